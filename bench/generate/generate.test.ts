@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { splitLine } from '@sway/server/platform/csv/row-cells.ts';
+import { splitRow } from '@sway/server/platform/csv/split-row.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOnLand, readShores } from '../../apps/web/base-map/shores.ts';
 import { FILES, generate } from './generate.ts';
@@ -28,7 +28,7 @@ function rowsOf(file: keyof typeof FILES): Row[] {
   const [names, ...rows] = readFileSync(join(folder, FILES[file]), 'utf8')
     .trimEnd()
     .split('\n')
-    .map(line => splitLine(line));
+    .map(line => splitRow(line));
   return rows.map((cells, i) => {
     if (cells?.length !== names!.length) throw new Error(`line ${i + 2} does not fit the header`);
     return Object.fromEntries(names!.map((name, place) => [name, cells[place]!]));

@@ -12,7 +12,9 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { asAdmin, databaseUrl } from './database-template.ts';
 
-const COMMAND = fileURLToPath(import.meta.resolve('@sway/server/cli/import.ts'));
+const IMPORT = fileURLToPath(import.meta.resolve('./import-process.ts'));
+/** Loading the code takes most of such a process's time. */
+const COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 const KILL_AT = import.meta.resolve('./kill-at.ts');
 
 export type Settings = Record<string, string>;
@@ -63,17 +65,18 @@ function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs the import command. @returns its output, and the signal that ended it */
-export function runImport(
+/** Imports a file in a separate process, which is killed. @throws Error with its output if it ends otherwise */
+export function killImport(
   path: string,
   settings: Settings,
-  kill?: Kill,
-): Promise<{ out: string; signal: string | null }> {
-  const killing = kill ? ['--import', KILL_AT] : [];
-  const env = { ...settings, KILL_AT: kill?.at ?? '', KILL_AT_COUNT: String(kill?.count ?? 1) };
-  return new Promise(done => {
-    execFile(process.execPath, [...killing, COMMAND, path], { env }, (error, out, err) => {
-      done({ out: out + err, signal: error?.signal ?? null });
+  { rebuildFrom, at, count = 1 }: Kill & { rebuildFrom: number },
+): Promise<void> {
+  const env = { ...settings, KILL_AT: at, KILL_AT_COUNT: String(count), NODE_COMPILE_CACHE: COMPILE_CACHE };
+  const args = ['--import', KILL_AT, IMPORT, path, String(rebuildFrom)];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env }, (error, out, err) => {
+      if (error?.signal === 'SIGKILL') resolve();
+      else reject(new Error(`The import was not killed: ${out}${err}`));
     });
   });
 }
@@ -95,15 +98,13 @@ export async function withSite<T>(
 }
 
 /** Lists the tables, indexes, constraints, triggers and schemas of a database. */
-export function listParts(settings: Settings): Promise<string[]> {
-  return withSite(settings, async (_, db) => {
-    const { rows } = await sql<{ part: string }>`
+export async function listParts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
       select concat_ws(' ', relnamespace::regnamespace, relkind, relname) as part from pg_class
       where relnamespace::regnamespace::text !~ '^(pg_|information_schema)' and relkind <> 't'
       union all select concat_ws(' ', conrelid::regclass, conname, convalidated) from pg_constraint where conrelid <> 0
       union all select concat_ws(' ', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
       union all select nspname from pg_namespace where nspname !~ '^pg_'
       order by 1`.execute(db);
-    return rows.map(({ part }) => part);
-  });
+  return rows.map(({ part }) => part);
 }

@@ -1,15 +1,18 @@
 import type { Address } from '@sway/contract/addresses';
-import { copyOf, emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
+import { importPath, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
+import { copyOf, emptyDatabase, killImport, listParts, withSite } from '@sway/testing/killed-import';
 import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Db } from '#platform/database/database.ts';
 
-/** Enough to be copied in more than one statement, and for the register to be built anew. */
-const NEW_ROWS = 21_000;
+/** New rows are long enough to be copied in two statements. */
+const [NEW_ROWS, NEW_ROW_CHARACTERS] = [300, 5000];
 const ROWS_OF_STREET = 10;
-const [OLD_ROWS, FIRST_NEW_ID] = [1200, 601];
+const [OLD_ROWS, FIRST_NEW_ID] = [120, 61];
 
 type Moment = Kill & { moment: string; everywhere?: true };
 
@@ -49,8 +52,6 @@ function addresses(firstId: number, count: number, cells: LinzCells): string {
         address_number: String(id),
         full_road_name: `${road} Road`,
         road_name: road,
-        // As long as the rows of LINZ's files.
-        full_address_ascii: 'o'.repeat(150),
         shape_X: String(174.7 + (id % 100) * 0.001),
         shape_Y: String(-36.8 - Math.floor(id / 100) * 0.001),
         ...cells,
@@ -59,61 +60,49 @@ function addresses(firstId: number, count: number, cells: LinzCells): string {
   );
 }
 
-/** What the site answers afterwards: where an old and a new address are, and how many the search and the map count. */
-function readSite(settings: Settings) {
-  return withSite(settings, async (app, db) => {
-    const suburbOf = async (id: number) => {
-      const response = await app.inject(`/api/addresses/${id}`);
-      return response.statusCode === 200 ? response.json<Address>().suburbLocality : response.statusCode;
-    };
-    const search = await app.inject({
-      method: 'POST',
-      url: '/api/addresses/search',
-      payload: { search: '605 street 60 road' },
-    });
-    const { rows } = await sql<{ addresses: number; on_streets: number; on_the_map: number }>`
-      select (select count(*) from addresses) as addresses, (select sum(address_count) from streets) as on_streets,
-        (select sum(count) from address_cells where zoom = 0) as on_the_map`.execute(db);
-    const found = search.json<{ addresses: Address[] }>().addresses.filter(({ id }) => id === 605);
-    const suburbs = [await suburbOf(5), await suburbOf(605), await suburbOf(9000)];
-    return { ...rows[0]!, suburbs, found: found.map(({ suburbLocality }) => suburbLocality) };
+/** What the site answers: where an old and a new address are, and how many the search and the map count. */
+async function readSite(app: FastifyInstance, db: Db) {
+  const suburbOf = async (id: number) => {
+    const response = await app.inject(`/api/addresses/${id}`);
+    return response.statusCode === 200 ? response.json<Address>().suburbLocality : response.statusCode;
+  };
+  const search = await app.inject({
+    method: 'POST',
+    url: '/api/addresses/search',
+    payload: { search: '65 street 6 road' },
   });
+  const { rows } = await sql<{ addresses: number; on_streets: number; on_the_map: number }>`
+    select (select count(*) from addresses) as addresses, (select sum(address_count) from streets) as on_streets,
+      (select sum(count) from address_cells where zoom = 0) as on_the_map`.execute(db);
+  const found = search.json<{ addresses: Address[] }>().addresses.filter(({ id }) => id === 65);
+  const suburbs = [await suburbOf(5), await suburbOf(65), await suburbOf(350)];
+  return { ...rows[0]!, suburbs, found: found.map(({ suburbLocality }) => suburbLocality) };
 }
 
-const OLD = {
-  addresses: OLD_ROWS,
-  on_streets: OLD_ROWS,
-  on_the_map: OLD_ROWS,
-  suburbs: ['Devonport', 'Devonport', 404],
-  found: ['Devonport'],
-};
-const total = FIRST_NEW_ID - 1 + NEW_ROWS;
-const NEW = {
-  addresses: total,
-  on_streets: total,
-  on_the_map: total,
-  suburbs: ['Devonport', 'Bluff', 'Bluff'],
-  found: ['Bluff'],
-};
+/** What the site answers with this number of addresses, of which three are in these suburbs. */
+function siteWith(count: number, suburbs: (string | number)[]) {
+  return { addresses: count, on_streets: count, on_the_map: count, suburbs, found: [suburbs[1]] };
+}
 
-const AFTER_SMALL = {
-  addresses: OLD_ROWS + 10,
-  on_streets: OLD_ROWS + 10,
-  on_the_map: OLD_ROWS + 10,
-  suburbs: ['Devonport', 'Bluff', 404],
-  found: ['Bluff'],
-};
+const OLD = siteWith(OLD_ROWS, ['Devonport', 'Devonport', 404]);
+const NEW = siteWith(FIRST_NEW_ID - 1 + NEW_ROWS, ['Devonport', 'Bluff', 'Bluff']);
+const AFTER_SMALL = siteWith(OLD_ROWS + 10, ['Devonport', 'Bluff', 404]);
 
 /** A database with the old register, which each test copies; the list of its tables and indexes; and files of a new register. */
 let old: OwnDatabase;
 let parts: string[];
-const newFile = addresses(FIRST_NEW_ID, NEW_ROWS, { suburb_locality: 'Bluff' });
-const smallFile = addresses(FIRST_NEW_ID, 610, { suburb_locality: 'Bluff' });
+const newFile = addresses(FIRST_NEW_ID, NEW_ROWS, {
+  suburb_locality: 'Bluff',
+  postcode: '0'.repeat(NEW_ROW_CHARACTERS),
+});
+const smallFile = addresses(FIRST_NEW_ID, 70, { suburb_locality: 'Bluff' });
 
 beforeAll(async () => {
   old = await emptyDatabase();
-  await runImport(addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }), old.settings);
-  parts = await listParts(old.settings);
+  await withSite(old.settings, async (_, db) => {
+    await importPath(db, addresses(1, OLD_ROWS, { suburb_locality: 'Devonport' }));
+    parts = await listParts(db);
+  });
 });
 afterAll(() => old.remove());
 
@@ -127,13 +116,21 @@ test.each(whereTested(BEFORE_THE_SWAP))(
   'an import that is killed $moment leaves the old register in place, and the next import is complete',
   async kill => {
     const settings = await anOldRegister();
-    const { signal, out } = await runImport(newFile, settings, kill);
-    expect(signal, out).toBe('SIGKILL');
-    expect(await readSite(settings)).toEqual(OLD);
-    const next = await runImport(newFile, settings);
-    expect(next.out).toContain('20,400 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
-    expect(await readSite(settings)).toEqual(NEW);
-    expect(await listParts(settings)).toEqual(parts);
+    await killImport(newFile, settings, { ...REBUILD, ...kill });
+    await withSite(settings, async (app, db) => {
+      expect(await readSite(app, db)).toEqual(OLD);
+      const { counts } = await importPath(db, newFile, REBUILD);
+      expect(counts).toEqual({
+        read: 300,
+        added: 240,
+        changed: 60,
+        unchanged: 0,
+        duplicates: 0,
+        rejected: 0,
+      });
+      expect(await readSite(app, db)).toEqual(NEW);
+      expect(await listParts(db)).toEqual(parts);
+    });
   },
 );
 
@@ -141,23 +138,24 @@ test.each(whereTested(WHILE_WRITTEN))(
   'an import of a few differences that is killed $moment leaves the old register in place, and the next import is complete',
   async kill => {
     const settings = await anOldRegister();
-    const { signal, out } = await runImport(smallFile, settings, kill);
-    expect(signal, out).toBe('SIGKILL');
-    expect(await readSite(settings)).toEqual(OLD);
-    const next = await runImport(smallFile, settings);
-    expect(next.out).toContain('10 new, 600 changed, 0 unchanged, 0 duplicates, 0 rejected');
-    expect(await readSite(settings)).toEqual(AFTER_SMALL);
-    expect(await listParts(settings)).toEqual(parts);
+    await killImport(smallFile, settings, { ...WRITE_INTO_LIVE, ...kill });
+    await withSite(settings, async (app, db) => {
+      expect(await readSite(app, db)).toEqual(OLD);
+      const { counts } = await importPath(db, smallFile, WRITE_INTO_LIVE);
+      expect(counts).toEqual({ read: 70, added: 10, changed: 60, unchanged: 0, duplicates: 0, rejected: 0 });
+      expect(await readSite(app, db)).toEqual(AFTER_SMALL);
+      expect(await listParts(db)).toEqual(parts);
+    });
   },
 );
 
 test('an import that is killed after the swap is in effect, and the next one completes the rest', async () => {
   const settings = await anOldRegister();
-  expect(await runImport(newFile, settings, { at: 'validate constraint' })).toMatchObject({
-    signal: 'SIGKILL',
+  await killImport(newFile, settings, { ...REBUILD, at: 'validate constraint' });
+  await withSite(settings, async (app, db) => {
+    expect(await readSite(app, db)).toEqual(NEW);
+    expect(await listParts(db)).not.toEqual(parts);
+    expect((await importPath(db, newFile, REBUILD)).counts).toMatchObject({ changed: 0, unchanged: 300 });
+    expect(await listParts(db)).toEqual(parts);
   });
-  expect(await readSite(settings)).toEqual(NEW);
-  const { out } = await runImport(newFile, settings);
-  expect(out).toContain('0 new, 0 changed, 21,000 unchanged');
-  expect(await listParts(settings)).toEqual(parts);
 });

@@ -1,13 +1,17 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { anAddress } from '@sway/testing/builders';
-import { copyOf, emptyDatabase, listParts, runImport, withSite } from '@sway/testing/killed-import';
+import { importPath, REBUILD } from '@sway/testing/imports';
+import { copyOf, emptyDatabase, killImport, listParts, withSite } from '@sway/testing/killed-import';
 import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { linkParcels } from '#features/records/index.ts';
+import type { Db } from '#platform/database/database.ts';
 
-/** Enough to be copied in more than one statement, and for the table to be built anew. */
-const NEW_ROWS = 21_000;
-const [OLD_ROWS, FIRST_NEW] = [1200, 601];
+/** New rows are long enough to be copied in two statements. */
+const [NEW_ROWS, NEW_ROW_CHARACTERS] = [300, 5000];
+const [OLD_ROWS, FIRST_NEW] = [120, 61];
 
 const onPostgres = inject('databaseTemplate').engine === 'postgres';
 
@@ -29,8 +33,7 @@ const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostg
 function units(first: number, count: number, name: string): string {
   const rows = Array.from({ length: count }, (_, n) => ({
     unit_of_property_id: unitId(first + n),
-    // As long as the rows of LINZ's files.
-    property_name: `${name} ${'o'.repeat(200)}`,
+    property_name: `${name} ${'o'.repeat(NEW_ROW_CHARACTERS)}`,
     WKT: outlineOf(first + n),
   }));
   return recordFile(113968, [...rows, rows[0]!]);
@@ -41,22 +44,20 @@ function outlineOf(n: number): string {
 }
 
 /** What the site answers for an old unit, one of both files and a new one, and how many it counts. */
-function readSite(settings: Settings) {
-  return withSite(settings, async (app, db) => {
-    const nameOf = async (n: number) => {
-      const response = await app.inject(`/api/linz/combined/${unitId(n)}`);
-      if (response.statusCode !== 200) return response.statusCode;
-      return response.json<CombinedRecord>().boundary?.propertyName?.split(' ')[0];
-    };
-    const names = [await nameOf(5), await nameOf(605), await nameOf(9000)];
-    const [linked] = await db.selectFrom('addresses').select('unit_of_property_id').execute();
-    const { total } = (await db.selectFrom('record_counts').select('total').executeTakeFirst()) ?? {};
-    return { names, total, linked: linked?.unit_of_property_id };
-  });
+async function readSite(app: FastifyInstance, db: Db) {
+  const nameOf = async (n: number) => {
+    const response = await app.inject(`/api/linz/combined/${unitId(n)}`);
+    if (response.statusCode !== 200) return response.statusCode;
+    return response.json<CombinedRecord>().boundary?.propertyName?.split(' ')[0];
+  };
+  const names = [await nameOf(5), await nameOf(65), await nameOf(350)];
+  const [linked] = await db.selectFrom('addresses').select('unit_of_property_id').execute();
+  const { total } = (await db.selectFrom('record_counts').select('total').executeTakeFirst()) ?? {};
+  return { names, total, linked: linked?.unit_of_property_id };
 }
 
-const OLD = { names: ['Old', 'Old', 404], total: OLD_ROWS, linked: unitId(605) };
-const NEW = { names: ['Old', 'New', 'New'], total: FIRST_NEW - 1 + NEW_ROWS, linked: unitId(605) };
+const OLD = { names: ['Old', 'Old', 404], total: OLD_ROWS, linked: unitId(65) };
+const NEW = { names: ['Old', 'New', 'New'], total: FIRST_NEW - 1 + NEW_ROWS, linked: unitId(65) };
 
 /** A database with the old records and an address in one of them, which each test copies; and the file of the new records. */
 let old: OwnDatabase;
@@ -65,9 +66,12 @@ const newFile = units(FIRST_NEW, NEW_ROWS, 'New');
 
 beforeAll(async () => {
   old = await emptyDatabase();
-  await withSite(old.settings, (_, db) => anAddress(db, { at: { lng: 174.705, lat: -36.806 } }));
-  await runImport(units(1, OLD_ROWS, 'Old'), old.settings);
-  parts = await listParts(old.settings);
+  await withSite(old.settings, async (_, db) => {
+    await anAddress(db, { at: { lng: 174.765, lat: -36.8 } });
+    await importPath(db, units(1, OLD_ROWS, 'Old'));
+    await linkParcels(db);
+    parts = await listParts(db);
+  });
 });
 afterAll(() => old.remove());
 
@@ -81,23 +85,31 @@ test.each(BEFORE_THE_SWAP)(
   'an import of records that is killed $moment leaves the old ones in place, and the next import is complete',
   async kill => {
     const settings = await oldRecords();
-    const { signal, out } = await runImport(newFile, settings, kill);
-    expect(signal, out).toBe('SIGKILL');
-    expect(await readSite(settings)).toEqual(OLD);
-    const next = await runImport(newFile, settings);
-    expect(next.out).toContain('20,400 new, 600 changed, 0 unchanged, 1 duplicate');
-    expect(await readSite(settings)).toEqual(NEW);
-    expect(await listParts(settings)).toEqual(parts);
+    await killImport(newFile, settings, { ...REBUILD, ...kill });
+    await withSite(settings, async (app, db) => {
+      expect(await readSite(app, db)).toEqual(OLD);
+      const { counts } = await importPath(db, newFile, REBUILD);
+      expect(counts).toEqual({
+        read: 301,
+        added: 240,
+        changed: 60,
+        unchanged: 0,
+        duplicates: 1,
+        rejected: 0,
+      });
+      expect(await readSite(app, db)).toEqual(NEW);
+      expect(await listParts(db)).toEqual(parts);
+    });
   },
 );
 
 test('an import of records that is killed after the swap is in effect, and the next one completes the rest', async () => {
   const settings = await oldRecords();
-  expect(await runImport(newFile, settings, { at: 'validate constraint' })).toMatchObject({
-    signal: 'SIGKILL',
+  await killImport(newFile, settings, { ...REBUILD, at: 'validate constraint' });
+  await withSite(settings, async (app, db) => {
+    expect(await readSite(app, db)).toEqual(NEW);
+    expect(await listParts(db)).not.toEqual(parts);
+    expect((await importPath(db, newFile, REBUILD)).counts).toMatchObject({ changed: 0, unchanged: 300 });
+    expect(await listParts(db)).toEqual(parts);
   });
-  expect(await readSite(settings)).toEqual(NEW);
-  const { out } = await runImport(newFile, settings);
-  expect(out).toContain('0 new, 0 changed, 21,000 unchanged');
-  expect(await listParts(settings)).toEqual(parts);
 });

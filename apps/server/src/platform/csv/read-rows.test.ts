@@ -1,18 +1,15 @@
 import { fileOf } from '@sway/testing/linz-files';
 import { expect, test } from 'vitest';
 import { readRows } from './read-rows.ts';
-import { rowText, textOf } from './row-cells.ts';
-
-type Row = { line: number; text: string } & ({ cells: string[] } | { fault: string });
+import type { Row } from './read-rows.ts';
 
 async function rowsOf(text: string | Buffer): Promise<Row[]> {
-  const rows: Row[] = [];
-  const chunks = readRows(fileOf(text), 2, {
-    row: (row, line) => rows.push({ line, text: rowText(row), cells: [textOf(row, 0), textOf(row, 1)] }),
-    fault: ({ line, text: row, reason }) => rows.push({ line, text: row, fault: reason }),
-  });
-  for await (const { bytesRead } of chunks) expect(bytesRead).toBeGreaterThan(0);
-  return rows;
+  const all: Row[] = [];
+  for await (const { rows, bytesRead } of readRows(fileOf(text), 2)) {
+    expect(bytesRead).toBeGreaterThan(0);
+    all.push(...rows);
+  }
+  return all;
 }
 
 async function cellsOf(text: string): Promise<(string[] | string)[]> {

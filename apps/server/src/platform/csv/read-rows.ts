@@ -1,99 +1,86 @@
-import { isUtf8 } from 'node:buffer';
-import { open } from 'node:fs/promises';
-import { createRowCells, findCells, UNCLOSED } from './row-cells.ts';
-import type { RowCells } from './row-cells.ts';
+import { createReadStream } from 'node:fs';
+import { splitRow } from './split-row.ts';
 
-/** What is done with a file's rows below the header, in their order. Lines are counted from 1, which is the header. */
-export type RowTaker = {
-  row: (row: RowCells, line: number) => void;
-  /** A row that cannot be read. */
-  fault: (fault: { line: number; reason: string; text: string }) => void;
-};
+/** A row below the header, or a line that cannot be read. Lines are counted from 1, which is the header. */
+export type Row = { line: number; text: string } & ({ cells: string[] } | { fault: string });
 
-const CHUNK_BYTES = 256 * 1024;
-/** Longer than any honest row; what a file without line breaks may take of memory. */
-const MAX_LINE_BYTES = 16 * 1024 * 1024;
-/** A quoted cell that is still open after this many lines was never closed. */
+const CHUNK_BYTES = 64 * 1024;
+/** More than any valid row has: what a file without line breaks may take of memory. */
+const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+/** A quoted cell that does not end within this many lines was never closed. */
 const MAX_LINES_OF_ROW = 100;
 
-const LINE_FEED = 10;
-const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
-/** What UTF-8 decoding puts in the place of bytes that are none. */
-const REPLACEMENT_CHARACTER = Buffer.from('\uFFFD');
+/** What decoding writes for bytes that are not UTF-8, and the character that PostgreSQL's texts cannot contain. */
+const NOT_TEXT = /[\0\uFFFD]/;
 
 /**
- * Hands over the rows of a CSV file and reports after every chunk how far it has read; blank lines are passed over. A row that
- * cannot be read, or has not `width` cells, is handed over as a fault and costs no other row: reading goes on with the next line, also
- * behind a quote that was never closed. Common CSV parsers take what follows such a quote, down to the next one in the file, for one
- * cell.
+ * Reads the rows of a CSV file, a chunk of the file at a time, and skips blank lines. A row that cannot be read, or has not `width`
+ * cells, is a fault of its first line alone: reading continues with the next line, also after a quote that is never closed. Common CSV
+ * parsers take what follows such a quote, up to the next one in the file, for one cell.
+ * @throws Error when a row has more than 16 million characters.
  */
 export async function* readRows(
   path: string,
   width: number,
-  taker: RowTaker,
-): AsyncGenerator<{ bytesRead: number }> {
-  const row = createRowCells(width);
+): AsyncGenerator<{ rows: Row[]; bytesRead: number }> {
+  const file = createReadStream(path, { encoding: 'utf8', highWaterMark: CHUNK_BYTES });
   let line = 1;
+  /** The text after the last row that was read completely. */
+  let rest = '';
 
-  /** @returns where the next row begins; the same place where more lines are needed. */
-  function takeRow(start: number, isText: boolean, atEnd: boolean): number {
-    const next = findCells(row, start);
-    const lines = countLines(row.bytes, start, next > 0 ? next : row.bytes.length);
-    if (next === UNCLOSED && !atEnd && lines <= MAX_LINES_OF_ROW) return start;
-    const isWhole = next > 0 && row.count === width && lines <= MAX_LINES_OF_ROW;
-    if (isWhole && (isText || isSound(row.bytes.subarray(start, next)))) {
-      if (line > 1) taker.row(row, line);
-      line += lines;
-      return next;
+  function takeRows(text: string, isLast: boolean): Row[] {
+    const rows: Row[] = [];
+    const isText = !NOT_TEXT.test(text);
+    let start = 0;
+    for (let row = findRow(text, start, isLast); row; row = findRow(text, start, isLast)) {
+      const { cells, lines } = row;
+      if (cells?.length === width && (isText || !NOT_TEXT.test(row.text))) {
+        if (line > 1) rows.push({ line, text: row.text, cells });
+        line += lines;
+        start = row.end + 1;
+      } else {
+        const firstLine = row.text.split('\n', 1)[0]!;
+        const fault = faultOf(firstLine, lines === 1 ? cells : null);
+        if (line > 1 && firstLine.trim() !== '') rows.push({ line, text: firstLine, fault });
+        line++;
+        start = text.indexOf('\n', start) + 1;
+      }
     }
-    const lineBreak = row.bytes.indexOf(LINE_FEED, start);
-    const text = row.bytes.toString('utf8', start, lineBreak).replace(/\r$/, '');
-    if (line > 1 && text.trim() !== '')
-      taker.fault({ line, reason: reasonOf(text, next > 0 && lines === 1), text });
-    line++;
-    return lineBreak + 1;
+    rest = text.slice(start);
+    if (rest.length > MAX_ROW_CHARACTERS) throw new Error(`${path} has a line without end`);
+    return rows;
   }
 
-  function reasonOf(text: string, isClosed: boolean): string {
-    if (/[\0\uFFFD]/.test(text)) return 'not UTF-8 text';
-    return isClosed ? `${row.count} columns instead of ${width}` : 'broken quote';
+  function faultOf(text: string, cells: string[] | null): string {
+    if (NOT_TEXT.test(text)) return 'not UTF-8 text';
+    return cells ? `${cells.length} columns instead of ${width}` : 'broken quote';
   }
 
-  await using file = await open(path);
-  // A file of any size takes a chunk's memory: what is left of one chunk is moved to the beginning, and the next one read behind it.
-  let memory: Buffer = Buffer.allocUnsafe(2 * CHUNK_BYTES);
-  let left = 0;
-  for (let position = 0; ;) {
-    if (left > MAX_LINE_BYTES) throw new Error(`${path} has a line without end`);
-    if (left + CHUNK_BYTES > memory.length) memory = Buffer.concat([memory], 2 * memory.length);
-    const { bytesRead } = await file.read(memory, left, CHUNK_BYTES, position);
-    position += bytesRead;
-    left += bytesRead;
-    // The last line may lack its line break.
-    if (bytesRead === 0 && left > 0) memory[left++] = LINE_FEED;
-    row.bytes = memory.subarray(0, memory.subarray(0, left).lastIndexOf(LINE_FEED) + 1);
-    const isText = isSound(row.bytes);
-    let at = line === 1 && row.bytes.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
-    while (at < row.bytes.length) {
-      const next = takeRow(at, isText, bytesRead === 0);
-      if (next === at) break;
-      at = next;
-    }
-    memory.copyWithin(0, at, left);
-    left -= at;
-    yield { bytesRead: position };
-    if (bytesRead === 0) return;
-  }
+  for await (const chunk of file)
+    yield { rows: takeRows(rest + String(chunk), false), bytesRead: file.bytesRead };
+  // The last line may lack its line break.
+  yield { rows: takeRows(`${rest}\n`, true), bytesRead: file.bytesRead };
 }
 
-/** Whether these are UTF-8 and nothing that PostgreSQL's texts cannot hold. */
-function isSound(bytes: Buffer): boolean {
-  return isUtf8(bytes) && !bytes.includes(0) && !bytes.includes(REPLACEMENT_CHARACTER);
+type FoundRow = { text: string; end: number; lines: number; cells: string[] | null };
+
+/**
+ * Finds the row that begins at `start`: the fewest lines that can be split into cells, or the first line where no number of lines can.
+ * @returns null when its end was not read yet.
+ */
+function findRow(text: string, start: number, isLast: boolean): FoundRow | null {
+  const firstEnd = text.indexOf('\n', start);
+  let end = firstEnd;
+  for (let lines = 1; end !== -1 && lines <= MAX_LINES_OF_ROW; lines++) {
+    const row = withoutReturn(text.slice(start, end));
+    const cells = splitRow(row);
+    if (cells) return { text: row, end, lines, cells };
+    end = text.indexOf('\n', end + 1);
+  }
+  if (firstEnd === -1 || (end === -1 && !isLast)) return null;
+  return { text: withoutReturn(text.slice(start, firstEnd)), end: firstEnd, lines: 1, cells: null };
 }
 
-/** How many lines there are, counted a little beyond the most that a row may have. */
-function countLines(bytes: Buffer, start: number, end: number): number {
-  let lines = 0;
-  for (let at = start; at < end && lines <= MAX_LINES_OF_ROW; lines++) at = bytes.indexOf(LINE_FEED, at) + 1;
-  return lines;
+function withoutReturn(row: string): string {
+  return row.endsWith('\r') ? row.slice(0, -1) : row;
 }

@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listForeignKeys, listMissingIndexes, listTriggers, staged, STAGING_SCHEMA } from './catalogue.ts';
 import type { Index } from './catalogue.ts';
-import { driverOf } from './database.ts';
 import type { Db } from './database.ts';
+import { withOwnConnection } from './own-connection.ts';
 import { withShortLocks } from './short-locks.ts';
 
-// Tables that are built beside live ones, to take their place. They are in a schema of their own under the live ones' names. Names of
-// tables come from the code alone.
+// Tables that are built beside live ones and replace them. They have the live ones' names, in a schema of their own. Only the code
+// names tables.
 
 /** The name of a staged table. */
 export function stagedName(table: string): string {
@@ -21,33 +21,39 @@ export function stagedTable(table: string): RawBuilder<unknown> {
   return sql.table(stagedName(table));
 }
 
-/** What creates staged tables: columns, checks and what shapes a row as the live ones'. Keys, indexes and other triggers follow. */
-async function createStatements(db: Db, tables: readonly string[]): Promise<string[]> {
-  const statements = [`create schema if not exists ${STAGING_SCHEMA}`];
-  for (const table of tables) {
-    const triggers = await listTriggers(db, table, 'before');
-    statements.push(
-      `create table ${STAGING_SCHEMA}.${table} (like public.${table} including all excluding indexes)`,
-    );
-    statements.push(...triggers.map(staged));
-  }
-  return statements;
-}
-
-/** Creates staged tables without rows. */
+/** Creates staged tables without rows, with the live ones' columns, checks and `before` triggers. */
 export async function createStaged(db: Db, tables: readonly string[]): Promise<void> {
-  for (const statement of await createStatements(db, tables)) await sql.raw(statement).execute(db);
+  await sql.raw(`create schema if not exists ${STAGING_SCHEMA}`).execute(db);
+  for (const table of tables) {
+    await sql`create table ${stagedTable(table)} (like ${sql.table(table)} including all excluding indexes)`.execute(
+      db,
+    );
+    for (const trigger of await listTriggers(db, table, 'before')) await sql.raw(staged(trigger)).execute(db);
+  }
 }
 
-/** Takes away all that is staged, also by a process that was killed: tables that nobody reads. */
-export async function dropStaged(db: Db): Promise<void> {
+/**
+ * Runs work that stages tables, and drops those that it does not swap in. Also removes what a killed process left: staged tables, which
+ * nobody reads, and foreign keys that are not validated.
+ */
+export async function withStaging<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await dropStaged(db);
+  try {
+    return await work();
+  } finally {
+    await dropStaged(db);
+    await validateForeignKeys(db);
+  }
+}
+
+async function dropStaged(db: Db): Promise<void> {
   await sql.raw(`drop schema if exists ${STAGING_SCHEMA} cascade`).execute(db);
 }
 
 /**
- * Creates a staged table and copies rows into it, in one transaction. The rows come frozen, as they may in a table that nobody has
- * seen yet, so nothing has to be vacuumed after; and each comes behind the one before, so that their places (`ctid`) tell their order.
- * @param chunks whole rows as COPY's text, a statement's worth each; see `wire-server.ts`.
+ * Creates a staged table and copies rows into it, in one transaction. The rows are frozen, so that they need no vacuum, and each is stored
+ * after the one before, so that their places (`ctid`) show their order.
+ * @param chunks whole rows as COPY's text. Each chunk is one statement, because the embedded engine keeps a statement's rows in memory.
  */
 export async function loadStaged(
   db: Db,
@@ -55,56 +61,48 @@ export async function loadStaged(
   columns: readonly string[],
   chunks: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const statements = await createStatements(db, [table]);
-  const copy = `copy ${STAGING_SCHEMA}.${table} (${columns.join(', ')}) from stdin with (freeze)`;
-  const client = await driverOf(db).pool.connect();
-  let isDone = false;
-  // Were this connection lost, what is awaited would fail, and tell.
-  const ignore = () => undefined;
-  client.on('error', ignore);
-  try {
-    await client.query('begin');
-    for (const statement of statements) await client.query(statement);
+  await createStaged(db, [table]);
+  const name = stagedName(table);
+  const copy = `copy ${name} (${columns.join(', ')}) from stdin with (freeze)`;
+  await withOwnConnection(db, async client => {
+    // Rows can be frozen in a table that the same transaction has truncated.
+    await client.query(`begin; truncate ${name}`);
     // While the database takes one chunk, the next is made.
     let copying: Promise<unknown> = Promise.resolve();
     for await (const chunk of chunks) {
       await copying;
       copying = once(client.query(copyFrom(copy)).end(chunk), 'finish');
-      // A failure is thrown where it is awaited, which may be after a turn of reading.
+      // A failure is thrown where it is awaited, which can be after some reading.
       copying.catch(() => undefined);
     }
     await copying;
     await client.query('commit');
-    isDone = true;
-  } finally {
-    client.off('error', ignore);
-    // A connection amid a COPY is of no further use.
-    client.release(!isDone);
-  }
+  });
 }
 
-/** Builds the primary key of a staged table. @throws the database's error when two rows have the same. */
+/** Builds the primary key of a staged table. @throws the database's error when two rows have the same key */
 export async function buildPrimaryKey(db: Db, table: string): Promise<void> {
   const indexes = await listMissingIndexes(db, table);
   for (const index of indexes) if (index.isPrimary) await build(db, index);
 }
 
-/** Builds what indexes of the live table the staged one lacks, some at a time, and reports each. */
+/** Builds the indexes of the live table that the staged one lacks, `atOnce` at the same time, and vacuums it. */
 export async function buildIndexes(
   db: Db,
   table: string,
   { atOnce = 1, onBuilt }: { atOnce?: number; onBuilt?: (done: number, all: number) => void } = {},
 ): Promise<void> {
   const indexes = await listMissingIndexes(db, table);
-  const waiting = [...indexes];
+  const waiting = indexes.values();
   let done = 0;
   async function work(): Promise<void> {
-    for (let index = waiting.shift(); index; index = waiting.shift()) {
+    for (const index of waiting) {
       await build(db, index);
       onBuilt?.(++done, indexes.length);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
+  await vacuum(db, [stagedName(table)]);
 }
 
 async function build(db: Db, { create, addConstraint }: Index): Promise<void> {
@@ -115,7 +113,7 @@ async function build(db: Db, { create, addConstraint }: Index): Promise<void> {
   });
 }
 
-/** Fills staged tables by what otherwise brings the live ones up to date, which finds the staged ones first. */
+/** Creates staged tables with their indexes, and fills them by what otherwise refreshes the live ones, which finds the staged ones first. */
 export async function fillStaged(
   db: Db,
   tables: readonly string[],
@@ -139,8 +137,8 @@ export async function vacuum(db: Db, tables: readonly string[]): Promise<void> {
 
 /**
  * Puts the staged tables in the live ones' place, as the last step of a transaction: the locks are held for milliseconds. Keys, indexes,
- * triggers and the tables that refer to them are then as they were, but that foreign keys are yet to be checked against old rows; see
- * `validateForeignKeys`.
+ * triggers and the tables that refer to them are then as they were, except that foreign keys are validated after the transaction, by
+ * `withStaging`.
  * @throws what `withShortLocks` does.
  */
 export async function swapStaged(tx: Db, tables: readonly string[]): Promise<void> {
@@ -148,7 +146,7 @@ export async function swapStaged(tx: Db, tables: readonly string[]): Promise<voi
   for (const table of tables) triggers.push(...(await listTriggers(tx, table, 'after')));
   const keys = await listForeignKeys(tx, tables);
   const ofOthers = keys.filter(({ isOfOther }) => isOfOther);
-  // Those who write take the tables in this order too: a home first, then the address that it points at.
+  // Writers lock the tables in this order too: a home first, then the address that it refers to.
   const locked = [...new Set([...ofOthers.map(({ table }) => table), ...tables])];
   await withShortLocks(tx, async () => {
     await sql.raw(`lock table ${locked.join(', ')} in access exclusive mode`).execute(tx);
@@ -164,8 +162,8 @@ export async function swapStaged(tx: Db, tables: readonly string[]): Promise<voi
   });
 }
 
-/** Checks foreign keys that a swap left against rows older than they are. Readers and writers go on meanwhile. */
-export async function validateForeignKeys(db: Db): Promise<void> {
+/** Checks the rows of foreign keys that a swap created. Readers and writers continue meanwhile. */
+async function validateForeignKeys(db: Db): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where contype = 'f' and not convalidated

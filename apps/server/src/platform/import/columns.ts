@@ -1,32 +1,29 @@
-import { decimalOf, findFilled, textOf } from '#platform/csv/row-cells.ts';
-import type { RowCells } from '#platform/csv/row-cells.ts';
 import type { StagedColumn } from '#platform/database/staged-rows.ts';
-import type { CopyText } from './copy-text.ts';
 import type { Header } from './header.ts';
 
-/** A row cannot be taken; the message is what the rejects file says of it. */
+/** A row cannot be imported; the message is its reason in the rejects file. */
 export class RowFault extends Error {}
+
+type Cells = readonly string[];
+type Value = string | number | null;
 
 /** A column of a table as a file fills it. */
 export type Column = StagedColumn & {
-  /** Adds the row's cell. @throws RowFault */
-  add: (row: RowCells, text: CopyText) => void;
+  /** Reads the row's value. @throws RowFault */
+  read: (cells: Cells) => Value;
 };
 
-/** What a filled cell may hold, and how its text, or the plain decimal that it is (else NaN), is read; null for what it may not. */
-export type CellKind = { what: string } & (
-  | { readText: (text: string) => string | null }
-  | { readNumber: (decimal: number) => number | null }
-);
+/** A kind of value: what it is, and how a cell's text is read; null for a text that is none. */
+export type CellKind = { what: string; read: (text: string) => Value };
 
-/** A column that comes of one cell: of these columns of the file the first that is filled. */
+/** A column that is filled from one cell: the first of these columns of the file that is not empty. */
 export type Field = {
   column: string;
   sources: readonly string[];
-  /** Text unless given. */
+  /** Text by default. */
   kind?: CellKind;
   isRequired?: true;
-  /** What an empty cell holds; null unless given. */
+  /** The value of an empty cell; null by default. */
   whenEmpty?: string;
 };
 
@@ -36,34 +33,31 @@ export function columnsOf(header: Header, fields: readonly Field[]): Column[] {
 }
 
 function columnOf(header: Header, { column, sources, kind, isRequired, whenEmpty }: Field): Column {
-  const places = header.places(sources);
-  return {
-    name: column,
-    isInSource: true,
-    add(row, text) {
-      const place = findFilled(row, places);
-      if (place === -1) {
-        if (isRequired) throw new RowFault(`no ${sources[0]}`);
-        text.addValue(whenEmpty ?? null);
-      } else if (kind) {
-        const value =
-          'readText' in kind ? kind.readText(textOf(row, place)) : kind.readNumber(decimalOf(row, place));
-        if (value === null) throw new RowFault(`${sources[0]} is not ${kind.what}`);
-        text.addValue(value);
-      } else text.addCell(row, place);
-    },
+  const readCell = cellReader(header, sources);
+  function read(cells: Cells): Value {
+    const text = readCell(cells);
+    if (text === null && isRequired) throw new RowFault(`no ${sources[0]}`);
+    if (text === null || !kind) return text ?? whenEmpty ?? null;
+    const value = kind.read(text);
+    if (value === null) throw new RowFault(`${sources[0]} is not ${kind.what}`);
+    return value;
+  }
+  return { name: column, isInSource: true, read };
+}
+
+/** A reader of the first of these columns that has more than spaces and `NULL`, trimmed; null where none has. */
+export function cellReader(header: Header, names: readonly string[]): (cells: Cells) => string | null {
+  const places = header.places(names);
+  return cells => {
+    for (const place of places) {
+      const text = cells[place]!.trim();
+      if (text !== '' && text !== 'NULL') return text;
+    }
+    return null;
   };
 }
 
-/** A reader of the first of these columns that is filled; null where all are empty or absent. */
-export function cellReader<T>(
-  header: Header,
-  names: readonly string[],
-  read: (row: RowCells, place: number) => T,
-): (row: RowCells) => T | null {
-  const places = header.places(names);
-  return row => {
-    const place = findFilled(row, places);
-    return place === -1 ? null : read(row, place);
-  };
+/** The number that a plain decimal (`-12.34`) is; NaN for any other text, such as `1e3`. */
+export function readDecimal(text: string): number {
+  return /^-?\d+\.?\d*$/.test(text) ? Number(text) : NaN;
 }

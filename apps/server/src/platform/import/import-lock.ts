@@ -1,10 +1,11 @@
 import { driverOf } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
+import { withOwnConnection } from '#platform/database/own-connection.ts';
 
-/** Any number will do, as long as every instance takes the same one. */
+/** Any number, as long as it is the same for all processes. */
 const IMPORT_LOCK = 7_929_003;
 
-/** Another import is writing to this database. The message is all there is to say. */
+/** Another import is writing to this database. The message is complete without a stack. */
 export class ImportBusyError extends Error {
   constructor() {
     super('Another import into this database is running. Run this one again when it has ended.');
@@ -14,9 +15,9 @@ export class ImportBusyError extends Error {
 const importing = new WeakSet<Db>();
 
 /**
- * Runs an import alone: beside none of this process, and none of another on the same PostgreSQL. There a connection holds the
- * lock, so it goes with a killed process; the embedded engine's folder has one process anyway.
- * @throws ImportBusyError at once, when another import is running.
+ * Runs an import while no other one runs, in this process or in another one on the same PostgreSQL, where a connection holds the lock, so
+ * that it ends with a killed process. The folder of the embedded engine has one process.
+ * @throws ImportBusyError at once if another import is running.
  */
 export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (importing.has(db)) throw new ImportBusyError();
@@ -28,17 +29,15 @@ export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise
   }
 }
 
-async function withServerLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const client = await driverOf(db).pool.connect();
-  // Were this connection lost, the import's others would be too, and tell of it.
-  client.on('error', () => undefined);
-  try {
+function withServerLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return withOwnConnection(db, async client => {
     const { rows } = await client.query(`select pg_try_advisory_lock(${IMPORT_LOCK}) as is_ours`);
     if (!rows[0].is_ours) throw new ImportBusyError();
-    return await work();
-  } finally {
-    // Said, so that the next import need not wait for the connection's end, which ends the lock in any case.
-    await client.query(`select pg_advisory_unlock(${IMPORT_LOCK})`).catch(() => undefined);
-    client.release(true);
-  }
+    try {
+      return await work();
+    } finally {
+      // The end of the connection releases the lock too, but later than the next import may ask for it.
+      await client.query(`select pg_advisory_unlock(${IMPORT_LOCK})`).catch(() => undefined);
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { splitLine } from '#platform/csv/row-cells.ts';
+import { splitRow } from '#platform/csv/split-row.ts';
 import { createHeader } from './header.ts';
 import type { Header } from './header.ts';
 import { recogniseLayer } from './layer.ts';
@@ -24,7 +24,7 @@ export async function openImportFile(path: string, layers: readonly Layer[]): Pr
   });
   const [headerLine = ''] = beginning.split(/\r?\n/, 1);
   if (headerLine.trim() === '') throw new ImportFileError(`${path}: the file is empty`);
-  const header = createHeader(splitLine(headerLine) ?? []);
+  const header = createHeader(splitRow(headerLine) ?? []);
   const layer = recogniseLayer(layers, header);
   if (!layer) throw new ImportFileError(`${path}: ${unknownHeader(headerLine, header, layers)}`);
   if (sizeBytes <= BEGINNING_BYTES && beginning.slice(headerLine.length).trim() === '')

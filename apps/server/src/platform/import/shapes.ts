@@ -1,5 +1,4 @@
 import type { Position } from '@sway/domain/positions';
-import type { CopyText } from './copy-text.ts';
 
 /** Names under which exports have a row's shape, as WKT. */
 export const SHAPE_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as const;
@@ -7,23 +6,24 @@ export const SHAPE_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as
 /** A shape's polygons, each an outer ring and its holes. Rings are closed: the first corner comes again as the last. */
 export type Polygons = Position[][][];
 
-// Shapes are written as PostGIS stores them, in extended well-known binary, which it takes in without reading numbers.
+// Shapes are written as PostGIS stores them, in extended well-known binary, so that it has no numbers to parse.
 const LITTLE_ENDIAN = 1;
 const [POINT_WITH_SRID, POLYGON, MULTIPOLYGON_WITH_SRID] = [0x20000001, 3, 0x20000006] as const;
 const WGS_84 = 4326;
 
 const point = Buffer.alloc(25);
 const POINT_START = writeNumbers(point, 0, [POINT_WITH_SRID, WGS_84]);
-/** Grows to the largest shape met. */
+/** Grows to the largest shape. */
 let shape = Buffer.alloc(4096);
 
-/** Adds a position to a row. */
-export function addPoint(position: Position, text: CopyText): void {
-  text.addHex(point, writeCorner(point, POINT_START, position));
+/** A position as PostGIS reads it. */
+export function pointHex(position: Position): string {
+  writeCorner(point, POINT_START, position);
+  return point.toString('hex');
 }
 
-/** Adds a boundary to a row. */
-export function addPolygons(polygons: Polygons, text: CopyText): void {
+/** A boundary as PostGIS reads it. */
+export function polygonsHex(polygons: Polygons): string {
   const size = sizeOf(polygons);
   if (shape.length < size) shape = Buffer.alloc(2 * size);
   let at = writeNumbers(shape, 0, [MULTIPOLYGON_WITH_SRID, WGS_84, polygons.length]);
@@ -34,7 +34,7 @@ export function addPolygons(polygons: Polygons, text: CopyText): void {
       for (const corner of ring) at = writeCorner(shape, at, corner);
     }
   }
-  text.addHex(shape, size);
+  return shape.toString('hex', 0, size);
 }
 
 function writeNumbers(bytes: Buffer, start: number, numbers: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
 import { expect, test } from 'vitest';
-import { createRowCells, findCells } from '#platform/csv/row-cells.ts';
-import { createCopyText } from '#platform/import/copy-text.ts';
+import { splitRow } from '#platform/csv/split-row.ts';
+import { copyText } from '#platform/import/copy-text.ts';
 import { createHeader } from '#platform/import/header.ts';
 import { addressColumns } from './address-columns.ts';
 
@@ -16,13 +16,10 @@ const COLUMNS = addressColumns(HEADER, {
 
 /** The row's cells as COPY takes them. */
 function read(cells: LinzCells): Record<string, string | null> {
-  const row = createRowCells(HEADER.width);
-  row.bytes = Buffer.from(`${linzRow(cells)}\n`);
-  findCells(row, 0);
-  const text = createCopyText();
-  for (const column of COLUMNS) column.add(row, text);
-  text.endRow();
-  const copied = text.take().toString().slice(0, -1).split('\t');
+  const text = linzRow(cells);
+  const row = splitRow(text)!;
+  const values = COLUMNS.map(column => column.read(row));
+  const copied = copyText(values, text).slice(0, -1).split('\t');
   return Object.fromEntries(COLUMNS.map(({ name }, i) => [name, copied[i] === '\\N' ? null : copied[i]!]));
 }
 

@@ -1,9 +1,8 @@
-import { decimalOf, textOf } from '#platform/csv/row-cells.ts';
-import { cellReader, columnsOf, RowFault } from '#platform/import/columns.ts';
+import { cellReader, columnsOf, readDecimal, RowFault } from '#platform/import/columns.ts';
 import type { CellKind, Column } from '#platform/import/columns.ts';
-import { addPoint, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import { pointHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import type { Header } from '#platform/import/header.ts';
-import { readPoint, readPosition } from './position.ts';
+import { readPosition } from './position.ts';
 import { splitRoadName } from './road-name.ts';
 
 /** Which columns of a layer an address's unit and road come from: of several, the first that is filled. */
@@ -20,14 +19,13 @@ const LIFECYCLE_OF_PUBLISHED = 'Current';
 
 const MAX_INTEGER = 2_147_483_647;
 
-const ID: CellKind = {
-  what: 'a number from 1',
-  readNumber: id => (Number.isSafeInteger(id) && id > 0 ? id : null),
-};
-const NUMBER: CellKind = {
-  what: 'a whole number',
-  readNumber: number => (Number.isInteger(number) && number >= 0 && number <= MAX_INTEGER ? number : null),
-};
+const ID: CellKind = { what: 'a number from 1', read: text => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER) };
+const NUMBER: CellKind = { what: 'a whole number', read: text => wholeNumber(text, 0, MAX_INTEGER) };
+
+function wholeNumber(text: string, min: number, max: number): number | null {
+  const number = readDecimal(text);
+  return Number.isInteger(number) && number >= min && number <= max ? number : null;
+}
 
 /**
  * The register's columns as a file with this header fills them. Nothing is invented: an empty cell stays null
@@ -56,38 +54,34 @@ export function addressColumns(
     { column: 'address_lifecycle', sources: ['address_lifecycle'], whenEmpty: 'Unknown' },
   ]);
   if (!header.has('address_lifecycle'))
-    columns.push({
-      name: 'address_lifecycle',
-      isInSource: false,
-      add: (_, text) => text.addValue(LIFECYCLE_OF_PUBLISHED),
-    });
+    columns.push({ name: 'address_lifecycle', isInSource: false, read: () => LIFECYCLE_OF_PUBLISHED });
   if (!roadName) columns.push(...roadColumns(header, fullRoadName));
   return [...columns, positionColumn(header)];
 }
 
 /** Road name and type, taken from the full road name. */
 function roadColumns(header: Header, fullRoadName: readonly string[]): Column[] {
-  const readName = cellReader(header, fullRoadName, textOf);
+  const readName = cellReader(header, fullRoadName);
   const column = (name: string, part: 'name' | 'type'): Column => ({
     name,
     isInSource: false,
     madeOf: 'full_road_name',
-    add: (row, text) => text.addValue(splitRoadName(readName(row) ?? '')[part]),
+    read: cells => splitRoadName(readName(cells) ?? '')[part],
   });
   return [column('road_name', 'name'), column('road_type_name', 'type')];
 }
 
 function positionColumn(header: Header): Column {
-  const readX = cellReader(header, ['shape_x'], decimalOf);
-  const readY = cellReader(header, ['shape_y'], decimalOf);
-  const readWkt = cellReader(header, SHAPE_COLUMNS, readPoint);
+  const readX = cellReader(header, ['shape_x']);
+  const readY = cellReader(header, ['shape_y']);
+  const readWkt = cellReader(header, SHAPE_COLUMNS);
   return {
     name: 'position',
     isInSource: true,
-    add(row, text) {
-      const position = readPosition({ x: readX(row), y: readY(row), point: readWkt(row) });
+    read(cells) {
+      const position = readPosition(readX(cells), readY(cells), readWkt(cells));
       if (typeof position === 'string') throw new RowFault(position);
-      addPoint(position, text);
+      return pointHex(position);
     },
   };
 }

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { createRowCells, findCells } from '#platform/csv/row-cells.ts';
-import { parsePoint, readPoint, readPosition as read } from './position.ts';
+import { readPosition as read } from './position.ts';
 
-/** Reads a position, the point both as a text and as a cell. */
-function readPosition({ x, y, wkt }: { x: number | null; y: number | null; wkt: string | null }) {
-  if (wkt === null) return read({ x, y, point: null });
-  const row = createRowCells(1);
-  row.bytes = Buffer.from(`"${wkt}"\n`);
-  findCells(row, 0);
-  const position = read({ x, y, point: parsePoint(wkt) });
-  expect(read({ x, y, point: readPoint(row, 0) })).toEqual(position);
-  return position;
+type Cells = { x?: string | number; y?: string | number; wkt?: string };
+
+/** Reads a position; cells that are not given are empty. */
+function readPosition({ x, y, wkt }: Cells) {
+  return read(x === undefined ? null : String(x), y === undefined ? null : String(y), wkt ?? null);
 }
 
 const AUCKLAND = { lng: 174.7977, lat: -36.8284 };
@@ -24,7 +19,7 @@ test.each([
   ['POINT (-176.5591 -43.9535)', CHATHAMS],
   ['POINT (-43.9535 -176.5591)', CHATHAMS],
 ])('%s is the same place whichever axis comes first, also beyond the antimeridian', (wkt, position) => {
-  expect(readPosition({ wkt, x: null, y: null })).toEqual(position);
+  expect(readPosition({ wkt })).toEqual(position);
 });
 
 test.each([
@@ -33,7 +28,7 @@ test.each([
   [-177, -44],
   [-176, -44],
 ])('%s %s still lies in New Zealand', (x, y) => {
-  expect(readPosition({ x, y, wkt: null })).toEqual({ lng: x, lat: y });
+  expect(readPosition({ x, y })).toEqual({ lng: x, lat: y });
 });
 
 test.each([
@@ -46,21 +41,21 @@ test.each([
   [-36.8284, 174.7977],
   [0, 0],
 ])('%s %s lies outside', (x, y) => {
-  expect(readPosition({ x, y, wkt: null })).toBe('position is outside New Zealand');
+  expect(readPosition({ x, y })).toBe('position is outside New Zealand');
 });
 
 test.each([
-  { x: Number.NaN, y: -36.8, wkt: null },
-  { x: 174.8, y: null, wkt: null },
-  { x: Infinity, y: -36.8, wkt: null },
-  { x: null, y: null, wkt: 'POINT (174.8)' },
-  { x: null, y: null, wkt: 'POLYGON ((1 1, 2 2, 3 3, 1 1))' },
+  { x: Number.NaN, y: -36.8 },
+  { x: 174.8 },
+  { x: Infinity, y: -36.8 },
+  { wkt: 'POINT (174.8)' },
+  { wkt: 'POLYGON ((1 1, 2 2, 3 3, 1 1))' },
 ])('%j is no pair of numbers', cells => {
   expect(readPosition(cells)).toBe('position is not a pair of numbers');
 });
 
-test.each([null, 'POINT EMPTY'])('a row with neither shape nor point (%s) has no position', wkt => {
-  expect(readPosition({ x: null, y: null, wkt })).toBe('no position');
+test.each([{}, { wkt: 'POINT EMPTY' }])('a row with neither shape nor point (%j) has no position', cells => {
+  expect(readPosition(cells)).toBe('no position');
 });
 
 test('of shape and point the shape counts, and both must be sound', () => {

@@ -1,13 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import {
-  buildIndexes,
-  createStaged,
-  dropStaged,
-  stagedName,
-  swapStaged,
-  vacuum,
-  validateForeignKeys,
-} from '#platform/database/staging-table.ts';
+import { buildIndexes, createStaged, swapStaged, withStaging } from '#platform/database/staging-table.ts';
 import { copyWithLinks, updateLinks } from '../register/found-links.repo.ts';
 
 type Writing = {
@@ -31,17 +23,12 @@ export async function writeLinks(db: Db, { differing, rebuildFrom, afterwards }:
     });
     return;
   }
-  const tables = ['addresses'];
-  await dropStaged(db);
-  try {
+  await withStaging(db, async () => {
+    const tables = ['addresses'];
     await createStaged(db, tables);
     await copyWithLinks(db);
     await buildIndexes(db, 'addresses', { atOnce: 2 });
-    await vacuum(db, tables.map(stagedName));
     await db.transaction().execute(tx => swapStaged(tx, tables));
     await db.transaction().execute(afterwards);
-  } finally {
-    await dropStaged(db);
-  }
-  await validateForeignKeys(db);
+  });
 }

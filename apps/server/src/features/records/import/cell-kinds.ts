@@ -1,4 +1,5 @@
 import { readRollDate } from '@sway/domain/roll-codes';
+import { readDecimal } from '#platform/import/columns.ts';
 import type { CellKind } from '#platform/import/columns.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,25 +14,26 @@ const MAX_HECTARES = 99_999_999.9999;
 export const KINDS = {
   unitId: {
     what: 'a UUID',
-    readText(text) {
+    read(text) {
       const id = text.toLowerCase();
       return UUID.test(id) ? id : null;
     },
   },
   titleNo: {
     what: `of ${MAX_TITLE_CHARACTERS} characters at most`,
-    readText: text => (text.length <= MAX_TITLE_CHARACTERS ? text : null),
+    read: text => (text.length <= MAX_TITLE_CHARACTERS ? text : null),
   },
-  whole: { what: 'a whole number', readNumber: number => rounded(number, MAX_INTEGER, 1) },
-  amount: { what: 'an amount', readNumber: number => rounded(number, MAX_AMOUNT, 100) },
-  hectares: { what: 'an area in hectares', readNumber: number => rounded(number, MAX_HECTARES, 10_000) },
-  rollDay: { what: 'a day as DDMMYYYY', readText: readRollDate },
-  day: { what: 'a date', readText: readDay },
-  yesNo: { what: 'true or false', readText: readYesNo },
+  whole: { what: 'a whole number', read: text => rounded(text, MAX_INTEGER, 1) },
+  amount: { what: 'an amount', read: text => rounded(text, MAX_AMOUNT, 100) },
+  hectares: { what: 'an area in hectares', read: text => rounded(text, MAX_HECTARES, 10_000) },
+  rollDay: { what: 'a day as DDMMYYYY', read: readRollDate },
+  day: { what: 'a date', read: readDay },
+  yesNo: { what: 'true or false', read: readYesNo },
 } satisfies Record<string, CellKind>;
 
-/** A number from 0, rounded to what the column keeps. */
-function rounded(number: number, max: number, steps: number): number | null {
+/** A number from 0, rounded to what the column stores. */
+function rounded(text: string, max: number, steps: number): number | null {
+  const number = readDecimal(text);
   return number >= 0 && number <= max ? Math.round(number * steps) / steps : null;
 }
 

@@ -1,29 +1,25 @@
 import { columnsOf, cellReader, RowFault } from '#platform/import/columns.ts';
 import type { Column, Field } from '#platform/import/columns.ts';
-import { textOf } from '#platform/csv/row-cells.ts';
-import type { RowCells } from '#platform/csv/row-cells.ts';
-import type { CopyText } from '#platform/import/copy-text.ts';
 import type { Header } from '#platform/import/header.ts';
-import { addPolygons, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import { polygonsHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import { isEmptyShape, readBoundary } from './boundary.ts';
 import { KINDS } from './cell-kinds.ts';
 
 /** The boundary, if files with this header have one. */
 function boundaryColumns(header: Header, { isRequired }: { isRequired: boolean }): Column[] {
   if (!SHAPE_COLUMNS.some(header.has)) return [];
-  const readShape = cellReader(header, SHAPE_COLUMNS, textOf);
-  function add(row: RowCells, text: CopyText): void {
-    const shape = readShape(row);
+  const readShape = cellReader(header, SHAPE_COLUMNS);
+  function read(cells: readonly string[]): string | null {
+    const shape = readShape(cells);
     if (shape === null || isEmptyShape(shape)) {
       if (isRequired) throw new RowFault('no boundary');
-      text.addValue(null);
-      return;
+      return null;
     }
-    const read = readBoundary(shape);
-    if ('fault' in read) throw new RowFault(read.fault);
-    addPolygons(read.polygons, text);
+    const boundary = readBoundary(shape);
+    if ('fault' in boundary) throw new RowFault(boundary.fault);
+    return polygonsHex(boundary.polygons);
   }
-  return [{ name: 'boundary', isInSource: true, add }];
+  return [{ name: 'boundary', isInSource: true, read }];
 }
 
 const UNIT_KEY: Field = { ...field('unit_of_property_id', 'unitId'), isRequired: true };
