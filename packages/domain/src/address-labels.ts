@@ -16,7 +16,7 @@ const ROAD_CHARACTERS = 6;
 export function addressLabel({ unit, addressNumber, addressNumberSuffix, roadName }: LabelParts): string {
   if (addressNumber === null) return [...roadName].slice(0, ROAD_CHARACTERS).join('').trim();
   const number = `${addressNumber}${addressNumberSuffix ?? ''}`;
-  const shortUnit = unit?.trim().split(/\s+/).at(-1);
+  const shortUnit = unit?.trim().split(/\s/).at(-1);
   return shortUnit ? `${shortUnit}/${number}` : number;
 }
 

@@ -30,11 +30,21 @@ describe('a typed text is split into number, street and place', () => {
     ['Level 5, 20 Customhouse Quay', address('customhouse quay', 20)],
     ['Suite 4, Level 5, 20 Customhouse Quay', address('customhouse quay', 20, null, '4')],
     ['3 45 queen', address('queen', 45, null, '3')],
+    ['3 b 45 queen', address('queen', 45, null, '3b')],
+    ['flat 2 3 45 queen', address('45 queen', 3, null, '2')],
+    ['3/ 45b queen', address('queen', 45, 'b', '3')],
+    ['3 /45b queen', address('queen', 45, 'b', '3')],
     ['45 b queen', address('queen', 45, 'b')],
     ['12-14 Willis', address('willis', 12)],
     ['12 – 14 willis', address('willis', 12)],
+    ['12- 14 willis', address('willis', 12)],
+    ['12 -14 willis', address('willis', 12)],
     ['12Willis Street', address('willis street', 12)],
+    ['5Willis Street', address('willis street', 5)],
+    ['3 5Willis Street', address('willis street', 5, null, '3')],
     ['no 12 willis', address('willis', 12)],
+    ['12 No 2 Road', address('no 2 road', 12)],
+    ['Norfolk Street', address('norfolk street', null)],
     ['#12 willis', address('willis', 12)],
     ['Ōtāhuhu', address('otahuhu', null)],
     ['O’Connell St', address('oconnell st', null)],
@@ -44,12 +54,17 @@ describe('a typed text is split into number, street and place', () => {
     ['5 Queen St, Auckland 1010', address('queen st auckland', 5)],
     ['5 Queen St, Auckland 1010, New Zealand', address('queen st auckland', 5)],
     ['12 Back Road, RD 2, Kaiwaka', address('back road kaiwaka', 12)],
+    ['12 Back Road. RD 2', address('back road', 12)],
+    ['12 Willis Street, Wellington, NZ.', address('willis street wellington', 12)],
+    ['5 State Highway 1010', address('state highway 1010', 5)],
     ['12 back road rd2 kaiwaka', address('back road kaiwaka', 12)],
     ['1700 sh1 topuni', address('state highway 1 topuni', 1700)],
     ['1700 SH 1, Topuni', address('state highway 1 topuni', 1700)],
     ['flat bush road', address('flat bush road', null)],
     ['wellington wellington', address('wellington', null)],
+    ['999999 queen', address('queen', 999_999)],
     ['9999999 queen', address('9999999 queen', null)],
+    ['a b c d e f g h i', address('a b c d e f g h', null)],
   ])('%s', (text, expected) => {
     expect(interpretation(text)).toEqual(expected);
   });
@@ -74,9 +89,21 @@ describe('a typed text is split into number, street and place', () => {
     );
   });
 
-  test('the second of two numbers can be part of the name of the road', () => {
-    expect(interpretation('1 90 mile beach road', 1)).toEqual(address('90 mile beach road', 1));
+  test.each([
+    ['1 90 mile beach road', address('90 mile beach road', 1)],
+    ['1, 90 Mile Beach Road', address('90 mile beach road', 1)],
+    ['12 90 mile beach road', address('90 mile beach road', 12)],
+    ['1a 90 mile beach road', address('90 mile beach road', 1, 'a')],
+  ])('the second number of %s can be part of the name of the road', (text, expected) => {
+    expect(interpretation(text, 1)).toEqual(expected);
   });
+
+  test.each(['12 willis wel', '3/45b queen', 'unit 3 45b queen st', '12 queen street 45', '12 4 1st avenue'])(
+    '%s has one interpretation',
+    text => {
+      expect(readAddressQuery(text)).toHaveLength(1);
+    },
+  );
 });
 
 describe('a short form matches every word that it can mean', () => {

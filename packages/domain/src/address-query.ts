@@ -64,10 +64,10 @@ export function readAddressQuery(text: string): AddressQuery[] {
 /** Folds the text into one line, closes up slashes and ranges, and separates numbers from words that follow without a space. */
 function tidy(text: string): string {
   const line = foldForSearch(text)
-    .replace(RURAL_DELIVERY, ' ')
+    .replace(RURAL_DELIVERY, '')
     .replaceAll("'", '')
     .replaceAll(/[‐‑‒–—]/g, '-')
-    .replaceAll(/[^a-z0-9/-]+/g, ' ')
+    .replaceAll(/[^a-z0-9/-]/g, ' ')
     .replaceAll(/\s*\/\s*/g, '/')
     .replaceAll(/(\d)\s*-\s*(?=\d)/g, '$1-')
     .replaceAll(/-(?!\d)|(?<!\d)-/g, ' ')
@@ -83,7 +83,7 @@ function tidy(text: string): string {
 }
 
 function keepHighwayNumber(postcode: string, at: number, line: string): string {
-  return /[a-z]/.test(line.slice(0, at)) && !line.slice(0, at).endsWith('highway') ? '' : postcode;
+  return line.slice(0, at).endsWith('highway') ? postcode : '';
 }
 
 function readLine(line: string): AddressQuery {

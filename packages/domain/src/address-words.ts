@@ -92,7 +92,7 @@ const SHORT_FORMS: Record<string, readonly string[]> = {
 export function addressWords(text: string): string[] {
   return foldForSearch(text)
     .replaceAll("'", '')
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter(Boolean);
 }
 

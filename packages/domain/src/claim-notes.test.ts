@@ -19,11 +19,29 @@ test.each([
     'Contact: hana@sway.example, Phone: , Name: Hana',
     { fullName: 'Hana', email: 'hana@sway.example', phone: null },
   ],
+  ['Mail hana@sway.example...', { fullName: 'Mail ...', email: 'hana@sway.example', phone: null }],
+  [
+    'Name: Hana Williams ; hana@sway.example',
+    { fullName: 'Hana Williams', email: 'hana@sway.example', phone: null },
+  ],
+  ['Hana,  Williams', { fullName: 'Hana Williams', email: null, phone: null }],
+  ['Hana021 555 0101Williams', { fullName: 'Hana Williams', email: null, phone: '021 555 0101' }],
+  ['HanaPhone:Williams', { fullName: 'Hana Williams', email: null, phone: null }],
   ['Write to <hana@sway.example>.', { fullName: 'Write to < >.', email: 'hana@sway.example', phone: null }],
   ['', { fullName: null, email: null, phone: null }],
   ['call me', { fullName: 'call me', email: null, phone: null }],
 ])('the contact is parsed from %j', (notes, contact) => {
   expect(parseClaimNotes(notes)).toEqual(contact);
+});
+
+test('the notes of the claim form have a line for each detail that is known', () => {
+  const contact = { fullName: 'Hana Williams', email: 'hana@sway.example', phone: '021 555 0101' };
+  expect(formatClaimNotes(contact)).toBe(
+    'Contact: hana@sway.example\nPhone: 021 555 0101\nName: Hana Williams',
+  );
+  expect(formatClaimNotes({ ...contact, phone: null })).toBe(
+    'Contact: hana@sway.example\nName: Hana Williams',
+  );
 });
 
 test('notes written by the claim form are parsed back unchanged', () => {

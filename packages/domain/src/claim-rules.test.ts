@@ -3,7 +3,9 @@ import {
   CLAIM_EVENTS,
   CLAIM_STATUSES,
   claimAge,
+  claimRanges,
   isRival,
+  latestYearBuilt,
   canBePublic,
   canSetPrice,
   missingForListing,
@@ -86,4 +88,16 @@ test.each([
 ])('after %i minutes a claim is %i hours old, overdue: %s', (minutes, hours, isOverdue) => {
   const submitted = new Date('2026-11-20T00:00:00Z');
   expect(claimAge(submitted, new Date(submitted.getTime() + minutes * 60_000))).toEqual({ hours, isOverdue });
+});
+
+test('a home that is being built can be of the next year, and no later', () => {
+  const now = new Date(2026, 10, 22);
+  expect(latestYearBuilt(now)).toBe(2027);
+  expect(claimRanges(now)).toEqual({
+    swayPrice: { min: 100_000, max: 9_999_999_999, kind: 'price' },
+    bedrooms: { min: 0, max: 100 },
+    bathrooms: { min: 0, max: 100 },
+    floorArea: { min: 1, max: 100_000, kind: 'area' },
+    yearBuilt: { min: 1800, max: 2027, kind: 'year' },
+  });
 });

@@ -35,6 +35,7 @@ test.each([
   ['Mere Rāwiri', 'MR'],
   ['Hana', 'H'],
   ['Āwhina Te Whare Kōpū', 'ĀK'],
+  ['  Mere   Rāwiri ', 'MR'],
   ['', 'U'],
   [null, 'U'],
 ])('the initials of %j are %s', (name, letters) => {
@@ -44,5 +45,6 @@ test.each([
 test('counts have thousands separators and quantities the right plural', () => {
   expect(formatCount(2726)).toBe('2,726');
   expect(formatQuantity(1, 'bedroom')).toBe('1 bedroom');
+  expect(formatQuantity(4, 'bedroom')).toBe('4 bedrooms');
   expect(formatQuantity(0, 'address', 'addresses')).toBe('0 addresses');
 });

@@ -40,7 +40,7 @@ export function formatHectares(areaM2: number): string {
 
 /** The initials shown instead of an avatar: of first and last name, or U without a name (product/pages.md#header). */
 export function initials(name: string | null | undefined): string {
-  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const words = (name ?? '').split(/\s/).filter(Boolean);
   if (words.length === 0) return 'U';
   const letters = words.length === 1 ? [words[0]!] : [words[0]!, words.at(-1)!];
   return letters.map(word => [...word][0]!.toLocaleUpperCase('en-NZ')).join('');

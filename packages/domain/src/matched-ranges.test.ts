@@ -14,6 +14,7 @@ test.each([
   ['3/45B Queen Street', 'unit 3 45b queen', '[3]/[45B] [Queen] Street'],
   ['Ōtāhuhu', 'ota', '[Ōtā]huhu'],
   ['O\u0304ta\u0304huhu', 'ota', '[O\u0304ta\u0304]huhu'],
+  ['Ta\u0304maki', 't', '[T]a\u0304maki'],
   ["O'Connell Street", 'oco', "[O'Co]nnell Street"],
   ['Mount Eden', 'mt', '[Mount] Eden'],
   ['Queen Street', 'xyz', 'Queen Street'],

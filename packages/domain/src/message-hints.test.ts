@@ -57,6 +57,7 @@ describe('contact details give a hint', () => {
     'Write to me: a+b@x.nz!',
     'a@b, mere@mail.example.co.nz.',
     'mere+@x.nz',
+    `a@${'b'.repeat(252)}.nz`,
     '021 555 1234',
     '0215551234',
     '021-555-123',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversationTimeLabel, dayKey, dayLabel } from './message-time.ts';
+import { conversationTimeLabel, dayKey, dayLabel, formatTimeOfDay } from './message-time.ts';
 
 const NOW = new Date('2026-11-18T06:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
@@ -30,4 +30,8 @@ test.each([
 test('messages of one day in New Zealand share a key, also across two UTC days', () => {
   expect(dayKey('2026-11-17T11:00:00Z')).toBe('2026-11-18');
   expect(dayKey('2026-11-18T10:59:59Z')).toBe('2026-11-18');
+});
+
+test('the time of day is that of New Zealand', () => {
+  expect(formatTimeOfDay('2026-11-18T06:42:00Z')).toBe('7:42 pm');
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS, NOTIFICATION_KIND_FACTS, notificationText } from './notification-kinds.ts';
+import { BRAND } from './brand.ts';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_KIND_FACTS,
+  notificationText,
+  personIn,
+} from './notification-kinds.ts';
 import type { NotificationEvent } from './notification-kinds.ts';
 
 const HOME = 'Villa on a quiet lane';
@@ -52,4 +58,97 @@ test('the title of a price change states whether the price dropped or rose', () 
   });
   const rise = { ...EVERY_KIND.price_changed, toNzd: 1_300_000 } as NotificationEvent;
   expect(notificationText(rise).title).toContain('rose');
+});
+
+const ENQUIRY = EVERY_KIND.enquiry_received as Extract<NotificationEvent, { kind: 'enquiry_received' }>;
+
+test.each<[NotificationEvent, title: string, text: string]>([
+  [ENQUIRY, 'New viewing request', 'Mere would like to view Villa on a quiet lane.'],
+  [{ ...ENQUIRY, enquiryType: 'interest' }, 'New enquiry', 'Mere is interested in Villa on a quiet lane.'],
+  [
+    { ...ENQUIRY, enquiryType: 'contact', more: 0 },
+    'New enquiry',
+    'Mere would like to get in touch about Villa on a quiet lane.',
+  ],
+  [
+    { ...ENQUIRY, enquiryType: 'agent', more: 2 },
+    'New enquiry',
+    'Mere would like an agent’s help with Villa on a quiet lane. 2 more people enquired before you joined.',
+  ],
+  [
+    { kind: 'enquiry_answered', enquiryId: 4, home: HOME, isClosed: false },
+    'Your enquiry was answered',
+    'The owner of Villa on a quiet lane answered your enquiry.',
+  ],
+  [
+    { kind: 'enquiry_answered', enquiryId: 4, home: HOME, isClosed: true },
+    'Your enquiry was closed',
+    'The owner of Villa on a quiet lane closed your enquiry.',
+  ],
+  [
+    { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
+    'Your claim is verified',
+    '1 Rātā Street. It stays private until you publish it.',
+  ],
+  [
+    { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: false },
+    'Your claim could not be verified',
+    '1 Rātā Street. See the reason, correct the claim and submit it again.',
+  ],
+  [
+    { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: false, isRevoked: true },
+    'Your claim is no longer verified',
+    '1 Rātā Street. See the reason, correct the claim and submit it again.',
+  ],
+  [
+    { kind: 'agent_decided', decision: 'approved' },
+    'You are approved as an agent',
+    'You are now listed and can be invited into conversations.',
+  ],
+  [
+    { kind: 'agent_decided', decision: 'rejected', reason: 'No. 5 is not a licence' },
+    'You could not be approved as an agent',
+    'Reason: No. 5 is not a licence.',
+  ],
+  [
+    { kind: 'agent_decided', decision: 'suspended', reason: 'The licence has run out.' },
+    'Your approval as an agent is suspended',
+    'Reason: The licence has run out.',
+  ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false },
+    'Your home was taken off the site',
+    'Our team has taken Villa on a quiet lane off the site. Contact CONTACT if you think this is a mistake.',
+  ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: true },
+    'Your home is back on the site',
+    'Our team has put Villa on a quiet lane back. Everyone can see it again.',
+  ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false, because: 'other_owner' },
+    'Your listing is hidden',
+    'Someone else is the verified owner of Villa on a quiet lane. If it is your home, open the page of its address and dispute their claim. Our team will look at both claims.',
+  ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: true, because: 'own_claim' },
+    'Your home is back on the site',
+    'You are the verified owner of Villa on a quiet lane. Everyone can see it again.',
+  ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: true, because: 'no_other_owner' },
+    'You can show your listing again',
+    'No one else is the verified owner of Villa on a quiet lane any more.',
+  ],
+])('%j is notified as “%s”', (event, title, text) => {
+  expect(notificationText(event)).toMatchObject({
+    title,
+    text: text.replace('CONTACT', BRAND.contact.email),
+  });
+});
+
+test('an event names a person only if it has the person’s id', () => {
+  expect(personIn(EVERY_KIND.message)).toBe(3);
+  expect(personIn({ ...EVERY_KIND.message, personId: null } as NotificationEvent)).toBeNull();
+  expect(personIn(EVERY_KIND.home_hidden)).toBeNull();
 });

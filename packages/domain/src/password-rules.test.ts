@@ -29,3 +29,29 @@ test('name parts of fewer than three letters are ignored', () => {
     personalPasswordError('li-12345', { name: 'Li Wu', username: 'li', email: 'w@mail.example' }),
   ).toBeNull();
 });
+
+test('a name of three letters counts', () => {
+  expect(personalPasswordError('lee-1234', { name: 'Lee', username: 'x', email: 'w@mail.example' })).toBe(
+    PERSONAL,
+  );
+});
+
+test.each([
+  ['mere-sea', 'three letters more'],
+  ['mere12345678', 'eight characters more'],
+  ['1234567', 'nothing of it'],
+])('%s is accepted, because it has %s', password => {
+  expect(personalPasswordError(password, MERE)).toBeNull();
+});
+
+test('a username counts without its punctuation, however short its parts are', () => {
+  expect(personalPasswordError('mariko12', { name: '', username: 'ma.ri.ko', email: 'w@mail.example' })).toBe(
+    PERSONAL,
+  );
+});
+
+test('a longer name counts although a shorter one is its beginning', () => {
+  expect(
+    personalPasswordError('annabelle1', { name: 'Ann Annabelle', username: 'x', email: 'w@mail.example' }),
+  ).toBe(PERSONAL);
+});

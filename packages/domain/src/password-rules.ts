@@ -33,7 +33,7 @@ function termsOf({ name, username, email }: PersonalDetails): string[] {
   const terms = names.flatMap(term => [
     term,
     term.replaceAll(/[^\p{L}\p{N}]/gu, ''),
-    ...term.split(/[^\p{L}]+/u),
+    ...term.split(/[^\p{L}]/u),
   ]);
   return [...new Set(terms)]
     .filter(term => term.length >= MIN_TERM_CHARACTERS)

@@ -61,6 +61,7 @@ describe('a name', () => {
     'J.R.R. Tolkien',
     'Mary-Anne St. John',
     'Swayne Cooper',
+    'S. W. Anderson A. Y.',
     'Patrick Swayze',
     'Conisway Reid',
     'Lee',
@@ -142,7 +143,14 @@ describe('a name', () => {
     },
   );
 
-  test.each(['mere.rawiri', 'swaying_willow', 'j.smith-77', 'āwhina', 'swayne'])(
+  test.each(['mere.com', 'MERE.NZ', 'www.mere'])(
+    'the username %s is rejected because a mail program makes a link of it',
+    username => {
+      expect(nameError('username', username)).toMatch(/web address/);
+    },
+  );
+
+  test.each(['mere.rawiri', 'swaying_willow', 'j.smith-77', 'āwhina', 'swayne', 'swayx2026', 'sway2026x'])(
     'the username %s is accepted',
     username => {
       expect(nameError('username', username)).toBeNull();

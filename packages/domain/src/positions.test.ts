@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrawable, splitAtAntimeridian } from './positions.ts';
+import { isDrawable, isInNewZealand, splitAtAntimeridian } from './positions.ts';
 
 test.each([
   [{ lat: -41.3, lng: 174.8 }, true],
@@ -19,5 +19,26 @@ test('bounds over the Chatham Islands are split at the antimeridian', () => {
     { north: -43, south: -45, west: 176, east: 180 },
     { north: -43, south: -45, west: -180, east: -176 },
   ]);
-  expect(splitAtAntimeridian({ ...bounds, east: 179 })).toHaveLength(1);
+  expect(splitAtAntimeridian({ ...bounds, east: 179 })).toEqual([{ ...bounds, east: 179 }]);
+  expect(splitAtAntimeridian({ ...bounds, east: 176 })).toEqual([{ ...bounds, east: 176 }]);
+});
+
+test.each([
+  ['Wellington', 174.8, -41.3, true],
+  ['the western bound', 166, -46, true],
+  ['west of it', 165.99, -46, false],
+  ['the eastern bound of the mainland', 179, -38, true],
+  ['east of it', 179.01, -38, false],
+  ['the western bound of the Chatham Islands', -177, -44, true],
+  ['west of it', -177.01, -44, false],
+  ['the eastern bound of the Chatham Islands', -176, -44, true],
+  ['east of it', -175.99, -44, false],
+  ['the northern bound', 174, -30, true],
+  ['north of it', 174, -29.99, false],
+  ['the southern bound', 169, -53, true],
+  ['south of it', 169, -53.01, false],
+  ['Sydney', 151.2, -33.9, false],
+  ['the same place in the north', 174.8, 41.3, false],
+])('%s at %d, %d is in New Zealand: %s', (_, lng, lat, expected) => {
+  expect(isInNewZealand({ lng, lat })).toBe(expected);
 });

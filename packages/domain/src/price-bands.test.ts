@@ -45,6 +45,17 @@ describe('price bands include their upper bounds', () => {
     expect(priceContext('discover', 900_000, null)).toBeNull();
     expect(priceContext('discover', 900_000, 0)).toBeNull();
   });
+
+  test.each([
+    [900_000, -100_000, -10],
+    [1_000_000, 0, 0],
+    [1_250_000, 250_000, 25],
+  ])('a price of %d differs by %d dollars, %d percent of the estimate', (price, dollars, percent) => {
+    expect(priceContext('discover', price, ESTIMATE)).toMatchObject({
+      differenceNzd: dollars,
+      differencePercent: percent,
+    });
+  });
 });
 
 test.each([

@@ -11,6 +11,7 @@ test.each([
   ['Lower Hutt City', 'Wellington'],
   ['Chatham Islands Territory', 'Chatham Islands'],
   ['Somewhere Else District', 'Somewhere Else'],
+  ['Somewhere District Council', 'Somewhere District Council'],
 ])('%s is in the region %s', (authority, region) => {
   expect(regionOf(authority)).toBe(region);
 });

@@ -80,6 +80,6 @@ const REGION_OF = new Map(
  * unknown authority is its own region.
  */
 export function regionOf(territorialAuthority: string): string {
-  const name = territorialAuthority.replace(/\s+(?:City|District)$/u, '');
+  const name = territorialAuthority.replace(/ (?:City|District)$/, '');
   return REGION_OF.get(foldForSearch(name)) ?? name;
 }

@@ -26,6 +26,8 @@ describe('a property category', () => {
     ['RZ196B', 'Residential (RZ196B)'],
     ['RDMXB', 'Residential dwelling (RDMXB)'],
     ['CQ', 'Commercial (CQ)'],
+    ['RZ-1', 'Residential (RZ-1)'],
+    ['R196B', 'Residential, built in the 1960s, quality B'],
     ['RDXXXC', 'Residential dwelling, of mixed or unrecorded age, quality C'],
     ['RDXXC', 'Residential dwelling (RDXXC)'],
     ['COCA', 'Commercial office (COCA)'],
@@ -91,6 +93,7 @@ describe('the codes of a building', () => {
     ['202', '2020s'],
     ['MIX', 'MIX'],
     ['1965', '1965'],
+    ['2196', '2196'],
     ['999', '999'],
   ])('age %s is %s', (code, text) => expect(buildingAgeText(code)).toBe(text));
   test('a code is looked up in its table, and shown unchanged if the table lacks it', () => {
@@ -109,6 +112,8 @@ describe('a date of the roll', () => {
     ['31042024', null],
     ['2024-09-01', null],
     ['0109202', null],
+    ['101092024', null],
+    ['010920249', null],
     ['', null],
   ])('%s is %s', (text, iso) => expect(readRollDate(text)).toBe(iso));
 });

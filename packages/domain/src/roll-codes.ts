@@ -141,14 +141,12 @@ const ROOFS: Codes = { I: 'iron' };
 
 /** `RD196B` → "Residential dwelling, built in the 1960s, quality B". A code that is not fully understood is added in brackets. */
 export function categoryText(code: string): string {
-  const [, kind = '', group = '', decade, quality] =
-    /^(([A-Z])[A-Z]?)(?:(\d{3}|XXX)([A-E])?)?$/.exec(code) ?? [];
-  const known =
-    CATEGORIES[kind] ?? CATEGORIES[code.slice(0, 2)] ?? CATEGORY_GROUPS[group || code.slice(0, 1)];
+  const [, kind = '', decade, quality] = /^([A-Z]{1,2})(?:(\d{3}|XXX)([A-E])?)?$/.exec(code) ?? [];
+  const known = CATEGORIES[code.slice(0, 2)] ?? CATEGORY_GROUPS[code.slice(0, 1)];
   if (!known) return code;
   const parts = [known, decade && ageText(decade), quality && `quality ${quality}`];
   const text = parts.filter(Boolean).join(', ');
-  return CATEGORIES[kind] || (kind.length === 1 && CATEGORY_GROUPS[kind]) ? text : `${known} (${code})`;
+  return CATEGORIES[kind] || CATEGORY_GROUPS[kind] ? text : `${known} (${code})`;
 }
 
 /** The decade of a building, by the first three digits of the year, or `XXX`. */
@@ -166,7 +164,7 @@ export function propertyUseText(code: string): string {
   const [, first = '', second = ''] = /^(\d)(\d)$/.exec(code) ?? [];
   const isMixed = (first === '0') !== (second === '0');
   if (isMixed && first === '0') return `${USE_GROUPS[0]}, mainly ${USE_GROUPS[second]!.toLowerCase()}`;
-  if (isMixed && second === '0') return `${USE_GROUPS[first]}, several uses`;
+  if (isMixed) return `${USE_GROUPS[first]}, several uses`;
   return lookUp(USES, code) ?? groupText(USE_GROUPS, code);
 }
 

@@ -17,6 +17,7 @@ test('views on one day count once, on the next day one more, after a gap from on
   expect(streakAfter(first, '2026-11-20')).toEqual(first);
   const second = streakAfter(first, '2026-11-21');
   expect(second).toMatchObject({ currentStreak: 2, longestStreak: 2 });
+  expect(streakAfter(second, '2026-11-21')).toEqual(second);
   expect(streakAfter(second, '2026-11-23')).toMatchObject({ currentStreak: 1, longestStreak: 2 });
 });
 
