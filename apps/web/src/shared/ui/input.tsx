@@ -1,9 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
+const SIZES = {
+  sm: 'h-[38px] rounded-[10px] px-[11px] text-sm',
+  // Phones zoom in on a field with text smaller than 16 px.
+  md: 'h-11 rounded-md px-[13px] text-base md:text-[0.9375rem]',
+  lg: 'type-price-page h-16 rounded-lg px-4',
+};
+
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** 44 px high, or 38 in dense toolbars. */
-  size?: 'md' | 'sm';
+  /** 44 px high, 38 in dense toolbars, or 64 for the Sway price. */
+  size?: keyof typeof SIZES;
   /** Before the text: an icon, or a unit such as $. */
   start?: ReactNode;
   /** After the text: a clearing button, or a unit. */
@@ -18,10 +25,7 @@ export function Input({ size = 'md', start, end, className, ...props }: InputPro
         'flex min-w-0 items-center gap-[9px] border border-input bg-card transition-[border-color] [&_svg]:size-[1.15em] [&_svg]:shrink-0',
         'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
         'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45',
-        size === 'md'
-          ? // Phones zoom in on a field with text smaller than 16 px.
-            'h-11 rounded-md px-[13px] text-base md:text-[0.9375rem]'
-          : 'h-[38px] rounded-[10px] px-[11px] text-sm',
+        SIZES[size],
         className,
       )}
     >

@@ -48,9 +48,7 @@ export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequire
             error={errors.swayPrice}
             value={draft.swayPrice}
             onValueChange={swayPrice => onChange({ swayPrice })}
-            inputMode="numeric"
-            start="$"
-            autoComplete="off"
+            isMoney
           />
         )}
       </div>

@@ -1,4 +1,5 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS, LISTING_MESSAGES } from '@sway/domain/listing-rules';
+import { MONEY_MESSAGES } from '@sway/domain/money-text';
 import { describe, expect, test } from 'vitest';
 import { claimOf, draftErrors, EMPTY_DRAFT, isComplete, isStepValid, readNumber } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
@@ -16,7 +17,6 @@ const DRAFT: ClaimDraft = {
 
 test.each([
   ['1,250,000', 1_250_000],
-  ['$1250000', 1_250_000],
   ['120 m²', 120],
   ['120m2', 120],
   [' ', undefined],
@@ -54,10 +54,11 @@ describe('the steps', () => {
 });
 
 test.each([
-  [LISTING_LIMITS.minPriceNzd, undefined],
-  [LISTING_LIMITS.minPriceNzd - 1, expect.any(String)],
-])('an owner’s price of %d NZD has the error %j', (price, error) => {
-  expect(draftErrors({ ...DRAFT, swayPrice: String(price) }).swayPrice).toEqual(error);
+  [String(LISTING_LIMITS.minPriceNzd), undefined],
+  [String(LISTING_LIMITS.minPriceNzd - 1), LISTING_MESSAGES.swayPrice],
+  ['1,2', MONEY_MESSAGES.misplacedComma],
+])('an owner’s price %j has the error %j', (swayPrice, error) => {
+  expect(draftErrors({ ...DRAFT, swayPrice }).swayPrice).toEqual(error);
 });
 
 test('the payload has trimmed texts and the numbers without their units, and leaves out blank fields', () => {

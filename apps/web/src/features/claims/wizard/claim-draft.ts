@@ -2,6 +2,7 @@ import { formatClaimNotes } from '@sway/domain/claim-notes';
 import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claim-rules';
 import type { OwnershipType } from '@sway/domain/claim-rules';
 import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
+import { parseMoney } from '@sway/domain/money-text';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import type { CLAIM_PROPERTY_TYPES } from '@sway/domain/property-types';
 import type { NewClaim } from '../api/use-create-claim.ts';
@@ -54,11 +55,16 @@ const NUMBER_FIELDS = ['swayPrice', 'bedrooms', 'bathrooms', 'floorArea', 'yearB
 
 type NumberField = (typeof NUMBER_FIELDS)[number];
 
-/** Parses a whole number: `1,250,000`, `$1250000`, `120 m²`. Undefined if blank, NaN if it is not a whole number. */
+/** Parses a whole number: `1,250`, `120 m²`. Undefined if blank, NaN if it is not a whole number. */
 export function readNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/[\s,$]|m²|m2/g, '');
+  const digits = text.replaceAll(/[\s,]|m²|m2/g, '');
   if (digits === '') return undefined;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function numberOf(draft: ClaimDraft, field: NumberField): number | undefined {
+  if (field === 'swayPrice') return parseMoney(draft.swayPrice).amountNzd ?? undefined;
+  return readNumber(draft[field]);
 }
 
 /** The errors of a draft's numbers and e-mail address. */
@@ -66,7 +72,9 @@ export function draftErrors(draft: ClaimDraft): DraftErrors {
   const errors: DraftErrors = {};
   for (const field of NUMBER_FIELDS) {
     if (field === 'swayPrice' && draft.ownershipType !== 'owner') continue;
-    const error = numberError(field, readNumber(draft[field]));
+    const error =
+      (field === 'swayPrice' && parseMoney(draft.swayPrice).error) ||
+      numberError(field, numberOf(draft, field));
     if (error) errors[field] = error;
   }
   const email = draft.contactEmail.trim();
@@ -116,7 +124,7 @@ export function claimOf(draft: ClaimDraft, addressId: number): NewClaim {
     phone: draft.contactPhone.trim() || null,
   };
   const numbers = NUMBER_FIELDS.filter(field => field !== 'swayPrice' || ownershipType === 'owner')
-    .map((field): [NumberField, number | undefined] => [field, readNumber(draft[field])])
+    .map((field): [NumberField, number | undefined] => [field, numberOf(draft, field)])
     .filter(([, number]) => number !== undefined);
   return {
     addressId,

@@ -1,13 +1,12 @@
 import { LEAST_FILTERS } from '@sway/domain/least-filters';
 import type { LeastFilter } from '@sway/domain/least-filters';
-import { formatPrice } from '@sway/domain/money';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { Search, X } from 'lucide-react';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
 import { chosenLeast, leastChoice, leastChoices } from './least-choices.ts';
-import { ANY, parsePrice } from './price-choices.ts';
+import { ANY } from './price-choices.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 
 export type FilterFieldProps = {
@@ -54,33 +53,6 @@ export function LocationField({ filters, onFilter, size = 'sm', className }: Fil
       }
     />
   );
-}
-
-type PriceFieldProps = FilterFieldProps & { bound: 'minPrice' | 'maxPrice' };
-
-/** A field for a minimum or maximum price: `$3,500,000`. */
-export function PriceField({ bound, filters, onFilter, size = 'sm', className }: PriceFieldProps) {
-  const isMin = bound === 'minPrice';
-  const { text, onChange, onBlur } = useTypedFilter(filters[bound], formatPriceField, parsePrice, price =>
-    onFilter({ [bound]: price }),
-  );
-  return (
-    <Input
-      size={size}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={isMin ? 'Minimum price' : 'Maximum price'}
-      placeholder={isMin ? '$ Min' : '$ Max'}
-      value={text}
-      onChange={onChange}
-      onBlur={onBlur}
-      className={className ?? ''}
-    />
-  );
-}
-
-function formatPriceField(price: number | null): string {
-  return price === null ? '' : formatPrice(price);
 }
 
 const TYPES = [

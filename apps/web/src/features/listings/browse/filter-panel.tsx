@@ -8,7 +8,15 @@ import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import type { BrowseFilters, ListingPropertyType } from './browse-state.ts';
 import { chosenLeast, leastChoice, leastChoices } from './least-choices.ts';
-import { ANY, chosenPrice, maxPriceChoices, minPriceChoices, priceChoice } from './price-choices.ts';
+import {
+  ANY,
+  chosenPrice,
+  isReversed,
+  maxPriceChoices,
+  minPriceChoices,
+  priceChoice,
+  REVERSED_RANGE,
+} from './price-choices.ts';
 
 type FilterPanelProps = { filters: BrowseFilters; onApply: (filters: Partial<BrowseFilters>) => void };
 
@@ -23,6 +31,8 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
   const [minPrice, setMinPrice] = useState(priceChoice(filters.minPrice));
   const [maxPrice, setMaxPrice] = useState(priceChoice(filters.maxPrice));
   const [type, setType] = useState<string>(filters.propertyType ?? ANY);
+  const prices = { minPrice: chosenPrice(minPrice), maxPrice: chosenPrice(maxPrice) };
+  const rangeError = isReversed(prices) ? REVERSED_RANGE : undefined;
   const [least, setLeast] = useState(() => mapLeastFilters(name => leastChoice(filters[name])));
   return (
     <form
@@ -30,10 +40,10 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl border bg-card p-4 md:gap-x-4 md:p-5 md:grid-cols-4"
       onSubmit={event => {
         event.preventDefault();
+        if (rangeError) return;
         onApply({
           location: location.trim(),
-          minPrice: chosenPrice(minPrice),
-          maxPrice: chosenPrice(maxPrice),
+          ...prices,
           propertyType: type === ANY ? null : (type as ListingPropertyType),
           ...mapLeastFilters(name => chosenLeast(least[name])),
         });
@@ -61,10 +71,11 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
           />
         )}
       </Field>
-      <Field label="Max price">
+      <Field label="Max price" error={rangeError}>
         {control => (
           <Select
             id={control.id}
+            aria-describedby={control['aria-describedby']}
             value={maxPrice}
             onValueChange={setMaxPrice}
             options={maxPriceChoices(filters.maxPrice)}

@@ -6,7 +6,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from '#shared/ui/sheet.tsx';
 import { describeFilters } from './active-filters.tsx';
 import type { BrowseState } from './browse-state.ts';
-import { LeastField, PriceField, TypeField } from './filter-fields.tsx';
+import { LeastField, TypeField } from './filter-fields.tsx';
+import { PriceRangeFields } from './price-range-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 
 type FiltersButtonProps = { state: BrowseState; actions: BrowseActions; matching: number | undefined };
@@ -31,8 +32,7 @@ export function FiltersButton({ state, actions, matching }: FiltersButtonProps) 
         <SheetTitle className="type-h2">Filters</SheetTitle>
         <Group label="Price">
           <div className="grid grid-cols-2 gap-3">
-            <PriceField {...field} bound="minPrice" />
-            <PriceField {...field} bound="maxPrice" />
+            <PriceRangeFields {...field} />
           </div>
         </Group>
         <Group label="Property type">

@@ -21,8 +21,39 @@ test('a typed price is formatted when the user leaves the field', async () => {
   const field = screen.getByLabelText('Maximum price');
   await userEvent.type(field, '3500000');
   await userEvent.tab();
-  expect(field).toHaveProperty('value', '$3,500,000');
+  expect(field).toHaveProperty('value', '3,500,000');
   expect(address()).toBe('/browse?view=map&maxPrice=3500000');
+});
+
+test.each([
+  ['Minimum price', '950k', 'minPrice=950000'],
+  ['Maximum price', '1.2m', 'maxPrice=1200000'],
+])('%s %s filters by the amount it means', async (label, text, query) => {
+  const { address } = renderAt('/browse?view=map', <Toolbar />);
+  await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.tab();
+  await waitFor(() => expect(address()).toBe(`/browse?view=map&${query}`));
+});
+
+test('a price that cannot be read is said, and the price before it filters until it is corrected', async () => {
+  const { address } = renderAt('/browse?view=map&minPrice=500000', <Toolbar />);
+  const field = screen.getByLabelText<HTMLInputElement>('Minimum price');
+  field.focus();
+  field.select();
+  await userEvent.paste('1,2');
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toContain('Minimum price: Check the commas');
+  expect(field.value).toBe('1,2');
+  expect(address()).toBe('/browse?view=map&minPrice=500000');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  await waitFor(() => expect(address()).toBe('/browse?view=map'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a minimum above the maximum is said', async () => {
+  renderAt('/browse?view=map&minPrice=900000&maxPrice=800000', <Toolbar />);
+  expect(screen.getByRole('alert').textContent).toBe('The minimum price is above the maximum price');
 });
 
 test('Clear removes all filters and empties the fields, and back restores them', async () => {

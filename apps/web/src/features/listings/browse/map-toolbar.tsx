@@ -4,7 +4,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { countFilters } from './browse-state.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
-import { LeastField, LocationField, PriceField, TypeField } from './filter-fields.tsx';
+import { LeastField, LocationField, TypeField } from './filter-fields.tsx';
+import { PriceRangeFields } from './price-range-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import { ViewToggle } from './view-toggle.tsx';
@@ -28,11 +29,7 @@ export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps
     >
       <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
       <LocationField {...field} className="w-full sm:w-auto sm:grow lg:max-w-[260px]" />
-      <PriceField {...field} bound="minPrice" className="w-[112px]" />
-      <span aria-hidden="true" className="-mx-0.5 text-muted-foreground">
-        –
-      </span>
-      <PriceField {...field} bound="maxPrice" className="w-[112px]" />
+      <PriceRangeFields {...field} />
       <TypeField {...field} className="w-[122px]" />
       {LEAST_FILTER_NAMES.map(name => (
         <LeastField key={name} {...field} name={name} className="w-[108px]" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenPrice, maxPriceChoices, minPriceChoices, parsePrice, priceChoice } from './price-choices.ts';
+import { chosenPrice, maxPriceChoices, isReversed, minPriceChoices, priceChoice } from './price-choices.ts';
 
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
@@ -35,16 +35,10 @@ test('a price is read back from its choice; Any and the last maximum do not filt
 });
 
 test.each([
-  ['$3,500,000', 3_500_000],
-  [' 750 000 ', 750_000],
-  ['9999999999', 9_999_999_999],
-  ['10000000000', null],
-  ['1.5M', null],
-  ['-5', null],
-  ['5x', null],
-  ['x5', null],
-  ['0', null],
-  ['', null],
-])('%j is parsed as %j dollars', (text, price) => {
-  expect(parsePrice(text)).toBe(price);
+  [800_000, 750_000, true],
+  [750_000, 750_000, false],
+  [750_000, null, false],
+  [null, 750_000, false],
+])('from %j to %j NZD is reversed: %j', (minPrice, maxPrice, isAbove) => {
+  expect(isReversed({ minPrice, maxPrice })).toBe(isAbove);
 });

@@ -34,8 +34,12 @@ export function chosenPrice(choice: string): number | null {
   return choice === ANY || choice === UNBOUNDED ? null : Number(choice);
 }
 
-/** Parses a typed price in whole dollars, with or without dollar sign, spaces and commas. Null if it is not a whole amount. */
-export function parsePrice(text: string): number | null {
-  const digits = text.replaceAll(/[$,\s]/g, '');
-  return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;
+/** The message for a minimum price above the maximum. */
+export const REVERSED_RANGE = 'The minimum price is above the maximum price';
+
+type PriceRange = { minPrice: number | null; maxPrice: number | null };
+
+/** Whether the minimum is above the maximum, so that no home can match. */
+export function isReversed({ minPrice, maxPrice }: PriceRange): boolean {
+  return minPrice !== null && maxPrice !== null && minPrice > maxPrice;
 }

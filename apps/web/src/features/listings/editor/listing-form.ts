@@ -1,5 +1,6 @@
 import { listingFields } from '@sway/contract/own-properties';
 import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listing-rules';
+import { parseMoney } from '@sway/domain/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { isUploading, storedUrls } from '#shared/uploads/upload-item.ts';
@@ -66,7 +67,7 @@ export const EMPTY_LISTING: ListingInput = {
 
 /** Parses a whole number; NaN if the text is none, which each rule refuses with its own message. */
 export function readNumber(text: string): number {
-  const digits = text.replaceAll(/[\s,$]/g, '');
+  const digits = text.replaceAll(/[\s,]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
@@ -74,6 +75,18 @@ const { shape } = listingFields;
 
 function numberIn(rule: z.ZodType<number, number>) {
   return z.string().transform(readNumber).pipe(rule);
+}
+
+/** An amount in NZD. A blank one is NaN, which the rule refuses with its own message. */
+function moneyIn(rule: z.ZodType<number, number>) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const { amountNzd, error } = parseMoney(text);
+      if (error) context.addIssue(error);
+      return error ? z.NEVER : (amountNzd ?? Number.NaN);
+    })
+    .pipe(rule);
 }
 
 function filesIn(rule: typeof shape.images) {
@@ -97,7 +110,7 @@ const shared = {
     .trim()
     .pipe(shape.title.or(z.literal(''))),
   description: shape.description,
-  swayPrice: numberIn(shape.swayPrice),
+  swayPrice: moneyIn(shape.swayPrice),
   features: z.string().transform(splitFeatures).pipe(shape.features),
   priceJustificationTags: z.array(z.string()).pipe(shape.priceJustificationTags),
   priceJustificationText: shape.priceJustificationText,

@@ -1,0 +1,15 @@
+import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
+import { MONEY_MESSAGES } from '@sway/domain/money-text';
+import { expect, test } from 'vitest';
+import { EMPTY_LISTING, listingForm } from './listing-form.ts';
+
+test.each([
+  ['', LISTING_MESSAGES.swayPrice],
+  ['99999', LISTING_MESSAGES.swayPrice],
+  ['1,2', MONEY_MESSAGES.misplacedComma],
+  ['a price', MONEY_MESSAGES.notAnAmount],
+  ['950000', undefined],
+])('the price %j has the error %j', (swayPrice, message) => {
+  const { issues } = listingForm.safeParse({ ...EMPTY_LISTING, swayPrice }).error!;
+  expect(issues.find(({ path }) => path[0] === 'swayPrice')?.message).toBe(message);
+});
