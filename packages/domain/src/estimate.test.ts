@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CITY_RATES_NZD_PER_M2, estimateValue } from './estimate.ts';
 import type { EstimateInput } from './estimate.ts';
 
@@ -40,4 +40,28 @@ test.each([
   ['no floor area', { floorArea: 0 }],
 ] as const)('%s has no estimate', (_, change) => {
   expect(amount(change)).toBeNull();
+});
+
+describe('an estimate is the exact product, rounded half up', () => {
+  const TYPES = { House: 100n, Apartment: 85n, Townhouse: 95n, Lifestyle: 125n } as const;
+  const BEDROOMS = [90n, 100n, 100n, 108n, 115n];
+  const AREAS = [
+    [30, 92n],
+    [53, 92n],
+    [79, 92n],
+    [133, 100n],
+    [201, 104n],
+    [333, 108n],
+    [100_000, 108n],
+  ] as const;
+
+  test.each(Object.entries(CITY_RATES_NZD_PER_M2))('in %s', (city, rate) => {
+    for (const [propertyType, type] of Object.entries(TYPES) as [keyof typeof TYPES, bigint][])
+      for (const [i, beds] of BEDROOMS.entries())
+        for (const [floorArea, area] of AREAS) {
+          const millionths = BigInt(rate) * BigInt(floorArea) * type * beds * area;
+          const home = { city, propertyType, bedrooms: i + 1, floorArea };
+          expect(amount(home), JSON.stringify(home)).toBe(Number((millionths + 500_000n) / 1_000_000n));
+        }
+  });
 });

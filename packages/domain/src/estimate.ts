@@ -27,15 +27,15 @@ const RATES_BY_FOLDED_CITY = new Map(
 );
 
 /**
- * The factor of each type (product/prices.md#the-estimate); null where floor area does not determine the price, so that there is no
+ * The factor of each type in percent (product/prices.md#the-estimate); null where floor area does not determine the price, so that there is no
  * estimate (product/prices.md#no-estimate-without-a-basis).
  */
-const TYPE_FACTORS: Record<PropertyType, number | null> = {
-  House: 1,
-  Apartment: 0.85,
-  Townhouse: 0.95,
-  Lifestyle: 1.25,
-  Unit: 1,
+const TYPE_PERCENTS: Record<PropertyType, number | null> = {
+  House: 100,
+  Apartment: 85,
+  Townhouse: 95,
+  Lifestyle: 125,
+  Unit: 100,
   Land: null,
   Commercial: null,
 };
@@ -60,28 +60,35 @@ export type Estimate = {
 /**
  * Computes the estimate with the factors that led to it (product/prices.md#the-estimate). The server stores the amount as
  * `avmPrice`; the listing form shows the same figure while the owner types. Returns null for Land and Commercial, and without a
- * floor area (product/prices.md#no-estimate-without-a-basis).
+ * floor area (product/prices.md#no-estimate-without-a-basis). Factors are whole percents, so that the product is exact before it is
+ * rounded, half up.
  */
 export function estimateValue({ city, floorArea, propertyType, bedrooms }: EstimateInput): Estimate | null {
-  const typeFactor = TYPE_FACTORS[propertyType];
-  if (typeFactor === null || !(floorArea > 0)) return null;
+  const typePercent = TYPE_PERCENTS[propertyType];
+  if (typePercent === null || !(floorArea > 0)) return null;
   const rateNzdPerM2 = RATES_BY_FOLDED_CITY.get(foldForSearch(city)) ?? OTHER_CITY_RATE_NZD_PER_M2;
-  const bedroomsFactor = factorForBedrooms(bedrooms);
-  const areaFactor = factorForArea(floorArea);
-  const amountNzd = Math.round(rateNzdPerM2 * floorArea * typeFactor * bedroomsFactor * areaFactor);
-  return { amountNzd, rateNzdPerM2, typeFactor, bedroomsFactor, areaFactor };
+  const bedroomsPercent = percentForBedrooms(bedrooms);
+  const areaPercent = percentForArea(floorArea);
+  const millionths = rateNzdPerM2 * floorArea * typePercent * bedroomsPercent * areaPercent;
+  return {
+    amountNzd: Math.round(millionths / 1_000_000),
+    rateNzdPerM2,
+    typeFactor: typePercent / 100,
+    bedroomsFactor: bedroomsPercent / 100,
+    areaFactor: areaPercent / 100,
+  };
 }
 
-function factorForBedrooms(bedrooms: number): number {
-  if (bedrooms >= 5) return 1.15;
-  if (bedrooms === 4) return 1.08;
-  if (bedrooms === 1) return 0.9;
-  return 1;
+function percentForBedrooms(bedrooms: number): number {
+  if (bedrooms >= 5) return 115;
+  if (bedrooms === 4) return 108;
+  if (bedrooms === 1) return 90;
+  return 100;
 }
 
-function factorForArea(floorArea: number): number {
-  if (floorArea > 300) return 1.08;
-  if (floorArea > 200) return 1.04;
-  if (floorArea < 80) return 0.92;
-  return 1;
+function percentForArea(floorArea: number): number {
+  if (floorArea > 300) return 108;
+  if (floorArea > 200) return 104;
+  if (floorArea < 80) return 92;
+  return 100;
 }

@@ -15,10 +15,14 @@ export function formatPrice(priceNzd: number): string {
 
 /**
  * Formats a price in few characters (product/site.md#formats): from a million with one decimal and M, from a thousand rounded with
- * K, below that in full. An amount that would round to 1000K is written as $1.0M.
+ * K, below that in full. Halves are rounded up: 1,150,000 is $1.2M. An amount that would round to 1000K is written as $1.0M.
  */
 export function formatCompactPrice(priceNzd: number): string {
-  if (priceNzd >= 999_500) return `$${(priceNzd / 1_000_000).toFixed(1)}M`;
+  if (priceNzd >= 999_500) {
+    // In whole tenths of a million: 1.15 has no exact binary form and would be rounded down.
+    const tenths = Math.round(priceNzd / 100_000);
+    return `$${Math.floor(tenths / 10)}.${tenths % 10}M`;
+  }
   if (priceNzd >= 1_000) return `$${Math.round(priceNzd / 1_000)}K`;
   return `$${priceNzd}`;
 }
