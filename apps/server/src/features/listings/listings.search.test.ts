@@ -47,6 +47,37 @@ describe('filters', () => {
     },
   );
 
+  test.each([
+    ['Te Aro Wellington', '5 Cuba Street, Te Aro, Wellington'],
+    ['wellington te aro cuba', '5 Cuba Street, Te Aro, Wellington'],
+    ['cuba st wgtn', '5 Cuba Street, Te Aro, Wellington'],
+    ['hawkes bay', '1 Sea Road, Napier', "Hawke's Bay"],
+    ['Hawke‘s Bay napier', '1 Sea Road, Napier', 'Hawke’s Bay'],
+    ['otahuhu kauri', '12 Kauri Road, Ōtāhuhu, Auckland'],
+    ['Mt Eden', '9 View Road, Mount Eden, Auckland'],
+    ['mount eden view', '9 View Road, Mt Eden, Auckland'],
+    ['St Heliers', '3 Long Drive, Saint Heliers, Auckland'],
+    ['Saint Heliers auckland', '3 Long Drive, St Heliers, Auckland'],
+  ])(
+    'the words %j are found in any order and field of %j',
+    async (location, address, region = 'Auckland') => {
+      const city = address.split(', ').at(-1)!;
+      const found = await aListing(site.db, { address, city, region });
+      await aListing(site.db, {
+        address: '3 Rātā Street, Naenae, Lower Hutt',
+        city: 'Lower Hutt',
+        region: 'Wellington',
+      });
+      expect((await list(`location=${encodeURIComponent(location)}`)).ids).toEqual([found]);
+    },
+  );
+
+  test('every word of the text must be found, and a number only as a whole', async () => {
+    await aListing(site.db, { address: '12 Kauri Road, Ōtāhuhu, Auckland' });
+    for (const location of ['kauri wellington', 'kauri 1', '112 kauri'])
+      expect((await list(`location=${encodeURIComponent(location)}`)).ids, location).toEqual([]);
+  });
+
   test('the text matches a region', async () => {
     await aListing(site.db);
     const napier = await aListing(site.db, {

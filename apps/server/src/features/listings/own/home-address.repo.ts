@@ -9,13 +9,14 @@ export type HomeAddressRow = {
   suburb_locality: string | null;
   town_city: string | null;
   territorial_authority: string | null;
+  postcode: string | null;
   latitude: number;
   longitude: number;
   unit_of_property_id: string | null;
 };
 
 const COLUMNS = sql`
-  address_id, full_address, full_address_number, suburb_locality, town_city, territorial_authority,
+  address_id, full_address, full_address_number, suburb_locality, town_city, territorial_authority, postcode,
   st_y(position) as latitude, st_x(position) as longitude, unit_of_property_id`;
 
 export async function findHomeAddress(db: Db, addressId: number): Promise<HomeAddressRow | undefined> {

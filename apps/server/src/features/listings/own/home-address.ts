@@ -13,6 +13,7 @@ export type HomeAddress = {
   suburb: string | null;
   city: string;
   region: string;
+  postcode: string | null;
   latitude: number;
   longitude: number;
   /** The official record that the register links the address to. */
@@ -76,6 +77,7 @@ function homeAddressOf(row: HomeAddressRow): HomeAddress {
       townCity: row.town_city,
       territorialAuthority: row.territorial_authority,
     }),
+    postcode: row.postcode,
     latitude: row.latitude,
     longitude: row.longitude,
     unitOfPropertyId: row.unit_of_property_id,

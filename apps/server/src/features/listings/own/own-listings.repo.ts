@@ -72,7 +72,7 @@ function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number |
     city: home.city,
     region: home.region,
     position: sql`st_setsrid(st_makepoint(${home.longitude}, ${home.latitude}), 4326)`,
-    search_text: foldForSearch([home.address, home.city, home.region].join(' | ')),
+    search_text: searchTextOf(home),
     unit_of_property_id: listing.unitOfPropertyId,
     title: listing.title,
     description: listing.description,
@@ -87,6 +87,11 @@ function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number |
     price_justification_text: listing.priceJustificationText,
     is_active: listing.isActive,
   };
+}
+
+/** What a listing is found by: its address, which contains the suburb, its city and region, and the postcode if there is one. */
+function searchTextOf({ address, city, region, postcode }: HomeAddress): string {
+  return foldForSearch([address, city, region, ...(postcode ? [postcode] : [])].join(' | '));
 }
 
 export type ListingCreation = {

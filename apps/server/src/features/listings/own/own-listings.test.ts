@@ -62,6 +62,20 @@ function edit(listing: { id: number; version: number }, change: object) {
 }
 
 describe('creating a listing', () => {
+  test('makes it found by the postcode of its address, if the register has one', async () => {
+    const addressId = await anAddress(site.db);
+    await site.db
+      .updateTable('addresses')
+      .set({ postcode: '0624' })
+      .where('address_id', '=', addressId)
+      .execute();
+    const created = await call('POST', '/api/properties', owner, aHome(addressId));
+    await list();
+    const found = await site.app.inject('/api/properties?location=devonport%200624');
+    expect(found.json()).toMatchObject([{ id: created.json().id }]);
+    expect(found.json()).toHaveLength(1);
+  });
+
   test('takes place and region from the register and the estimate from the server, and the listing is found at once', async () => {
     const addressId = await anAddress(site.db, {
       fullAddress: '12 Kauri Road, Ōtāhuhu, Auckland',

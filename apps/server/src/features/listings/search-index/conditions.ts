@@ -147,13 +147,13 @@ function filterInside(
   return matched;
 }
 
-function containsText({ firstWords, rests }: TextMatch): Condition {
+function containsText({ firstWords, rests, allWords }: TextMatch): Condition {
   return ({ columns: { firstWord, rest } }, rows, count) => {
     let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       rows[matched] = at;
-      matched += isMatch(firstWords[firstWord[at]!]!, rests[rest[at]!]!);
+      matched += isMatch(firstWords[firstWord[at]!]!, rests[rest[at]!]!, allWords);
     }
     return matched;
   };

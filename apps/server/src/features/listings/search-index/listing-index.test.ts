@@ -19,6 +19,7 @@ const TEXTS = [
   '12',
   'auckland',
   '1 12 kauri',
+  "8 mount eden road, st mary's bay | auckland",
 ];
 
 const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
@@ -45,7 +46,22 @@ const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
 
 const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
   {
-    location: fc.constantFrom('queen', '12', '2 k', '12 kauri', 'b queen st', ', ota', 'x', '45B Queen'),
+    location: fc.constantFrom(
+      'queen',
+      '12',
+      '2 k',
+      '12 kauri',
+      'b queen st',
+      ', ota',
+      'x',
+      '45B Queen',
+      'street queen',
+      'mt eden',
+      'marys saint',
+      'bay eden',
+      'kauri 1',
+      'oad kau',
+    ),
     minPrice: fc.constantFrom(500_000, 1_000_000),
     maxPrice: fc.constantFrom(1_000_000, 1_500_000),
     propertyType: fc.constantFrom(...LISTING_PROPERTY_TYPES),
@@ -61,6 +77,24 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
   { requiredKeys: [] },
 );
 
+/** The words that a search text can have in place of the typed ones, for the texts above. */
+const SAME_WORDS: Record<string, string[]> = { mt: ['mount'], saint: ['st'] };
+
+function isFoundBy(text: string, search: string): boolean {
+  const wordsOf = (of: string) =>
+    of
+      .replaceAll("'", '')
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
+  const has = (word: string) =>
+    wordsOf(text).some(each =>
+      /^\d/.test(word)
+        ? each === word
+        : [word, ...(SAME_WORDS[word] ?? [])].some(spelling => each.startsWith(spelling)),
+    );
+  return text.includes(search) || wordsOf(search).every(has);
+}
+
 /** Whether a listing meets the criteria, written without optimizations. */
 function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
   const { bounds } = filter;
@@ -70,7 +104,7 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
       ? listing.lng >= bounds.west && listing.lng <= bounds.east
       : listing.lng >= bounds.west || listing.lng <= bounds.east);
   return (
-    (!filter.location || listing.searchText.includes(filter.location.toLowerCase())) &&
+    (!filter.location || isFoundBy(listing.searchText, filter.location.toLowerCase())) &&
     listing.priceNzd >= (filter.minPrice ?? 0) &&
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
