@@ -17,8 +17,13 @@ const limits = (testLimitMs: number) => ({
 
 const tallyFile = process.env['TALLY_FILE'];
 
-/** Tests that only `npm run test:all` runs: they kill processes or repeat an action many times. */
+/** Tests that only `npm run test:all` runs: they kill processes or repeat an action many times. Those of the API run on PostgreSQL. */
 const SLOW = '**/*.slow.test.ts';
+/** Those whose guarantee depends on the engine run on the embedded one too, which takes seconds to start in each process. */
+const SLOW_ON_BOTH_ENGINES = [
+  'src/platform/database/embedded/*.slow.test.ts',
+  'src/cli/killed-import.slow.test.ts',
+];
 
 const unit = (name: string, root: string) => ({
   test: {
@@ -77,6 +82,14 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'server-slow', include: [`src/${SLOW}`], ...limits(SLOW_TEST_LIMIT_MS) } },
+      {
+        test: {
+          ...server,
+          name: 'embedded-slow',
+          include: SLOW_ON_BOTH_ENGINES,
+          ...limits(SLOW_TEST_LIMIT_MS),
+        },
+      },
       {
         test: {
           name: 'units-slow',

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sway/testing/free-port';
+import { preparedDatabase } from '@sway/testing/prepared-database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 
@@ -15,8 +16,10 @@ const ENDED_WITHIN_MS = 30_000;
 let dataDir: string;
 let dev: ChildProcess;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sway-dev-'));
+  // Creating the schema takes longer than everything else.
+  cpSync(await preparedDatabase(), dataDir, { recursive: true });
 });
 
 afterEach(() => {
@@ -61,7 +64,7 @@ function isGroupRunning(group: number): boolean {
   }
 }
 
-test('npm run dev serves pages and API on a new folder, restarts when a file changes, and leaves nothing behind', async () => {
+test('npm run dev serves pages and API of a new database, restarts when a file changes, and leaves nothing behind', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { untilReady, output } = startDev(port);

@@ -1,13 +1,12 @@
 import { checkAll } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { withPostgres } from './postgres.ts';
-import { failure, tallyOf } from './tally.ts';
+import { addUp, failure, tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { runTests } from './test-run.ts';
 import { buildWebIfStale } from './web-build.ts';
 
-/** Units, components and the API, without the tests that only `npm run test:all` runs. */
-const QUICK = ['domain', 'contract', 'demo', 'base-map', 'scripts', 'bench', 'server', 'web'];
+const UNITS = ['domain', 'contract', 'demo', 'base-map', 'scripts', 'bench', 'web'];
 
 /** Makes tests repeat their attempts as often as in `npm run test:all` (tests/support/src/depth.ts). */
 const FULL = { TEST_DEPTH: 'full' };
@@ -17,14 +16,17 @@ export async function checksAndBuild(): Promise<Tally[]> {
   return [await tallyOf('npm run check', checkAll), await tallyOf('npm run build', buildWebIfStale)];
 }
 
-/** The tests of `npm test` below the browser, with the API on the embedded engine. */
+/** Units, components, and the API on the embedded engine, without the tests that only `npm run test:all` runs. */
 export function quickTests(): Promise<Tally> {
-  return runTests('units and API', QUICK);
+  return runTests('units and API', [...UNITS, 'server']);
 }
 
-/** The same in full, including tests that kill processes and tests with many repetitions. */
-export function allTests(): Promise<Tally> {
-  return runTests('units and API, in full', [...QUICK, 'server-slow', 'units-slow'], FULL);
+/** The same, with the units in full. The API is tested in full on PostgreSQL, and here as far as the engine matters. */
+export async function allTests(): Promise<Tally> {
+  return addUp([
+    await runTests('units', [...UNITS, 'units-slow'], FULL),
+    await runTests('API on the embedded engine', ['server', 'embedded-slow']),
+  ]);
 }
 
 /** The API's suite in full on a real PostgreSQL with PostGIS. */

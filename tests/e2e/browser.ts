@@ -105,21 +105,25 @@ export function useBrowser() {
   };
 }
 
+/** The rules of axe-core that depend on colours alone. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Checks the current page by axe-core's rules (WCAG 2.2 AA and its best practices).
  * @param where names the page in a failure
+ * @param rules only these rules, if given
  */
-export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+export async function expectAccessible(page: Page, where = page.url(), rules?: string[]): Promise<void> {
   await page.evaluate(AXE);
   await page.evaluate(finishAnimations);
-  const violations = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } })
-      .axe;
-    const results = await axe.run();
+  const violations = await page.evaluate(async runOnly => {
+    type Axe = { run: (options: { runOnly?: string[] }) => Promise<{ violations: AxeViolation[] }> };
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const results = await axe.run(runOnly ? { runOnly } : {});
     return results.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' | ')})`,
     );
-  });
+  }, rules);
   expect(violations, where).toEqual([]);
 }
 

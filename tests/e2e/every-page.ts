@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible } from './browser.ts';
+import { COLOUR_RULES, expectAccessible } from './browser.ts';
 import type { useBrowser } from './browser.ts';
 
 /** A path for each public page. */
@@ -28,18 +28,32 @@ const PATHS = [
   '/register',
 ];
 
-/** Opens every public page in one browser and checks that it is accessible and does not scroll sideways. */
+/**
+ * Opens every public page once and checks that it is accessible, does not scroll sideways, and has enough contrast in the other theme
+ * too, which only changes its colours.
+ */
 export async function expectEveryPageToFit(
   open: ReturnType<typeof useBrowser>['open'],
   options: BrowserContextOptions,
 ): Promise<void> {
   const page = await open('/faq', { ...options, reducedMotion: 'reduce' });
   for (const path of PATHS) {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page, path);
+    await page.waitForFunction(isLoaded);
+    await expectAccessible(page, `${path} in the dark theme`);
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content, `${path} scrolls sideways`).toBeLessThanOrEqual(screen!);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page, `${path} in the light theme`, COLOUR_RULES);
   }
+}
+
+/** Whether the page shows its content, and no placeholder for what is still loading. */
+function isLoaded(): boolean {
+  return (
+    document.readyState === 'complete' &&
+    !document.querySelector('[aria-busy="true"], output[aria-label^="Loading"], .animate-sheen')
+  );
 }

@@ -8,33 +8,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { emptyDatabase, workerDatabase } from '@sway/testing/database';
+import { databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
 import { aPicture, fileBody } from '@sway/testing/uploads';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { cleanUpMedia } from './media-cleanup.ts';
-
-/** The server uses an embedded database, whichever engine the suite runs on, so the test runs once. */
-const isPostgresRun = inject('databaseTemplate').engine === 'postgres';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'sway-killed-'));
 const port = await freePort();
 const site = `http://localhost:${port}`;
+let database: Record<string, string> = {};
 let server: ChildProcess | undefined;
+
+beforeAll(async () => {
+  const template = inject('databaseTemplate');
+  if (template.engine !== 'postgres') return;
+  await emptyDatabase(await workerDatabase());
+  database = { DATABASE_URL: databaseUrl(template.url, `sway_test_w${process.pid}`) };
+});
 
 afterEach(() => {
   server?.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a server process without sample data, on a database of its own. */
+/** Starts a server process without sample data. */
 async function start(): Promise<ChildProcess> {
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...database,
     SITE_MODE: 'live',
     LOG_LEVEL: 'warn',
   };
@@ -96,7 +104,7 @@ async function change(folder: string): Promise<void> {
 
 /** Opens what a killed server left, with no other process running, and cleans it up. */
 async function inspect(aheadMs: number) {
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), () => undefined);
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, ...database }), () => undefined);
   try {
     const later = { ...platform, clock: () => new Date(Date.now() + aheadMs) };
     const deleted = await cleanUpMedia(later);
@@ -109,9 +117,7 @@ async function inspect(aheadMs: number) {
 
 const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
 
-test.skipIf(isPostgresRun)(
-  'a server killed while it receives, draws or stores a file leaves complete files only, and the next cleanup deletes the rest',
-  async () => {
+test('a server killed while it receives, draws or stores a file leaves complete files only, and the next cleanup deletes the rest', async () => {
     const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')];
     const picture = await aPicture(2400, 1800).png({ compressionLevel: 0 }).toBuffer().then(toAcceptedSize);
     let child = await start();
@@ -135,8 +141,7 @@ test.skipIf(isPostgresRun)(
     await inspect(25 * 3_600_000);
     expect(existsSync(mediaDir) && readdirSync(mediaDir)).toEqual([]);
     expect(readdirSync(uploadsDir)).toEqual([]);
-  },
-);
+});
 
 /** Converts a picture to one of accepted size that keeps a worker busy for a while. */
 async function toAcceptedSize(large: Buffer): Promise<Buffer> {
