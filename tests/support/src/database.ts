@@ -30,7 +30,7 @@ async function openCopy(): Promise<Database> {
   return openDatabase({ databaseUrl: undefined, dataDir: folder });
 }
 
-let emptying: string | undefined;
+let ready: Promise<void> | undefined;
 
 /**
  * Deletes all rows of all tables except `migrations`, `function_files` and `listing_removals`, from which the listing index learns of the
@@ -38,15 +38,32 @@ let emptying: string | undefined;
  * of the time of truncating, which creates new files.
  */
 export async function emptyDatabase({ db }: Database): Promise<void> {
-  emptying ??= await deletions(db);
-  await sql.raw(emptying).execute(db);
+  ready ??= createEmptying(db);
+  await ready;
+  await sql`select testing.empty_database()`.execute(db);
+}
+
+/** A function of the database, as its statements are planned once, and most tables are empty. */
+async function createEmptying(db: Db): Promise<void> {
+  const statements = (await tablesInOrder(db)).map(
+    table => `if exists (select from ${table}) then delete from ${table}; end if;`,
+  );
+  await sql
+    .raw(
+      `create schema if not exists testing;
+      create or replace function testing.empty_database() returns void language plpgsql as $$
+      begin
+        ${statements.join('\n        ')}
+      end $$`,
+    )
+    .execute(db);
 }
 
 /**
- * The deletions in an order that satisfies all foreign keys: a table comes before those that it refers to. References that a
+ * The tables to empty in an order that satisfies all foreign keys: a table comes before those that it refers to. References that a
  * deletion sets to null do not count.
  */
-async function deletions(db: Db): Promise<string> {
+async function tablesInOrder(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; refers_to: string[] }>`
     select t.relname as name,
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
@@ -65,7 +82,7 @@ async function deletions(db: Db): Promise<string> {
     order.push(...free);
   }
   // Otherwise jobs of earlier tests would run before those of this test.
-  return [...order.map(name => `"${name}"`), 'pgboss.job'].map(name => `delete from ${name}`).join('; ');
+  return [...order.map(name => `public."${name}"`), 'pgboss.job'];
 }
 
 function isUnreferenced(name: string, others: { name: string; refers_to: string[] }[]): boolean {
