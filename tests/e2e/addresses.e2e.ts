@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { Listing } from '@sway/contract/properties';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aFreeAddress } from './people.ts';
 
 const { open, expected } = useBrowser();
@@ -146,7 +146,7 @@ describe('the full-screen map', () => {
   });
 
   test('moves to an address chosen before the map has loaded', async () => {
-    const page = await open('/faq');
+    const page = await open(BLANK_PATH);
     const { promise: requested, resolve } = Promise.withResolvers<Route>();
     await page.route(/map-with-popup-[^/]*\.js$/, resolve, { times: 1 });
     await page.goto(`${inject('siteUrl')}/map`);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, goLive } from './chats.ts';
 import { logInAsDemo, say } from './people.ts';
 
@@ -8,7 +8,7 @@ const { open, expected } = useBrowser();
 
 /** Opens a page as one of the demo users. */
 async function asDemo(username: string, path: string, options?: BrowserContextOptions): Promise<Page> {
-  const page = await open('/faq', options);
+  const page = await open(BLANK_PATH, options);
   await logInAsDemo(page, username);
   await page.goto(new URL(path, page.url()).href);
   return page;

@@ -38,6 +38,9 @@ async function workerBrowser(): Promise<Browser> {
   return workerBrowser();
 }
 
+/** A path without a page, for a browser that first only makes calls: loading a page takes a second. */
+export const BLANK_PATH = '/healthz';
+
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

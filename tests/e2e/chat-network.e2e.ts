@@ -1,7 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, useBrowser } from './browser.ts';
+import { BLANK_PATH, expectAccessible, useBrowser } from './browser.ts';
 import { message, write } from './chats.ts';
 import { listHome, registerAs, say, startChat } from './people.ts';
 import { startSite } from './site.ts';
@@ -33,10 +33,10 @@ type Chat = { buyer: Page; owner: Page; conversation: Conversation };
 /** A buyer and an owner with one conversation open, the owner through another network. */
 async function aChat(ownerUrl: string): Promise<Chat> {
   browser.expected.push(...UNREACHABLE);
-  const owner = await browser.open(`${ownerUrl}/faq`);
+  const owner = await browser.open(`${ownerUrl}${BLANK_PATH}`);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
   const listing = await listHome(owner, 'Cottage above Ōwhiro Bay');
-  const buyer = await browser.open(`${site.url}/faq`);
+  const buyer = await browser.open(`${site.url}${BLANK_PATH}`);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
   const conversation = await startChat(buyer, listing.id);
   await say(buyer, conversation, 'Kia ora');

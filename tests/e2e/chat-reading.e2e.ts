@@ -1,7 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
 import { listHome, registerAs, say, sayMany, startChat } from './people.ts';
 
@@ -181,7 +181,7 @@ test('a draft remains in its conversation while another is open; search finds th
 
 /** Starts a conversation with another owner with a different name. */
 async function secondConversation(buyer: Page): Promise<Conversation> {
-  const owner = await browser.open('/faq');
+  const owner = await browser.open(BLANK_PATH);
   await registerAs(owner, 'Hēmi Tūwhare', 'owner');
   const home = await listHome(owner, 'Villa by the park');
   return startChat(buyer, home.id);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { BLANK_PATH, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, panel, write } from './chats.ts';
 import { aFreeAddress, listHome, logIn, logInAsDemo, publishClaim, register, registerAs } from './people.ts';
 
@@ -62,7 +62,7 @@ const PLACES: Place[] = [
 ];
 
 async function anOwner(): Promise<Page> {
-  const owner = await browser.open('/faq');
+  const owner = await browser.open(BLANK_PATH);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
   return owner;
 }
@@ -71,7 +71,7 @@ async function aHomeIn({ isClaimed, name }: Place, owner: Page): Promise<Home> {
   const { id: addressId } = await aFreeAddress();
   if (!isClaimed)
     return { ...(await listHome(owner, `A home to ask about from ${name}`, addressId)), addressId };
-  const admin = await browser.open('/faq');
+  const admin = await browser.open(BLANK_PATH);
   await logInAsDemo(admin, 'demo_admin');
   return { ...(await publishClaim(owner, admin, addressId)), addressId };
 }
@@ -84,7 +84,7 @@ test.each(PLACES)(
     const home = await aHomeIn(place, owner);
     const address = inject('siteUrl') + path(home);
 
-    const buyer = await browser.open('/faq');
+    const buyer = await browser.open(BLANK_PATH);
     await registerAs(buyer, 'Aroha Ngata', 'buyer');
     await buyer.goto(address);
     await around(buyer, home).getByRole('button', { name: button }).click();
@@ -96,7 +96,7 @@ test.each(PLACES)(
     await panel(buyer).getByText('Sending…').waitFor({ state: 'detached' });
     await expectAccessible(buyer);
 
-    const visitor = await browser.open('/faq');
+    const visitor = await browser.open(BLANK_PATH);
     const username = await register(visitor, 'Mere Rangi', 'buyer');
     await visitor.goto(address);
     if (forVisitors) await around(visitor, home).getByRole('link', { name: forVisitors }).click();
@@ -120,7 +120,7 @@ test.each(PLACES)(
 test('on a phone’s map the selected listing’s sheet starts a chat as a separate page', async () => {
   const owner = await anOwner();
   const { id, title } = await listHome(owner, 'A home on a phone’s map', (await aFreeAddress()).id);
-  const buyer = await browser.open('/faq', PHONE);
+  const buyer = await browser.open(BLANK_PATH, PHONE);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
   await buyer.goto(`${inject('siteUrl')}/map?home=${id}`);
   await buyer.getByRole('button', { name: 'Start Chat' }).click();
@@ -131,7 +131,7 @@ test('on a phone’s map the selected listing’s sheet starts a chat as a separ
 
 test('a user whose session has ended is asked to log in, and the chat opens after login', async () => {
   const { home } = await aChat(browser.open);
-  const page = await browser.open('/faq');
+  const page = await browser.open(BLANK_PATH);
   const { username } = await registerAs(page, 'Mere Rangi', 'buyer');
   await goLive(page, `/property/${home.id}`);
   browser.expected.push(/401/, /WebSocket.*Authentication failed/);
@@ -151,7 +151,7 @@ test('a user whose session has ended is asked to log in, and the chat opens afte
 
 test('a chat that fails to start shows an error and starts on the next try', async () => {
   const { home } = await aChat(browser.open);
-  const page = await browser.open('/faq');
+  const page = await browser.open(BLANK_PATH);
   await registerAs(page, 'Mere Rangi', 'buyer');
   await page.goto(`${inject('siteUrl')}/property/${home.id}`);
   browser.expected.push(/ERR_FAILED/);

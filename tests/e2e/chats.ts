@@ -2,7 +2,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import type { Listing } from '@sway/contract/properties';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { DESKTOP } from './browser.ts';
+import { BLANK_PATH, DESKTOP } from './browser.ts';
 import { listHome, registerAs, startChat } from './people.ts';
 
 export type Chat = { buyer: Page; owner: Page; home: Listing; conversation: Conversation };
@@ -15,10 +15,10 @@ export async function aChat(
   options: BrowserContextOptions = DESKTOP,
   ownerOptions = options,
 ): Promise<Chat> {
-  const owner = await open('/faq', ownerOptions);
+  const owner = await open(BLANK_PATH, ownerOptions);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
   const home = await listHome(owner, 'Cottage above Ōwhiro Bay');
-  const buyer = await open('/faq', options);
+  const buyer = await open(BLANK_PATH, options);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
   return { buyer, owner, home, conversation: await startChat(buyer, home.id) };
 }

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { useBrowser } from './browser.ts';
 import { logInAsDemo, registerAs } from './people.ts';
+import { BLANK_PATH } from './browser.ts';
 
 /** A document that supports a claim. */
 export const RATES_NOTICE = {
@@ -21,12 +22,12 @@ export async function go(page: Page, path: string): Promise<void> {
 export function usePeople(browser: ReturnType<typeof useBrowser>) {
   return {
     async aNewUser(name: string, options?: BrowserContextOptions): Promise<Page> {
-      const page = await browser.open('/faq', options);
+      const page = await browser.open(BLANK_PATH, options);
       await registerAs(page, name, 'buyer');
       return page;
     },
     async anAdmin(): Promise<Page> {
-      const page = await browser.open('/faq');
+      const page = await browser.open(BLANK_PATH);
       await logInAsDemo(page, 'demo_admin');
       return page;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, usePeople } from './claiming.ts';
 import { aFreeAddress, logIn, register } from './people.ts';
 
@@ -86,7 +86,7 @@ test('a tenant’s claim has no price and does not block other claims', async ()
 
 test('a visitor’s claim survives the login, by keyboard on a phone', async () => {
   const address = await aFreeAddress();
-  const page = await browser.open('/faq', PHONE);
+  const page = await browser.open(BLANK_PATH, PHONE);
   const username = await register(page, 'Vera Account', 'buyer');
   await go(page, `/address/${address.id}?claim=1`);
   const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });

@@ -1,13 +1,13 @@
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { addressesOf, listHome, registerAs } from './people.ts';
 
 const browser = useBrowser();
 
 async function aBuyer(options = DESKTOP): Promise<Page> {
-  const page = await browser.open('/faq', options);
+  const page = await browser.open(BLANK_PATH, options);
   await registerAs(page, 'Sione Fifita', 'buyer');
   return page;
 }

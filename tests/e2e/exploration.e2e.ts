@@ -3,7 +3,7 @@ import type { Listing } from '@sway/contract/properties';
 import type { UserAchievements } from '@sway/contract/achievements';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { PASSWORD, registerAs } from './people.ts';
 
 const { open } = useBrowser();
@@ -102,7 +102,7 @@ describe('a visitor', () => {
 
 describe('a user', () => {
   test('is told of the first saved home after the toast about saving', async () => {
-    const page = await open('/faq');
+    const page = await open(BLANK_PATH);
     await registerAs(page, 'Tūī Ngata', 'buyer');
     const found = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
     const [home] = (await found.json()) as Listing[];
@@ -114,7 +114,7 @@ describe('a user', () => {
   });
 
   test('has each view and zoom counted once, though the page is opened again', async () => {
-    const page = await open('/faq');
+    const page = await open(BLANK_PATH);
     const { id } = await registerAs(page, 'Ruru Ngata', 'buyer');
     const found = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
     const [home] = (await found.json()) as Listing[];

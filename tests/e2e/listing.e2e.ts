@@ -5,7 +5,7 @@ import { aMovie } from '@sway/testing/uploads';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { anAddressText, chooseAddress, fillFacts } from './listing-form.ts';
 import { DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.ts';
 
@@ -93,7 +93,7 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
   const url = page.url();
   await page.getByRole('heading', { level: 1, name: 'Bungalow by the pōhutukawa' }).waitFor();
 
-  const buyer = await browser.open('/faq', DESKTOP);
+  const buyer = await browser.open(BLANK_PATH, DESKTOP);
   const username = await register(buyer, 'Pita Kaihoko', 'buyer');
   await buyer.goto(url);
   await buyer.getByRole('button', { name: 'Save', exact: true }).click();
@@ -149,7 +149,7 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
 });
 
 test('a visitor’s draft survives the login and a reload, and creates one listing', async () => {
-  const page = await browser.open('/faq', DESKTOP);
+  const page = await browser.open(BLANK_PATH, DESKTOP);
   const username = await register(page, 'Pita Kaituhi', 'buyer');
   await page.goto(`${inject('siteUrl')}/list-property`);
   await chooseAddress(page, await anAddressText(23));
@@ -196,7 +196,7 @@ test('a visitor’s draft survives the login and a reload, and creates one listi
 
 test('with two tabs editing one listing, the second is shown the conflict, chooses a value, and loses nothing', async () => {
   browser.expected.push(/status of 409/);
-  const page = await browser.open('/faq', DESKTOP);
+  const page = await browser.open(BLANK_PATH, DESKTOP);
   await registerAs(page, 'Hine Tautahi', 'owner');
   await listHome(page, 'Villa in two windows');
   await page.goto(`${inject('siteUrl')}/my-properties`);

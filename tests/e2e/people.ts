@@ -5,6 +5,7 @@ import type { Listing } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { BLANK_PATH } from './browser.ts';
 
 /** The password of all users that journeys register. */
 export const PASSWORD = 'kererū in the rain';
@@ -45,7 +46,7 @@ export async function openAsAdmin(
   tab = 'users',
   options?: BrowserContextOptions,
 ): Promise<Page> {
-  const page = await open('/faq', options);
+  const page = await open(BLANK_PATH, options);
   await logInAsDemo(page, 'demo_admin');
   await page.goto(new URL(`/admin?tab=${tab}`, page.url()).href);
   return page;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, useBrowser } from '../browser.ts';
+import { BLANK_PATH, expectAccessible, useBrowser } from '../browser.ts';
 import { listHome, openAsAdmin, registerAs } from '../people.ts';
 
 const browser = useBrowser();
@@ -10,7 +10,7 @@ async function firstCell(row: Locator): Promise<string> {
 }
 
 test('an admin finds a user, hides a listing, approves and suspends an agent, and the audit log records it', async () => {
-  const owner = await browser.open('/faq');
+  const owner = await browser.open(BLANK_PATH);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
   const { id: homeId, title } = await listHome(owner, 'Cottage that an admin hides');
   const page = await openAsAdmin(browser.open);

@@ -1,17 +1,17 @@
 import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import { expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from '../browser.ts';
 import { listHome, logIn, register, registerAs } from '../people.ts';
 
 const browser = useBrowser();
 
 test('a buyer requests a viewing on a phone; the owner is notified and answers; the buyer sees the answer', async () => {
-  const owner = await browser.open('/faq', DESKTOP);
+  const owner = await browser.open(BLANK_PATH, DESKTOP);
   await registerAs(owner, 'Anahera Kingi', 'owner');
   const home = await listHome(owner, 'Cottage with a sunny garden');
   await owner.goto(inject('siteUrl'));
 
-  const buyer = await browser.open('/faq', PHONE);
+  const buyer = await browser.open(BLANK_PATH, PHONE);
   const username = await register(buyer, 'Sione Fifita', 'buyer');
   await buyer.goto(`${inject('siteUrl')}/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Book a Viewing' }).filter({ visible: true }).click();
