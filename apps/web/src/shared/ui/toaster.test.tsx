@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from 'radix-ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast, toastNext } from './toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -53,6 +54,49 @@ it('the close button closes the toast', () => {
   act(() => toast({ title: 'Error', description: 'Failed', variant: 'destructive' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Failed')).toBeNull();
+});
+
+it('stays while the pointer or the focus is on it', () => {
+  act(() => toast({ title: 'Long to read' }));
+  act(() => vi.advanceTimersByTime(4000));
+  fireEvent.pointerEnter(screen.getByRole('listitem'));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Long to read')).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole('listitem'));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.queryByText('Long to read')).toBeNull();
+});
+
+it('Escape closes the dialog below a toast, and the toast only if the focus is on it', () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  render(
+    <Dialog.Root open onOpenChange={onOpenChange}>
+      <Dialog.Content aria-describedby={undefined}>
+        <Dialog.Title>Edit listing</Dialog.Title>
+      </Dialog.Content>
+    </Dialog.Root>,
+  );
+  act(() => toast({ title: 'Unlocked' }));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(screen.queryByText('Unlocked')).not.toBeNull();
+  fireEvent.keyDown(screen.getByText('Unlocked'), { key: 'Escape' });
+  expect(screen.queryByText('Unlocked')).toBeNull();
+});
+
+it('a swipe to the right closes the toast, a short one does not', () => {
+  act(() => toast({ title: 'Swiped' }));
+  const item = screen.getByRole('listitem');
+  item.setPointerCapture = () => undefined;
+  function swipe(px: number): void {
+    fireEvent.pointerDown(item, { button: 0, clientX: 100 });
+    fireEvent.pointerMove(item, { clientX: 100 + px });
+    fireEvent.pointerUp(item, { clientX: 100 + px });
+  }
+  swipe(49);
+  expect(screen.queryByText('Swiped')).not.toBeNull();
+  swipe(50);
+  expect(screen.queryByText('Swiped')).toBeNull();
 });
 
 it('F8 moves the focus to the toast', () => {
