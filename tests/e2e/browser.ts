@@ -132,6 +132,8 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 
 /** Waits until animations have ended: half-faded text has too little contrast. */
 async function finishAnimations(): Promise<void> {
+  // A change of theme starts its transitions in the next frame.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
