@@ -132,12 +132,13 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
 
 /** Waits until animations have ended: half-faded text has too little contrast. */
 async function finishAnimations(): Promise<void> {
-  // A change of theme starts its transitions in the next frame.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const finite = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(finite.map(animation => animation.finished));
+  const finite = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  do {
+    await Promise.allSettled(finite().map(animation => animation.finished));
+    // Transitions start in the frame after their cause, which can be the end of another one.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  } while (finite().length > 0);
 }
 
 type AxeViolation = { id: string; help: string; nodes: { html: string }[] };

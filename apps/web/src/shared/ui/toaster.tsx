@@ -33,7 +33,7 @@ export function Toaster() {
     <DismissableLayer.Branch asChild>
       <section
         ref={region}
-        aria-label={`Messages (${FOCUS_KEY})`}
+        aria-label={`Notifications (${FOCUS_KEY})`}
         className="pointer-events-auto fixed inset-x-4 top-4 z-100 md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px]"
       >
         <ol aria-live="polite" aria-relevant="additions">
