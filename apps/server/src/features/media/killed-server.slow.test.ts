@@ -118,29 +118,29 @@ async function inspect(aheadMs: number) {
 const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
 
 test('a server killed while it receives, draws or stores a file leaves complete files only, and the next cleanup deletes the rest', async () => {
-    const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')];
-    const picture = await aPicture(2400, 1800).png({ compressionLevel: 0 }).toBuffer().then(toAcceptedSize);
-    let child = await start();
-    const cookie = await register();
-    const kills = [
-      { while: 'receiving', bytes: picture.length / 2, until: () => change(uploadsDir) },
-      { while: 'drawing', bytes: Infinity, until: () => untilDrawing(uploadsDir) },
-      { while: 'storing', bytes: Infinity, until: () => change(mediaDir) },
-    ];
-    for (const { bytes, until } of kills) {
-      const reached = until();
-      startUpload(cookie, picture, bytes);
-      await reached;
-      await kill(child);
-      const { keys } = await inspect(0);
-      for (const key of keys) expect(readdirSync(join(mediaDir, key)).toSorted()).toEqual(FILES);
-      child = await start();
-    }
+  const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')];
+  const picture = await aPicture(2400, 1800).png({ compressionLevel: 0 }).toBuffer().then(toAcceptedSize);
+  let child = await start();
+  const cookie = await register();
+  const kills = [
+    { while: 'receiving', bytes: picture.length / 2, until: () => change(uploadsDir) },
+    { while: 'drawing', bytes: Infinity, until: () => untilDrawing(uploadsDir) },
+    { while: 'storing', bytes: Infinity, until: () => change(mediaDir) },
+  ];
+  for (const { bytes, until } of kills) {
+    const reached = until();
+    startUpload(cookie, picture, bytes);
+    await reached;
     await kill(child);
-    expect([...readdirSync(uploadsDir), ...readdirSync(mediaDir)]).not.toEqual([]);
-    await inspect(25 * 3_600_000);
-    expect(existsSync(mediaDir) && readdirSync(mediaDir)).toEqual([]);
-    expect(readdirSync(uploadsDir)).toEqual([]);
+    const { keys } = await inspect(0);
+    for (const key of keys) expect(readdirSync(join(mediaDir, key)).toSorted()).toEqual(FILES);
+    child = await start();
+  }
+  await kill(child);
+  expect([...readdirSync(uploadsDir), ...readdirSync(mediaDir)]).not.toEqual([]);
+  await inspect(25 * 3_600_000);
+  expect(existsSync(mediaDir) && readdirSync(mediaDir)).toEqual([]);
+  expect(readdirSync(uploadsDir)).toEqual([]);
 });
 
 /** Converts a picture to one of accepted size that keeps a worker busy for a while. */
