@@ -1,4 +1,4 @@
-import { ACCOUNT_RATE_LIMITS } from '@sway/domain/account-rules';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { ask, cookiesOf, inParallel, statusCounts } from './ask.ts';
 import type { Headers } from './ask.ts';
 import type { Finding } from './finding.ts';
@@ -17,8 +17,8 @@ const OWNERS_LOGINS = 5;
  */
 const MOST = {
   ofPair: 7,
-  ofNetwork: ACCOUNT_RATE_LIMITS.failedLoginsOfNetwork.max + 3,
-  ofAccount: ACCOUNT_RATE_LIMITS.failedLoginsOfAccount.max + 3,
+  ofNetwork: RATE_LIMITS.failedLoginsOfNetwork.max + 3,
+  ofAccount: RATE_LIMITS.failedLoginsOfAccount.max + 3,
 };
 
 type Guess = { username: string; from: string };

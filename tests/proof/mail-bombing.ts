@@ -1,6 +1,5 @@
 import { setTimeout as passing } from 'node:timers/promises';
-import { ACCOUNT_RATE_LIMITS } from '@sway/domain/account-rules';
-import { CONFIRMATION_MAILS_PER_DAY } from '@sway/domain/account-limits';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { ask, inParallel, statusCounts } from './ask.ts';
@@ -40,7 +39,7 @@ async function byRegistering(site: LiveSite): Promise<Bombing> {
   return {
     name: 'register, resend, delete, 8 times',
     target,
-    most: CONFIRMATION_MAILS_PER_DAY.toAddress,
+    most: RATE_LIMITS.confirmationMailsToAddress.max,
     statuses,
   };
 }
@@ -56,7 +55,7 @@ async function byChanging(site: LiveSite, accounts: Registered[]): Promise<Bombi
     statuses.push((await ask(site.port, change)).status);
     statuses.push(await post(site, 'resend-verification', {}, network(i), cookies));
   }
-  const most = CONFIRMATION_MAILS_PER_DAY.toAddress;
+  const most = RATE_LIMITS.confirmationMailsToAddress.max;
   return { name: `${accounts.length} accounts change their address to it`, target, most, statuses };
 }
 
@@ -71,7 +70,7 @@ async function bySpelling(site: LiveSite): Promise<Bombing> {
   return {
     name: 'register with 8 spellings of it',
     target,
-    most: CONFIRMATION_MAILS_PER_DAY.toAddress,
+    most: RATE_LIMITS.confirmationMailsToAddress.max,
     statuses,
   };
 }
@@ -86,7 +85,7 @@ async function byResetting(site: LiveSite): Promise<Bombing> {
   return {
     name: 'request 60 resets from 60 networks',
     target,
-    most: ACCOUNT_RATE_LIMITS.resetsOfAddress.max,
+    most: RATE_LIMITS.resetsOfAddress.max,
     statuses,
   };
 }

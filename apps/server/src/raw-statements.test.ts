@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createFoundLinks } from '#features/addresses/register/found-links.repo.ts';
 import { driverOf } from '#platform/database/database.ts';
+import { countUseWithin } from '#platform/rate-limits/rate-limits.ts';
 import { createStaged } from '#platform/database/staging-table.ts';
 
 /** Creates the tables of imports and linkings. */
@@ -31,6 +32,18 @@ const REPOSITORIES: StatementSources = {
   examples: {
     // Its argument is a query; functions that call it are checked.
     createFoundLinks: () => [],
+    // One of its arguments is the SQL that counts a use.
+    checkSender: db => [
+      [
+        db,
+        { id: 1, property_id: 1, buyer_id: 1, owner_id: 2, last_sequence: 1, is_active: true },
+        {
+          senderId: 1,
+          clientId: null,
+          use: countUseWithin({ clock: () => new Date() }, { limit: 'messages', subject: 1 }),
+        },
+      ],
+    ],
     countBoundariesOf: db => [[db, 'property_boundaries']],
     notePlacesOfTables: db => [[db, ['property_boundaries', 'property_titles']]],
   },

@@ -1,3 +1,5 @@
+import { RATE_LIMITS } from './rate-limits.ts';
+
 /** The resources of which one account can have a limited number. */
 export const LIMITED_RESOURCES = ['listing', 'claim'] as const;
 
@@ -19,7 +21,10 @@ export const ACCOUNT_LIMITS_BY_CONFIRMATION: Record<
   Record<LimitedResource, AccountLimit>
 > = {
   unconfirmed: { listing: { perDay: 3, total: 3 }, claim: { perDay: 0, total: 0 } },
-  confirmed: { listing: { perDay: 10, total: 50 }, claim: { perDay: 10, total: 50 } },
+  confirmed: {
+    listing: { perDay: RATE_LIMITS.newListings.max, total: 50 },
+    claim: { perDay: RATE_LIMITS.newClaims.max, total: 50 },
+  },
 };
 
 export function accountLimit(resource: LimitedResource, isConfirmed: boolean): AccountLimit {
@@ -56,12 +61,6 @@ export function totalLimitMessage(
       : `You can ${verb} more once your e-mail address is confirmed.`
   }`;
 }
-
-/**
- * The most confirmation mails in a day: to one e-mail address, no matter which accounts request them, and for one account, no
- * matter which addresses it names.
- */
-export const CONFIRMATION_MAILS_PER_DAY = { toAddress: 5, byAccount: 10 } as const;
 
 /** Whether an account counts as confirmed. On a site with a mailbox no mail leaves the site, so there is nothing to confirm. */
 export function countsAsConfirmed(isEmailVerified: boolean, site: { hasMailbox: boolean }): boolean {

@@ -25,19 +25,6 @@ export const ACCOUNT_LIFETIMES_MS = {
   loginDevice: 365 * 86_400_000,
 } as const;
 
-/** A token bucket: up to `max` at once, refilled evenly over `windowMs`. */
-export type RateLimit = { max: number; windowMs: number };
-
-/** The rate limits of accounts. A network is one IPv4 address or one IPv6 /64: an office, a café, a household. */
-export const ACCOUNT_RATE_LIMITS = {
-  failedLoginsOfNetwork: { max: 50, windowMs: 15 * 60_000 },
-  /** From all networks together; logins from a known browser do not count. */
-  failedLoginsOfAccount: { max: 100, windowMs: 3_600_000 },
-  registrationsOfNetwork: { max: 60, windowMs: 3_600_000 },
-  resetsOfNetwork: { max: 30, windowMs: 3_600_000 },
-  resetsOfAddress: { max: 3, windowMs: 3_600_000 },
-} as const satisfies Record<string, RateLimit>;
-
 /** The most known browsers of one user; a further one replaces the one that was unused longest. */
 export const MAX_LOGIN_DEVICES = 10;
 
@@ -46,17 +33,3 @@ export const USERNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
 
 /** A New Zealand real estate licence number as the Real Estate Authority writes it: 5 to 10 digits. */
 export const LICENCE_NUMBER_PATTERN = /^\d{5,10}$/;
-
-/** Failed logins of an account from one network, or from one known browser, before a pause starts. */
-const FREE_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 15 * 60_000;
-
-/**
- * The pause in ms after a number of failed logins in a row: none for the first four, 2 s after the fifth, then doubled with each
- * further one up to 15 minutes (product/accounts.md#guessing-passwords).
- */
-export function loginPauseMs(failures: number): number {
-  if (failures < FREE_ATTEMPTS) return 0;
-  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - FREE_ATTEMPTS));
-}

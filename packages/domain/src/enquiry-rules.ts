@@ -51,9 +51,6 @@ export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
   in_app: 'On Sway',
 };
 
-/** The most enquiries of one user. Only one of each type can be open for a home at a time. */
-export const ENQUIRY_LIMITS = { perDay: 10, perHomePerDay: 3 } as const;
-
 export const MAX_ENQUIRY_CHARACTERS = 2000;
 
 /** The parts of a day for a viewing. */

@@ -21,7 +21,6 @@ export const EXPLORATION_LIMITS = {
   carryOverWithinMs: 24 * 3_600_000,
   leaderboardEntries: 50,
   maxLeaderboardName: 40,
-  leaderboardNamesPerDay: 10,
 } as const;
 
 /** What a user or a visitor has done, as numbers. */

@@ -17,7 +17,6 @@ export const MAX_DATA_STRINGS_BODY_BYTES = 32 * MIB;
 
 /** The upload limits of one user. An upload that nothing uses is deleted after `unusedForMs`. */
 export const UPLOAD_LIMITS = {
-  perHour: 240,
   concurrent: 6,
   unusedBytes: 500 * MIB,
   unusedForMs: 24 * 3_600_000,

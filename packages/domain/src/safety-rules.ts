@@ -16,10 +16,8 @@ export const REPORT_DECISIONS = ['dismissed', 'warned', 'ended'] as const;
 
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** Bounds of a report in characters, and the rate limit of one user. */
+/** Bounds of a report in characters. */
 export const REPORT_LIMITS = {
   maxDetail: 1000,
   maxNote: 1000,
-  reports: 20,
-  reportsWithinMs: 60 * 60_000,
 } as const;

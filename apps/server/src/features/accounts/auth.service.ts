@@ -12,9 +12,9 @@ import { sendVerification } from './email-verification.ts';
 import { rememberDevice } from './login-devices.ts';
 import { guardLogin } from './login-guard.ts';
 import { requireStrongPassword } from './new-password.ts';
-import { takeAllowance } from './rate-limits.ts';
 import type { SessionKeys } from './session-cookie.ts';
 import { startSession, endSessionByToken } from './sessions.service.ts';
+import { countAttempt } from './too-many-attempts.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './account-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
@@ -77,7 +77,7 @@ export async function signUp(
   origin: Origin,
 ): Promise<SignIn> {
   requireStrongPassword(password, { name, username, email });
-  await takeAllowance(platform, 'registrationsOfNetwork', networkOf(origin.address));
+  await countAttempt(platform, [{ limit: 'registrationsOfNetwork', subject: networkOf(origin.address) }]);
   const passwordHash = await platform.passwords.hash(password);
   const createdAt = platform.clock();
   const { userId, keys } = await withUniqueUsers(() =>

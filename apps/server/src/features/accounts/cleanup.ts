@@ -1,28 +1,21 @@
 import type { Platform } from '#platform/platform.ts';
+import { deleteExpiredUses } from '#platform/rate-limits/rate-limits.repo.ts';
 import { deleteExpiredTokens } from './account-tokens.repo.ts';
-import { deleteOldAttempts } from './login-attempts.repo.ts';
 import { deleteOldDevices } from './login-devices.repo.ts';
-import { deleteUnusedLimits } from './rate-limits.repo.ts';
 import { deleteExpiredSessions } from './sessions.repo.ts';
 
 const CLEANUP_INTERVAL_SECONDS = 3600;
 const BATCH_SIZE = 5_000;
 
-/** Defines the job that deletes expired login data. It runs at the start and every hour, on one of the instances. */
+/** Defines the job that deletes expired login data and uses of rate limits. It runs at the start and every hour, on one of the instances. */
 export function defineAccountCleanupJob(platform: Platform): void {
   platform.jobs.repeat('sweep-accounts', CLEANUP_INTERVAL_SECONDS, () => cleanUpAccounts(platform));
 }
 
-/** Deletes expired login attempts, rate limits, devices, tokens and sessions, in batches. */
+/** Deletes expired uses of rate limits, devices, tokens and sessions, in batches. */
 export async function cleanUpAccounts({ db, clock }: Platform): Promise<void> {
   const now = clock();
-  const deletions = [
-    deleteOldAttempts,
-    deleteUnusedLimits,
-    deleteOldDevices,
-    deleteExpiredTokens,
-    deleteExpiredSessions,
-  ];
+  const deletions = [deleteExpiredUses, deleteOldDevices, deleteExpiredTokens, deleteExpiredSessions];
   for (const deleteBatch of deletions) {
     while ((await deleteBatch(db, now, BATCH_SIZE)) === BATCH_SIZE);
   }

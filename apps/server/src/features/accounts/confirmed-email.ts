@@ -6,11 +6,11 @@ import {
   dailyLimitMessage,
 } from '@sway/domain/account-limits';
 import type { LimitedResource } from '@sway/domain/account-limits';
-import { countDailyUse } from '#features/daily-uses/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { hasVerifiedEmail } from './users.repo.ts';
 
 /**
@@ -31,6 +31,8 @@ export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: 
   throw new AppError('account.email_not_confirmed', { detail: CONFIRM_FIRST });
 }
 
+const LIMIT_NAMES = { listing: 'newListings', claim: 'newClaims' } as const;
+
 /**
  * Counts one more listing or claim of a user. Call it in the transaction that creates it, with the user's row locked, so that
  * concurrent requests are counted one after the other.
@@ -46,7 +48,8 @@ export async function requireWithinLimit(
   const limit = accountLimit(thing, isConfirmed);
   if (current >= limit.total)
     throw new AppError(`${thing}.limit_reached`, { detail: totalLimitMessage(thing, limit, isConfirmed) });
-  const daily = await countDailyUse(platform, tx, `${thing}:${userId}`, limit.perDay);
+  const use = { limit: LIMIT_NAMES[thing], subject: userId, max: limit.perDay };
+  const daily = await countUse(platform, tx, use);
   if (daily.isWithin) return;
   const { retryAfterSeconds } = daily;
   throw new AppError(`${thing}.daily_limit`, {

@@ -200,22 +200,22 @@ test('wrong passwords in one session do not limit a change of password in anothe
   expect((await change(own, PASSWORD)).statusCode).toBe(200);
 });
 
-test('the cleanup deletes expired attempts, rate limits, devices and sessions', async () => {
+test('the cleanup deletes expired uses of rate limits, devices and sessions', async () => {
   await aPerson();
   const device = deviceOf(await logIn('198.51.100.1'));
   await guess('198.51.100.2');
   await logIn('198.51.100.1', { password: 'a wrong one', device });
   const countRows = async () => {
-    const tables = ['login_attempts', 'rate_limits', 'login_devices', 'sessions'] as const;
+    const tables = ['limit_uses', 'login_devices', 'sessions'] as const;
     const counts = tables.map(async table => (await site.db.selectFrom(table).selectAll().execute()).length);
     return Promise.all(counts);
   };
   await cleanUpAccounts(site);
-  expect(await countRows()).toEqual([2, 2, 1, 1]);
+  expect(await countRows()).toEqual([4, 1, 1]);
   site.wait(86_400_001);
   await cleanUpAccounts(site);
-  expect(await countRows()).toEqual([0, 0, 1, 1]);
+  expect(await countRows()).toEqual([0, 1, 1]);
   site.wait(366 * 86_400_000);
   await cleanUpAccounts(site);
-  expect(await countRows()).toEqual([0, 0, 0, 0]);
+  expect(await countRows()).toEqual([0, 0, 0]);
 });

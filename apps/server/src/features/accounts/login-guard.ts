@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { foldForSearch } from '@sway/domain/search-text';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
+import { takeUseBack, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
+import type { UseOf } from '#platform/rate-limits/rate-limits.ts';
 import { findDevice } from './login-devices.repo.ts';
-import { clearAttempts, countAttempt } from './login-attempts.ts';
-import { giveBackAllowance, takeAllowance } from './rate-limits.ts';
 import { hashToken } from './tokens.ts';
+import { countAttempt } from './too-many-attempts.ts';
 
 export type LoginAttempt = {
   /** The user with the typed name, if there is one. */
@@ -27,22 +27,26 @@ export async function guardLogin(
   { userId, typed, address, deviceToken }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   const device = await knownDevice(platform, userId, deviceToken);
-  if (device) {
-    const key = `device:${device}`;
-    await countAttempt(platform, key);
-    return () => clearAttempts(platform, key);
-  }
-  const account = userId === undefined ? `name:${foldForSearch(typed)}` : `user:${userId}`;
-  const network = networkOf(address);
-  const pair = `login:${createHash('sha256').update(`${account} ${network}`).digest('hex')}`;
-  // The narrowest limit comes first: an attempt that it refuses does not count towards the limits of the network or account.
-  await countAttempt(platform, pair);
-  await takeAllowance(platform, 'failedLoginsOfNetwork', network);
-  await takeAllowance(platform, 'failedLoginsOfAccount', account);
-  return async () => {
-    await clearAttempts(platform, pair);
-    await giveBackAllowance(platform, 'failedLoginsOfNetwork', network);
-    await giveBackAllowance(platform, 'failedLoginsOfAccount', account);
+  const { ownLimit, sharedLimits } = device
+    ? { ownLimit: { limit: 'failedLoginsOfBrowser', subject: device } as const, sharedLimits: [] }
+    : limitsOf(userId === undefined ? `name:${foldForSearch(typed)}` : `user:${userId}`, networkOf(address));
+  // Counted as failed in advance, so that concurrent guesses are limited like successive ones.
+  await countAttempt(platform, [ownLimit, ...sharedLimits]);
+  return () =>
+    platform.db.transaction().execute(async tx => {
+      await takeUsesBack(tx, ownLimit);
+      for (const limit of sharedLimits) await takeUseBack(tx, limit);
+    });
+}
+
+/** The limits of a login from a browser that is not known. Those that most logins share come last, so that they are locked briefly. */
+function limitsOf(account: string, network: string): { ownLimit: UseOf; sharedLimits: UseOf[] } {
+  return {
+    ownLimit: { limit: 'failedLogins', subject: `${account} ${network}` },
+    sharedLimits: [
+      { limit: 'failedLoginsOfNetwork', subject: network },
+      { limit: 'failedLoginsOfAccount', subject: account },
+    ],
   };
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
 import {
   deleteAccountTokens,
   findResetOwner,
@@ -16,16 +17,15 @@ import {
   useAccountToken,
 } from './account-tokens.repo.ts';
 import { findByEmail, findPasswordHash } from './auth.repo.ts';
-import { clearAttempts, countAttempt } from './login-attempts.ts';
 import { deleteDevicesOf } from './login-devices.repo.ts';
 import { rememberDevice } from './login-devices.ts';
 import { requireStrongPassword } from './new-password.ts';
-import { hasAllowance } from './rate-limits.ts';
 import { mailNewPassword } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { rotateSession } from './sessions.service.ts';
 import type { SessionKeys } from './session-cookie.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { countAttempt } from './too-many-attempts.ts';
 import { changeUser, findUser, lockUser } from './users.repo.ts';
 
 const DONE = { done: true } as const;
@@ -35,10 +35,15 @@ const DONE = { done: true } as const;
  * @param address the IP address of the request.
  */
 export async function requestPasswordReset(platform: Platform, email: string, address: string) {
-  const isWithinLimits =
-    (await hasAllowance(platform, 'resetsOfNetwork', networkOf(address))) &&
-    (await hasAllowance(platform, 'resetsOfAddress', email.toLowerCase()));
-  if (isWithinLimits) await platform.db.transaction().execute(tx => sendResetLink(platform, tx, email));
+  await platform.db.transaction().execute(async tx => {
+    const ofNetwork = await countUse(platform, tx, { limit: 'resetsOfNetwork', subject: networkOf(address) });
+    if (!ofNetwork.isWithin) return;
+    const ofAddress = await countUse(platform, tx, {
+      limit: 'resetsOfAddress',
+      subject: email.toLowerCase(),
+    });
+    if (ofAddress.isWithin) await sendResetLink(platform, tx, email);
+  });
   return DONE;
 }
 
@@ -147,9 +152,9 @@ export async function requireOwnPassword(
   password: string,
   path: string,
 ) {
-  const key = `password:${sessionId}`;
-  await countAttempt(platform, key);
+  const limit = { limit: 'wrongPasswordsOfSession', subject: sessionId } as const;
+  await countAttempt(platform, [limit]);
   const matches = await platform.passwords.verify(await findPasswordHash(platform.db, id), password);
   if (!matches) throw new AppError('account.password_wrong', { path });
-  await clearAttempts(platform, key);
+  await takeUsesBack(platform.db, limit);
 }

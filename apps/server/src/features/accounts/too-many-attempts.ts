@@ -1,8 +1,25 @@
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import type { UseOf } from '#platform/rate-limits/rate-limits.ts';
 
-/** The error that asks to wait `waitMs` milliseconds. */
-export function tooManyAttempts(waitMs: number): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+/**
+ * Counts an attempt against each of these limits, or against none if one refuses it.
+ * @throws AppError account.too_many_attempts
+ */
+export async function countAttempt(platform: Platform, limits: UseOf[]): Promise<void> {
+  await platform.db.transaction().execute(tx => requireAttempt(platform, tx, limits));
+}
+
+async function requireAttempt(platform: Platform, tx: Db, limits: UseOf[]): Promise<void> {
+  for (const limit of limits) {
+    const use = await countUse(platform, tx, limit);
+    if (!use.isWithin) throw tooManyAttempts(use.retryAfterSeconds);
+  }
+}
+
+function tooManyAttempts(retryAfterSeconds: number): AppError {
   const detail = `Too many attempts. Please try again in ${formatDuration(retryAfterSeconds)}.`;
   return new AppError('account.too_many_attempts', { detail, retryAfterSeconds });
 }

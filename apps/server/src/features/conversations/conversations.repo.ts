@@ -146,33 +146,23 @@ export async function findConversationOf(db: Db, propertyId: number, buyerId: nu
   return row?.id;
 }
 
-/** Inserts the conversation of a listing and a buyer with its two parties, unless it exists. @returns the id */
+/** Inserts the conversation of a listing and a buyer with its two parties, unless it exists. */
 export async function insertConversation(
   tx: Db,
   { propertyId, buyerId, ownerId, at }: { propertyId: number; buyerId: number; ownerId: number; at: Date },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<{ id: number; isNew: boolean }> {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
     insert into conversations (property_id, buyer_id, owner_id, created_at)
     values (${propertyId}, ${buyerId}, ${ownerId}, ${at})
     -- The update changes nothing, but waits for a concurrent insert and returns the id of the existing row.
     on conflict (property_id, buyer_id) do update set buyer_id = excluded.buyer_id
-    returning id`.execute(tx);
-  const { id } = rows[0]!;
+    -- Only a row that existed has been locked by this transaction.
+    returning id, xmax = 0 as is_new`.execute(tx);
+  const { id, is_new: isNew } = rows[0]!;
   await sql`insert into conversation_participants (conversation_id, user_id, role, joined_at)
     values (${id}, ${buyerId}, 'buyer', ${at}), (${id}, ${ownerId}, 'owner', ${at})
     on conflict do nothing`.execute(tx);
-  return id;
-}
-
-/** How many conversations a buyer has started since a time. */
-export async function countStartedSince(db: Db, buyerId: number, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('conversations')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('buyer_id', '=', buyerId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  return { id, isNew };
 }
 
 export async function findTitle(db: Db, propertyId: number): Promise<string> {

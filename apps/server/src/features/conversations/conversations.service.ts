@@ -1,6 +1,5 @@
 import type { CallInput } from '@sway/contract/call';
 import type { Conversation, listConversations, startConversation } from '@sway/contract/conversations';
-import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
@@ -10,9 +9,9 @@ import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
-  countStartedSince,
   countConversations,
   findConversationOf,
   findConversations,
@@ -43,25 +42,25 @@ export async function openConversation(
   const opened = await db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, id);
     const at = clock();
-    await requireWithinRateLimit(tx, id, at);
     await requireNoBlock(tx, id, listing.owner_id);
-    const conversationId = await insertConversation(tx, {
+    const { id: conversationId, isNew } = await insertConversation(tx, {
       propertyId,
       buyerId: id,
       ownerId: listing.owner_id,
       at,
     });
+    if (!isNew) return conversationId;
+    await requireWithinRateLimit(platform, tx, id);
     await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id, listing.owner_id] });
     return conversationId;
   });
   return requireConversation(db, id, opened);
 }
 
-async function requireWithinRateLimit(tx: Db, buyerId: number, now: Date): Promise<void> {
-  const { newConversations, newConversationsWithinMs } = CONVERSATION_LIMITS;
-  const started = await countStartedSince(tx, buyerId, new Date(now.getTime() - newConversationsWithinMs));
-  if (started < newConversations) return;
-  throw new AppError('conversation.started_too_many', { retryAfterSeconds: newConversationsWithinMs / 1000 });
+async function requireWithinRateLimit(platform: Platform, tx: Db, buyerId: number): Promise<void> {
+  const use = await countUse(platform, tx, { limit: 'newConversations', subject: buyerId });
+  if (use.isWithin) return;
+  throw new AppError('conversation.started_too_many', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 async function requireConversation(db: Db, userId: number, id: number): Promise<Conversation> {

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
-import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
@@ -96,7 +96,7 @@ describe('opening a conversation', () => {
   });
 
   test('is rate limited', async () => {
-    for (let i = 0; i < CONVERSATION_LIMITS.newConversations; i++) {
+    for (let i = 0; i < RATE_LIMITS.newConversations.max; i++) {
       const propertyId = await aListing(site.db, { ownerId: owner.id });
       expect((await post(buyer, '/api/conversations', { propertyId })).status).toBe(200);
     }
@@ -104,7 +104,7 @@ describe('opening a conversation', () => {
       status: 429,
       body: { code: 'conversation.started_too_many' },
     });
-    site.wait(CONVERSATION_LIMITS.newConversationsWithinMs);
+    site.wait(RATE_LIMITS.newConversations.periodMs);
     expect((await post(buyer, '/api/conversations', { propertyId: listingId })).status).toBe(200);
   });
 });
@@ -201,9 +201,9 @@ describe('messages', () => {
 
   test('are rate limited', async () => {
     const sent = await Promise.all(
-      Array.from({ length: CONVERSATION_LIMITS.messages + 5 }, () => send(buyer, {})),
+      Array.from({ length: RATE_LIMITS.messages.max + 5 }, () => send(buyer, {})),
     );
-    expect(sent.filter(({ status }) => status === 200)).toHaveLength(CONVERSATION_LIMITS.messages);
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(RATE_LIMITS.messages.max);
     const refused = sent.filter(({ status }) => status === 429);
     expect(refused.map(({ body }) => body)).toEqual(
       Array.from({ length: 5 }, () => expect.objectContaining({ code: 'message.too_fast' }) as unknown),

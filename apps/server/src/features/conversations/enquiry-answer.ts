@@ -28,7 +28,7 @@ export async function postAnswer(
   { question, answer, ...parties }: Parties & AnsweredEnquiry,
 ): Promise<PostedAnswer> {
   const at = platform.clock();
-  const conversationId = await insertConversation(tx, { ...parties, at });
+  const { id: conversationId } = await insertConversation(tx, { ...parties, at });
   await lockForBoth(tx, conversationId, parties);
   const participants = await findParticipants(tx, conversationId);
   if (participants.some(({ role }) => role === 'agent')) return { conversationId, isKeptFromAgents: true };

@@ -1,5 +1,6 @@
 import type { ConversationRole } from '@sway/domain/conversation-rules';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notifyExpression } from '#platform/realtime/signals.ts';
@@ -129,25 +130,30 @@ export type SenderState = {
   is_sent: boolean;
   /** Which of buyer and owner has blocked the other. */
   blockers: number[];
-  /** How many messages the user has written since `since`, in all conversations. */
-  written: number;
+  /** The time in ms until the user can send a message; 0 if this one was counted. */
+  wait_ms: number;
 };
 
-/** Everything to check before a message is inserted, in one query. The conversation must be locked. */
-export async function findSenderState(
+/**
+ * Checks everything before a message is inserted, and counts it unless it was sent before, in one query. The conversation must be
+ * locked.
+ * @param use the SQL that counts the message.
+ */
+export async function checkSender(
   tx: Db,
   { id, buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
-  { senderId, clientId, since }: { senderId: number; clientId: string | null; since: Date },
+  { senderId, clientId, use }: { senderId: number; clientId: string | null; use: RawBuilder<number> },
 ): Promise<SenderState> {
   const { rows } = await sql<SenderState>`
     select
       exists (select from conversation_participants
         where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_participant,
-      exists (select from messages
-        where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent,
+      sent.is_sent,
       (select coalesce(json_agg(b.blocker_id), '[]')
         from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b) as blockers,
-      (select count(*) from messages where sender_id = ${senderId} and created_at > ${since}) as written`.execute(
+      case when sent.is_sent then 0 else ${use} end as wait_ms
+    from (select exists (select from messages
+      where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent) sent`.execute(
     tx,
   );
   return rows[0]!;

@@ -1,6 +1,5 @@
 import type { CallInput } from '@sway/contract/call';
 import type { listMessages, Message, sendMessage } from '@sway/contract/conversations';
-import { CONVERSATION_LIMITS } from '@sway/domain/conversation-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findBlockers, throwIfBlocked } from '#features/blocks/index.ts';
@@ -9,12 +8,14 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUseWithin, useAfter } from '#platform/rate-limits/rate-limits.ts';
+import type { Use } from '#platform/rate-limits/rate-limits.ts';
 import { presentMessage } from './conversation-presenter.ts';
 import { findConversationOf, findListing } from './conversations.repo.ts';
 import {
+  checkSender,
   findMessageByClientId,
   findMessages,
-  findSenderState,
   insertMessage,
   lockConversation,
   moveReadMark,
@@ -61,8 +62,8 @@ export async function postMessage(
       throw new AppError('conversation.not_found');
     const at = clock();
     const { content, clientId = null } = input;
-    const since = new Date(at.getTime() - CONVERSATION_LIMITS.messagesWithinMs);
-    const sender = await findSenderState(tx, conversation, { senderId: id, clientId, since });
+    const use = countUseWithin(platform, { limit: 'messages', subject: id });
+    const sender = await checkSender(tx, conversation, { senderId: id, clientId, use });
     if (!sender.is_participant) throw new AppError('conversation.not_found');
     requireParticipantsMatch(conversation, input, id);
     if (sender.is_sent)
@@ -70,7 +71,7 @@ export async function postMessage(
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw new AppError('conversation.ended');
     throwIfBlocked(sender.blockers, id);
-    requireWithinRateLimit(sender.written);
+    requireWithinRateLimit(useAfter(sender.wait_ms));
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
     if (message.is_first_unread) await notifyFirstUnread(platform, tx, conversationId, id);
     return presentMessage(message);
@@ -102,10 +103,8 @@ function requireParticipantsMatch(
     throw new AppError('conversation.people_mismatch');
 }
 
-function requireWithinRateLimit(written: number): void {
-  const { messages, messagesWithinMs } = CONVERSATION_LIMITS;
-  if (written < messages) return;
-  throw new AppError('message.too_fast', { retryAfterSeconds: messagesWithinMs / 1000 });
+function requireWithinRateLimit(use: Use): void {
+  if (!use.isWithin) throw new AppError('message.too_fast', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 /**

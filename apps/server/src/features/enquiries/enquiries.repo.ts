@@ -117,16 +117,6 @@ export function lockEnquirer(tx: Db, userId: number): Promise<Enquirer> {
     .executeTakeFirstOrThrow();
 }
 
-/** How many enquiries a user has made since a time: in all, and about this home. */
-export async function countEnquiriesSince(tx: Db, inquirerId: number, since: Date, home: EnquiryHome) {
-  const { rows } = await sql<{ all: number; here: number }>`
-    select count(*) as all, count(*) filter (where
-      property_id = ${home.property_id} or address_id = ${home.address_id}
-      or unit_of_property_id = ${home.unit_of_property_id}) as here
-    from property_inquiries where inquirer_id = ${inquirerId} and created_at > ${since}`.execute(tx);
-  return rows[0]!;
-}
-
 export type NewEnquiry = EnquiryHome & {
   inquirer_id: number;
   inquiry_type: EnquiryType;

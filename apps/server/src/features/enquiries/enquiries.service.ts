@@ -1,7 +1,8 @@
 import type { CallInput } from '@sway/contract/call';
 import type { createEnquiry as createCall, Enquiry, listEnquiries } from '@sway/contract/enquiries';
-import { ENQUIRY_LIMITS, isViewingDate } from '@sway/domain/enquiry-rules';
+import { isViewingDate } from '@sway/domain/enquiry-rules';
 import type { Actor } from '@sway/domain/permissions';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -10,6 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { findAddressForEnquiry, findListingForEnquiry, findRecordForEnquiry } from './enquiry-home.repo.ts';
 import type { EnquiryHome } from './enquiry-home.repo.ts';
 import * as repo from './enquiries.repo.ts';
@@ -17,8 +19,6 @@ import { presentEnquiry } from './enquiry-presenter.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 type CreateEnquiryInput = CallInput<typeof createCall>['body'];
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Creates an enquiry to a home's owner (product/enquiries.md#enquiries). All four types go to the owner, including requests for
@@ -42,7 +42,7 @@ export async function createEnquiry(
     const home = await requireHome(tx, input);
     requireCanEnquire(home, input, id);
     if (home.owner_id !== null) await requireNoBlock(tx, id, home.owner_id);
-    await requireWithinRateLimit(tx, id, home, now);
+    await requireWithinRateLimits(platform, tx, id, home);
     const enquiryId = await repo.insertEnquiry(tx, {
       ...home,
       inquirer_id: id,
@@ -85,20 +85,21 @@ function requireCanEnquire(home: EnquiryHome, { inquiryType }: CreateEnquiryInpu
   if (needsOwner && home.owner_id === null) throw new AppError('enquiry.no_owner_yet');
 }
 
-async function requireWithinRateLimit(
+async function requireWithinRateLimits(
+  platform: Platform,
   tx: Db,
   enquirerId: number,
-  home: EnquiryHome,
-  now: Date,
+  { property_id: listingId, address_id: addressId, unit_of_property_id: unitId }: EnquiryHome,
 ): Promise<void> {
-  const sent = await repo.countEnquiriesSince(tx, enquirerId, new Date(now.getTime() - DAY_MS), home);
-  const { perDay, perHomePerDay } = ENQUIRY_LIMITS;
-  const retryAfterSeconds = 3600;
-  if (sent.all >= perDay) {
-    const detail = `You have sent ${perDay} enquiries today. Please try again tomorrow.`;
-    throw new AppError('enquiry.daily_limit', { detail, retryAfterSeconds });
+  const all = await countUse(platform, tx, { limit: 'enquiries', subject: enquirerId });
+  if (!all.isWithin) {
+    const detail = `You have sent ${RATE_LIMITS.enquiries.max} enquiries today. Please try again tomorrow.`;
+    throw new AppError('enquiry.daily_limit', { detail, retryAfterSeconds: all.retryAfterSeconds });
   }
-  if (sent.here >= perHomePerDay) throw new AppError('enquiry.home_daily_limit', { retryAfterSeconds });
+  const subject = JSON.stringify({ enquirerId, listingId, addressId, unitId });
+  const here = await countUse(platform, tx, { limit: 'enquiriesAboutHome', subject });
+  if (!here.isWithin)
+    throw new AppError('enquiry.home_daily_limit', { retryAfterSeconds: here.retryAfterSeconds });
 }
 
 function contactOf(

@@ -2,10 +2,10 @@ import type { LeaderboardEntry } from '@sway/contract/achievements';
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
-import { countDailyUse } from '#features/daily-uses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentLeaderboardEntry } from './exploration-presenter.ts';
 import { findLeaders, updateLeaderboardName } from './leaderboard.repo.ts';
 import { lockStats } from './stats.repo.ts';
@@ -26,8 +26,7 @@ export async function joinLeaderboard(platform: Platform, actor: Actor | null, n
     platform.db.transaction().execute(async tx => {
       await requireConfirmedEmail(platform, tx, id);
       if (!(await lockStats(tx, id))) throw new AppError('user.not_found');
-      const limit = EXPLORATION_LIMITS.leaderboardNamesPerDay;
-      const daily = await countDailyUse(platform, tx, `leaderboard-name:${id}`, limit);
+      const daily = await countUse(platform, tx, { limit: 'leaderboardNames', subject: id });
       if (!daily.isWithin)
         throw new AppError('leaderboard.daily_limit', { retryAfterSeconds: daily.retryAfterSeconds });
       await updateLeaderboardName(tx, id, name);

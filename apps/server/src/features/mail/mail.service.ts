@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Mail } from '@sway/contract/mailbox';
-import { CONFIRMATION_MAILS_PER_DAY } from '@sway/domain/account-limits';
 import type { Actor } from '@sway/domain/permissions';
-import { countDailyUse } from '#features/daily-uses/index.ts';
-import type { DailyUse } from '#features/daily-uses/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import type { Use } from '#platform/rate-limits/rate-limits.ts';
 import { presentMail } from './mail-presenter.ts';
 import {
   findMailsOf,
@@ -72,12 +70,10 @@ export async function enqueueMail(
 }
 
 /** Counts a confirmation mail for the account that requests it and for the address, whichever account names it. */
-async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: string): Promise<DailyUse> {
-  const { byAccount, toAddress } = CONFIRMATION_MAILS_PER_DAY;
-  const own = await countDailyUse(platform, tx, `confirmation-by:${userId}`, byAccount);
+async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: string): Promise<Use> {
+  const own = await countUse(platform, tx, { limit: 'confirmationMailsOfAccount', subject: userId });
   if (!own.isWithin) return own;
-  const address = createHash('sha256').update(to.toLowerCase()).digest('hex');
-  return countDailyUse(platform, tx, `confirmation-to:${address}`, toAddress);
+  return countUse(platform, tx, { limit: 'confirmationMailsToAddress', subject: to.toLowerCase() });
 }
 
 /** Defines the job that sends mails. A mail that could not be sent is tried again; a sent mail is not sent twice. */

@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import type { Platform } from '#platform/platform.ts';
 import type { StoredKey, Storage } from '#platform/storage.ts';
 import { isKeyOfUpload } from './media-urls.ts';
-import { deleteUnusedUploads, findStoredKeys, deleteOldUploadCounts } from './media.repo.ts';
+import { deleteUnusedUploads, findStoredKeys } from './media.repo.ts';
 
 /** The name is stored in the databases of running sites. */
 const CLEAN_UP_MEDIA = 'sweep-media';
@@ -28,12 +28,10 @@ export function defineMediaCleanupJob(platform: Platform): void {
  * leaves behind are deleted by the next cleanup.
  */
 export async function cleanUpMedia(platform: Platform): Promise<CleanupResult> {
-  const { clock, db } = platform;
-  const before = new Date(clock().getTime() - UPLOAD_LIMITS.unusedForMs);
+  const before = new Date(platform.clock().getTime() - UPLOAD_LIMITS.unusedForMs);
   const uploads = await removeUnusedUploads(platform, before);
   const orphans = await removeOrphanedFiles(platform, before);
   const folders = await removeInterruptedUploads(platform.config.uploadsDir, before);
-  await deleteOldUploadCounts(db, before);
   return { uploads, orphans, folders };
 }
 

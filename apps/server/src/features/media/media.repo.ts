@@ -38,20 +38,6 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<number> {
   return id;
 }
 
-/** Counts an upload that starts. @returns the number of uploads that the user has started in this hour, this one included */
-export async function countUpload(db: Db, userId: number, now: Date): Promise<number> {
-  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
-  const { uploads } = await db
-    .insertInto('upload_counts')
-    .values({ user_id: userId, hour, uploads: 1 })
-    .onConflict(conflict =>
-      conflict.columns(['user_id', 'hour']).doUpdateSet({ uploads: sql`upload_counts.uploads + 1` }),
-    )
-    .returning('uploads')
-    .executeTakeFirstOrThrow();
-  return uploads;
-}
-
 /** Locks a user's row, so that the user's uploads run one after another until the transaction ends. */
 export async function lockUploader(tx: Db, userId: number): Promise<void> {
   await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
@@ -152,9 +138,4 @@ export async function findStoredKeys(db: Db, keys: string[]): Promise<Set<string
     db,
   );
   return new Set(rows.map(row => row.key));
-}
-
-/** Deletes the counts of uploads that were started before a moment. */
-export async function deleteOldUploadCounts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('upload_counts').where('hour', '<', before).execute();
 }

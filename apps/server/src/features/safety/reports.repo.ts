@@ -12,27 +12,19 @@ export type NewReport = {
   at: Date;
 };
 
-/** Inserts a report, unless the user has an open report of the same message or conversation. @returns the id of the open report */
-export async function insertReport(tx: Db, report: NewReport): Promise<number> {
+/** Inserts a report, unless the user has an open report of the same message or conversation. */
+export async function insertReport(tx: Db, report: NewReport): Promise<{ id: number; isNew: boolean }> {
   const { reporterId, conversationId, messageId, reportedUserId, reason, detail, at } = report;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
     insert into reports (reporter_id, conversation_id, message_id, reported_user_id, reason, detail, created_at)
     values (${reporterId}, ${conversationId}, ${messageId}, ${reportedUserId}, ${reason}, ${detail}, ${at})
     -- Changes nothing, so that the id of the existing report is returned.
     on conflict (reporter_id, conversation_id, coalesce(message_id, 0)) where decision is null
       do update set reporter_id = excluded.reporter_id
-    returning id`.execute(tx);
-  return rows[0]!.id;
-}
-
-export async function countReportsSince(db: Db, reporterId: number, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('reports')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('reporter_id', '=', reporterId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    -- Only a row that existed has been locked by this transaction.
+    returning id, xmax = 0 as is_new`.execute(tx);
+  const { id, is_new: isNew } = rows[0]!;
+  return { id, isNew };
 }
 
 /** A message of a conversation by its id, with its sequence. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sway/contract/admin';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { AdminReport, ReportedMessage } from '@sway/contract/safety';
-import { REPORT_LIMITS } from '@sway/domain/safety-rules';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
@@ -96,12 +96,12 @@ describe('reporting', () => {
   });
 
   test('the number of reports of one user is limited', async () => {
-    for (let i = 0; i < REPORT_LIMITS.reports; i++) {
+    for (let i = 0; i < RATE_LIMITS.reports.max; i++) {
       const { body } = await report(buyer);
       await decide(body.id, 'dismissed');
     }
     expect(await report(buyer)).toMatchObject({ status: 429, body: { code: 'report.too_many' } });
-    site.wait(REPORT_LIMITS.reportsWithinMs);
+    site.wait(RATE_LIMITS.reports.periodMs);
     // Both sessions last longer than this wait.
     expect((await report(buyer)).status).toBe(200);
   });

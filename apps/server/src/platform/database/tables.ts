@@ -123,11 +123,6 @@ export type Tables = {
     client_id: string;
     zoomed_at: Timestamp;
   };
-  daily_uses: {
-    key: string;
-    used: number;
-    began_at: Timestamp;
-  };
   discarded_documents: {
     file_key: string;
     delete_after: TimestampWithDefault;
@@ -148,15 +143,16 @@ export type Tables = {
     checksum: string;
     applied_at: TimestampWithDefault;
   };
+  limit_uses: {
+    name: string;
+    subject: string;
+    used: number;
+    counted_at: Timestamp;
+    expires_at: Timestamp;
+  };
   listing_removals: {
     listing_id: number;
     removed_xid: string;
-  };
-  login_attempts: {
-    key: string;
-    failures: number;
-    last_attempt_at: Timestamp;
-    paused_until: Timestamp | null;
   };
   login_devices: {
     token_hash: string;
@@ -367,10 +363,6 @@ export type Tables = {
     viewed_on: string;
     viewer: string;
   };
-  rate_limits: {
-    key: string;
-    full_at: Timestamp;
-  };
   record_counts: {
     kind: 'boundaries';
     total: number;
@@ -478,11 +470,6 @@ export type Tables = {
     user_id: number;
     conversation_id: number;
     due_at: Timestamp;
-  };
-  upload_counts: {
-    user_id: number;
-    hour: Timestamp;
-    uploads: number;
   };
   user_achievements: {
     user_id: number;

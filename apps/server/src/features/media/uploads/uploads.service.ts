@@ -7,8 +7,9 @@ import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentUpload } from '../media-presenter.ts';
-import { countUpload, insertUpload, lockUploader, unusedBytesOf } from '../media.repo.ts';
+import { insertUpload, lockUploader, unusedBytesOf } from '../media.repo.ts';
 import { processUpload } from './process.ts';
 import { receiveFile } from './receive.ts';
 import type { Received } from './receive.ts';
@@ -35,13 +36,10 @@ export async function uploadMedia(
   return storeUpload(platform, { userId, chunks: await chunks() });
 }
 
-/** @throws AppError media.hourly_limit */
-export async function requireUploadAllowance({ db, clock }: Platform, userId: number): Promise<void> {
-  const now = clock();
-  const uploads = await countUpload(db, userId, now);
-  if (uploads <= UPLOAD_LIMITS.perHour) return;
-  const retryAfterSeconds = 3600 - (Math.floor(now.getTime() / 1000) % 3600);
-  throw new AppError('media.hourly_limit', { retryAfterSeconds });
+/** Counts an upload that starts. @throws AppError media.hourly_limit */
+export async function requireUploadAllowance(platform: Platform, userId: number): Promise<void> {
+  const use = await countUse(platform, platform.db, { limit: 'uploads', subject: userId });
+  if (!use.isWithin) throw new AppError('media.hourly_limit', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 /** Receives, processes and stores a file. The folder in which it was received is always deleted. */

@@ -2,6 +2,7 @@ import { ERROR_TYPES } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
@@ -312,8 +313,8 @@ describe('limits', () => {
     const picture = await aPicture(8, 8).png().toBuffer();
     await upload(site, session, Buffer.from('nothing'));
     await site.db
-      .updateTable('upload_counts')
-      .set({ uploads: UPLOAD_LIMITS.perHour - 1 })
+      .updateTable('limit_uses')
+      .set({ used: RATE_LIMITS.uploads.max - 1 })
       .execute();
     expect((await upload(site, session, picture)).statusCode).toBe(200);
     const refused = await upload(site, session, picture);

@@ -1,2 +1,0 @@
-export { countDailyUse } from './daily-uses.ts';
-export type { DailyUse } from './daily-uses.ts';

@@ -1,0 +1,76 @@
+/** Limits over time (product/limits.md), all in one place. The server counts their uses (`platform/rate-limits` there). */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type RateLimit =
+  | {
+      /** The most uses within the period. */
+      max: number;
+      periodMs: number;
+      /**
+       * `together`: all uses come back when the period ends, which begins with the first use.
+       * `evenly`: up to `max` at once, and one after the other comes back, all within the period.
+       */
+      usesComeBack: 'together' | 'evenly';
+    }
+  | {
+      /** The pause in ms after the first use, the second, and so on; the last one after every further use. */
+      pausesMs: readonly number[];
+      /** After this time without a use, the pauses begin again. */
+      periodMs: number;
+    };
+
+/**
+ * The pauses after wrong passwords in a row (product/accounts.md#guessing-passwords): none after the first four, 2 s after the fifth,
+ * then doubled up to 15 minutes.
+ */
+export const PAUSES_AFTER_WRONG_PASSWORDS_MS: readonly number[] = [
+  0, 0, 0, 0, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000, 900_000,
+];
+
+const WRONG_PASSWORDS = { pausesMs: PAUSES_AFTER_WRONG_PASSWORDS_MS, periodMs: DAY_MS };
+
+const evenly = (max: number, periodMs: number) => ({ max, periodMs, usesComeBack: 'evenly' }) as const;
+const together = (max: number, periodMs: number) => ({ max, periodMs, usesComeBack: 'together' }) as const;
+
+/**
+ * Each limit counts for one subject, such as a user. A network is one IPv4 address or one IPv6 /64: an office, a café, a household.
+ * The names are stored with the uses.
+ */
+export const RATE_LIMITS = {
+  /** Of an account, from one network. */
+  failedLogins: WRONG_PASSWORDS,
+  /** Of an account, from one browser that its user has signed in with before. */
+  failedLoginsOfBrowser: WRONG_PASSWORDS,
+  /** By a signed-in user who is asked for the password again. */
+  wrongPasswordsOfSession: WRONG_PASSWORDS,
+  failedLoginsOfNetwork: evenly(50, 15 * MINUTE_MS),
+  /** From all networks together; logins from a known browser do not count. */
+  failedLoginsOfAccount: evenly(100, HOUR_MS),
+  registrationsOfNetwork: evenly(60, HOUR_MS),
+  resetsOfNetwork: evenly(30, HOUR_MS),
+  resetsOfAddress: evenly(3, HOUR_MS),
+  /** To one e-mail address, whichever accounts request them. */
+  confirmationMailsToAddress: together(5, DAY_MS),
+  /** For one account, whichever addresses it names. */
+  confirmationMailsOfAccount: together(10, DAY_MS),
+  /** Deleted ones included. An account has a lower limit until its e-mail address is confirmed (`account-limits.ts`). */
+  newListings: together(10, DAY_MS),
+  /** Cancelled ones included. */
+  newClaims: together(10, DAY_MS),
+  /** Failed ones included, so that no user takes all picture workers. */
+  uploads: together(240, HOUR_MS),
+  messages: together(20, 10 * SECOND_MS),
+  newConversations: together(10, 10 * MINUTE_MS),
+  reports: together(20, HOUR_MS),
+  enquiries: together(10, DAY_MS),
+  /** Of one user, about one home. */
+  enquiriesAboutHome: together(3, DAY_MS),
+  /** Changes of a user's name on the leaderboard. */
+  leaderboardNames: together(10, DAY_MS),
+} as const satisfies Record<string, RateLimit>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
