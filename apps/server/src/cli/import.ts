@@ -78,17 +78,18 @@ function readArguments(): string[] | null {
 }
 
 async function openFiles(paths: string[]): Promise<ImportFile[]> {
-  const opened = await Promise.allSettled(paths.map(path => openImportFile(path, LAYERS)));
-  const errors = opened
-    .filter(result => result.status === 'rejected')
-    .map(result => result.reason as unknown);
-  const unexpected = errors.find(error => !(error instanceof ImportFileError));
-  if (unexpected) throw unexpected;
-  if (errors.length > 0)
-    throw new CommandError(
-      [...errors.map(error => (error as ImportFileError).message), 'Nothing was imported.'].join('\n'),
-    );
-  return opened.filter(result => result.status === 'fulfilled').map(result => result.value);
+  const files: ImportFile[] = [];
+  const faults: string[] = [];
+  for (const path of paths) {
+    try {
+      files.push(await openImportFile(path, LAYERS));
+    } catch (error) {
+      if (!(error instanceof ImportFileError)) throw error;
+      faults.push(error.message);
+    }
+  }
+  if (faults.length > 0) throw new CommandError([...faults, 'Nothing was imported.'].join('\n'));
+  return files;
 }
 
 async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { addressRoutes } from './addresses.routes.ts';
 export const addresses: Feature = { register: (app, { db }) => addressRoutes(app, db) };
 
 export { ADDRESS_LAYERS } from './import/address-layers.ts';
-export { writeLinks } from './import/write-links.ts';
+export { writeLinks } from './register/write-links.ts';
 export { createFoundLinks, dropFoundLinks } from './register/found-links.repo.ts';
 export { CELLS_PER_SIDE, FINEST_CELL_ZOOM, refreshRegister } from './register/refresh-register.repo.ts';
 export { findVersion as findRegisterVersion } from './register/refresh-register.repo.ts';

@@ -4,15 +4,15 @@ import { listStoredColumns } from './catalogue.ts';
 import type { Db } from './database.ts';
 import { buildPrimaryKey, stagedTable } from './staging-table.ts';
 
-/** A live table and its primary key, by which rows are recognised. */
+/** A live table and its primary key, by which rows are compared. */
 export type KeyedTable = { table: string; key: string };
 
-/** A column that was loaded into a staged table. */
+/** A column of a staged table that rows were copied into. */
 export type StagedColumn = {
   name: string;
-  /** Whether its source has it. Else what was loaded stands in where the row is new, and a row that is known keeps its own. */
+  /** Whether the file has it. Otherwise the copied value is used where the row is new, and a live row keeps its own. */
   isInSource: boolean;
-  /** It is made of this other column by rule: a row that is known keeps its own for as long as that other one is the same. */
+  /** It is derived from this other column: a live row keeps its own value while that other one is the same. */
   madeOf?: string;
 };
 
@@ -21,7 +21,7 @@ const WORK_MEMORY = '128MB';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of staged rows with the same key leaves the one that was loaded last, and builds the key. @returns how many went */
+/** Deletes staged rows whose key is repeated, except the one that was copied last, and builds the key. @returns how many were deleted */
 export async function keepLastRows(db: Db, { table, key }: KeyedTable): Promise<number> {
   try {
     await buildPrimaryKey(db, table);
@@ -38,31 +38,25 @@ export async function keepLastRows(db: Db, { table, key }: KeyedTable): Promise<
   return Number(numAffectedRows);
 }
 
-export async function countRows(db: Db, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
-    db,
-  );
-  return rows[0]!.count;
-}
-
-/** How many of the staged rows are new or differ from the live ones. */
+/** How many staged rows are new, how many differ from the live ones, and how many live rows there are. */
 export async function compareWithLive(
   db: Db,
   target: KeyedTable,
   columns: readonly StagedColumn[],
-): Promise<{ added: number; changed: number }> {
+): Promise<{ added: number; changed: number; live: number }> {
   const isNew = sql`live.${sql.ref(target.key)} is null`;
   return db.transaction().execute(async tx => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
-    const { rows } = await sql<{ added: number; changed: number }>`
+    const { rows } = await sql<{ added: number; changed: number; live: number }>`
       select count(*) filter (where ${isNew}) as added,
-        count(*) filter (where not ${isNew} and ${differ(target, columns)}) as changed
+        count(*) filter (where not ${isNew} and ${differ(target, columns)}) as changed,
+        (select count(*) from ${sql.table(target.table)}) as live
       from ${stagedWithLive(target)}`.execute(tx);
     return rows[0]!;
   });
 }
 
-/** Writes the staged rows that are new or differ into the live table, and those alone. */
+/** Writes only those staged rows into the live table that are new or differ. */
 export async function writeDifferences(
   tx: Db,
   target: KeyedTable,
@@ -81,7 +75,7 @@ export async function writeDifferences(
     on conflict (${key}) do update set ${sql.join(assigned)}`.execute(tx);
 }
 
-/** Adds to the staged rows what only the live table has: columns that their source lacks, and rows. */
+/** Adds to the staged table what only the live one has: values of columns that the file lacks, and rows. */
 export async function completeFromLive(
   db: Db,
   target: KeyedTable,
@@ -109,7 +103,7 @@ export async function completeFromLive(
     where not exists (select from ${rows} staged where staged.${key} = live.${key})`.execute(db);
 }
 
-/** What a row that is known is to have in a column; see `StagedColumn`. */
+/** The value that a live row gets in a column; see `StagedColumn`. */
 function better(
   { name, isInSource, madeOf }: StagedColumn,
   known: RawBuilder<unknown>,
@@ -126,7 +120,7 @@ function stagedWithLive({ table, key }: KeyedTable): RawBuilder<unknown> {
   return sql`${stagedTable(table)} staged left join ${sql.table(table)} live using (${sql.ref(key)})`;
 }
 
-/** Whether the source says anything else of a row than the live one. */
+/** Whether a column of the file differs from the live row. */
 function differ({ key }: KeyedTable, columns: readonly StagedColumn[]): RawBuilder<unknown> {
   const conditions = columns
     .filter(({ name, isInSource }) => isInSource && name !== key)

@@ -2,7 +2,6 @@ import type { Db } from '#platform/database/database.ts';
 import {
   compareWithLive,
   completeFromLive,
-  countRows,
   keepLastRows,
   writeDifferences,
 } from '#platform/database/staged-rows.ts';
@@ -63,13 +62,11 @@ async function copyCompareAndWrite(
   counts.duplicates = await keepLastRows(db, target);
   onStep(0.1);
   const loaded = counts.read - counts.rejected - counts.duplicates;
-  const live = await countRows(db, target.table);
-  const { added, changed } =
-    live === 0 ? { added: loaded, changed: 0 } : await compareWithLive(db, target, columns);
+  const { added, changed, live } = await compareWithLive(db, target, columns);
   onStep(0.2);
   const rebuildFrom = Math.max(1, options.rebuildFrom ?? REBUILD_FROM, REBUILD_FROM_SHARE * live);
   if (added + changed >= rebuildFrom) {
-    if (live > 0) await completeFromLive(db, target, columns);
+    await completeFromLive(db, target, columns);
     await buildAndSwap(db, target, onStep);
   } else if (added + changed > 0 || (await target.gathered?.isMissing(db)))
     await writeIntoLive(db, target, columns);

@@ -6,7 +6,7 @@ export type Reject = { line: number; reason: string; text: string };
 
 export type RejectsFile = {
   add: (rejects: Reject[]) => Promise<void>;
-  /** @returns the path of the file, or null when nothing was rejected and so none was made. */
+  /** @returns the path of the file, or null if nothing was rejected. */
   close: () => Promise<string | null>;
 };
 
@@ -22,12 +22,8 @@ export function openRejectsFile(importedFile: string, fallbackDir: string): Reje
   let made: { handle: FileHandle; path: string } | null = null;
 
   async function make() {
-    try {
-      return { handle: await open(beside, 'w'), path: beside };
-    } catch (error) {
-      if (!isNotWritable(error)) throw error;
-      return { handle: await open(elsewhere, 'w'), path: elsewhere };
-    }
+    const handle = await ifWritable(open(beside, 'w'));
+    return handle ? { handle, path: beside } : { handle: await open(elsewhere, 'w'), path: elsewhere };
   }
 
   return {
@@ -41,10 +37,7 @@ export function openRejectsFile(importedFile: string, fallbackDir: string): Reje
       await made.handle.write(rows.join(''));
     },
     async close() {
-      if (!made)
-        await rm(beside, { force: true }).catch((error: unknown) => {
-          if (!isNotWritable(error)) throw error;
-        });
+      if (!made) await ifWritable(rm(beside, { force: true }));
       await made?.handle.close();
       return made?.path ?? null;
     },
@@ -57,6 +50,10 @@ function formatRow(cells: (string | number)[]): string {
   return `${texts.map(text => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',')}\n`;
 }
 
-function isNotWritable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && NOT_WRITABLE.has(String(error.code));
+/** The result of a change of the imported file's folder; undefined if this process cannot write there. */
+async function ifWritable<T>(change: Promise<T>): Promise<T | undefined> {
+  return change.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && NOT_WRITABLE.has(String(error.code))) return undefined;
+    throw error;
+  });
 }

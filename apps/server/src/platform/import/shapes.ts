@@ -7,52 +7,36 @@ export const SHAPE_COLUMNS = ['wkt', 'shape', 'geom', 'geometry', 'the_geom'] as
 export type Polygons = Position[][][];
 
 // Shapes are written as PostGIS stores them, in extended well-known binary, so that it has no numbers to parse.
-const LITTLE_ENDIAN = 1;
-const [POINT_WITH_SRID, POLYGON, MULTIPOLYGON_WITH_SRID] = [0x20000001, 3, 0x20000006] as const;
+const LITTLE_ENDIAN = '01';
 const WGS_84 = 4326;
+const POINT = LITTLE_ENDIAN + integers(0x20000001, WGS_84);
+const POLYGON = LITTLE_ENDIAN + integers(3);
+const MULTIPOLYGON = LITTLE_ENDIAN + integers(0x20000006, WGS_84);
 
-const point = Buffer.alloc(25);
-const POINT_START = writeNumbers(point, 0, [POINT_WITH_SRID, WGS_84]);
-/** Grows to the largest shape. */
-let shape = Buffer.alloc(4096);
-
-/** A position as PostGIS reads it. */
+/** A position as PostGIS reads it, in hexadecimal. */
 export function pointHex(position: Position): string {
-  writeCorner(point, POINT_START, position);
-  return point.toString('hex');
+  return POINT + corners([position]);
 }
 
-/** A boundary as PostGIS reads it. */
+/** A boundary as PostGIS reads it, in hexadecimal. */
 export function polygonsHex(polygons: Polygons): string {
-  const size = sizeOf(polygons);
-  if (shape.length < size) shape = Buffer.alloc(2 * size);
-  let at = writeNumbers(shape, 0, [MULTIPOLYGON_WITH_SRID, WGS_84, polygons.length]);
-  for (const rings of polygons) {
-    at = writeNumbers(shape, at, [POLYGON, rings.length]);
-    for (const ring of rings) {
-      at = shape.writeUInt32LE(ring.length, at);
-      for (const corner of ring) at = writeCorner(shape, at, corner);
-    }
-  }
-  return shape.toString('hex', 0, size);
+  const parts = polygons.map(rings => POLYGON + integers(rings.length) + rings.map(ringHex).join(''));
+  return MULTIPOLYGON + integers(polygons.length) + parts.join('');
 }
 
-function writeNumbers(bytes: Buffer, start: number, numbers: readonly number[]): number {
-  return numbers.reduce(
-    (at, number) => bytes.writeUInt32LE(number, at),
-    bytes.writeUInt8(LITTLE_ENDIAN, start),
-  );
+function ringHex(ring: Position[]): string {
+  return integers(ring.length) + corners(ring);
 }
 
-function writeCorner(bytes: Buffer, at: number, { lng, lat }: Position): number {
-  return bytes.writeDoubleLE(lat, bytes.writeDoubleLE(lng, at));
+function integers(...numbers: number[]): string {
+  const bytes = Buffer.allocUnsafe(4 * numbers.length);
+  numbers.forEach((number, i) => bytes.writeUInt32LE(number, 4 * i));
+  return bytes.toString('hex');
 }
 
-function sizeOf(polygons: Polygons): number {
-  let size = 13;
-  for (const rings of polygons) {
-    size += 9;
-    for (const ring of rings) size += 4 + 16 * ring.length;
-  }
-  return size;
+function corners(positions: Position[]): string {
+  const bytes = Buffer.allocUnsafe(16 * positions.length);
+  let at = 0;
+  for (const { lng, lat } of positions) at = bytes.writeDoubleLE(lat, bytes.writeDoubleLE(lng, at));
+  return bytes.toString('hex');
 }

@@ -1,5 +1,4 @@
-import type { Target } from '#platform/import/layer.ts';
-import type { Layer } from '#platform/import/layer.ts';
+import type { Layer, Target } from '#platform/import/layer.ts';
 import { addressColumns } from './address-columns.ts';
 import {
   findVersion,

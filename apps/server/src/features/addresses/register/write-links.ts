@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { buildIndexes, createStaged, swapStaged, withStaging } from '#platform/database/staging-table.ts';
-import { copyWithLinks, updateLinks } from '../register/found-links.repo.ts';
+import { copyWithLinks, updateLinks } from './found-links.repo.ts';
 
 type Writing = {
   /** How many links were found that differ. */
