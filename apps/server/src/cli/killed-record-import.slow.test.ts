@@ -17,16 +17,16 @@ const onPostgres = inject('databaseTemplate').engine === 'postgres';
 
 /** The statements before which the import is killed, in their order, all of them before the swap. */
 const MOMENTS: (Kill & { moment: string; everywhere?: true })[] = [
-  { moment: 'while the file is read', at: 'copy next.property_boundaries', count: 2, everywhere: true },
+  { moment: 'while the file is read', at: 'copy next.property_boundaries', count: 2 },
   { moment: 'when it is loaded', at: 'INDEX property_boundaries_pkey' },
   { moment: 'when rows that come again are found', at: 'delete from "next"."property_boundaries"' },
   { moment: 'when it is compared', at: 'count.*filter' },
   { moment: 'when it is completed', at: 'insert into "next"."property_boundaries"' },
-  { moment: 'between two indexes', at: 'INDEX property_boundaries_', count: 4, everywhere: true },
+  { moment: 'between two indexes', at: 'INDEX property_boundaries_', count: 4 },
   { moment: 'before the swap', at: 'insert into record_counts' },
   { moment: 'during the swap', at: 'set schema public', everywhere: true },
 ];
-/** The embedded engine takes seconds to open for each check, so it runs fewer of them. */
+/** The embedded engine takes seconds to open. The import of addresses, which takes the same way, is killed there more often. */
 const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostgres);
 
 /** Units next to each other; the first is repeated. */

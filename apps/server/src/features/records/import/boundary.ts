@@ -50,10 +50,11 @@ function splitPolygons(body: string): Pair[][][] | null {
     .map(polygon => polygon.split(/\)\s*,\s*\(/).map(ring => ring.split(',').map(readPair)));
 }
 
+const PAIR = /^\s*(\S+)\s+(\S+)(?:\s+\S+)?\s*$/;
+
 /** NaN for what is no number: a stray bracket, an empty place. */
 function readPair(text: string): Pair {
-  const [a = '', b = '', , more] = text.trim().split(/\s+/);
-  if (a === '' || b === '' || more !== undefined) return [NaN, NaN];
+  const [, a, b] = PAIR.exec(text) ?? [];
   return [Number(a), Number(b)];
 }
 
@@ -66,7 +67,7 @@ function fold(lng: number): number {
   return lng > 180 ? lng - 360 : lng;
 }
 
-/** The ring closed, without points that stand twice and without spikes; null when nothing with an area is left. */
+/** The ring closed, without repeated points and without spikes; null when nothing with an area is left. */
 function closeRing(spots: Position[]): Position[] | null {
   const ring: Position[] = [];
   for (const spot of spots) push(ring, spot);
