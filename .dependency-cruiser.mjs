@@ -93,7 +93,7 @@ export default {
       comment:
         'Rows take the shapes of the contract in the presenter of their feature (*-presenter.ts), so that a field has one origin.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '-presenter[.]ts$' },
+      from: { path: '^apps/server/src/', pathNot: '(-presenter|presented-values[.]test)[.]ts$' },
       to: { path: '^apps/server/src/platform/http/presented-values[.]ts$' },
     },
     {

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  presentLeaderboardEntry,
+  presentNewAchievements,
+  presentStats,
+  presentUserAchievements,
+} from './exploration-presenter.ts';
+import type { StatsRow } from './stats.repo.ts';
+
+const NOW = new Date('2026-11-22T02:00:00Z');
+
+const STATS: StatsRow = {
+  total_points: 50,
+  map_zooms: 1,
+  current_streak: 2,
+  longest_streak: 3,
+  last_active_on: '2026-11-21',
+  leaderboard_name: 'Kererū',
+  homes: 4,
+  suburbs: 5,
+  cities: 6,
+  property_types: 7,
+  price_bands: 8,
+  saved: 9,
+  conversations: 10,
+  enquiries: 11,
+};
+
+test('a user’s figures have the level of the points and the streak as it is today', () => {
+  expect(presentStats(STATS, NOW)).toEqual({
+    totalPoints: 50,
+    level: 2,
+    propertiesViewed: 4,
+    uniqueSuburbsVisited: 5,
+    uniqueCitiesVisited: 6,
+    mapZoomsPerformed: 1,
+    propertyTypesViewed: 7,
+    priceBandsViewed: 8,
+    favoriteProperties: 9,
+    conversationsStarted: 10,
+    enquiriesSent: 11,
+    currentStreak: 2,
+    longestStreak: 3,
+    lastActiveDate: '2026-11-21',
+  });
+  expect(presentStats(STATS, new Date('2026-11-23T02:00:00Z')).currentStreak).toBe(0);
+});
+
+test('the figures of a user who has not explored are all 0, at the first level', () => {
+  const { level, lastActiveDate, ...counts } = presentStats(undefined, NOW);
+  expect([level, lastActiveDate]).toEqual([1, null]);
+  expect(new Set(Object.values(counts))).toEqual(new Set([0]));
+});
+
+test('an unlocked achievement that the catalogue no longer has is left out', () => {
+  const unlocked = [
+    { achievement: 'no-such-name', unlocked_at: NOW },
+    { achievement: 'first-home', unlocked_at: NOW },
+  ];
+  const { achievements, leaderboardName } = presentUserAchievements(STATS, unlocked, NOW);
+  expect(achievements.map(({ achievement, unlockedAt }) => [achievement.name, unlockedAt])).toEqual([
+    ['first-home', '2026-11-22T02:00:00.000Z'],
+  ]);
+  expect(leaderboardName).toBe('Kererū');
+  expect(presentUserAchievements(undefined, [], NOW).leaderboardName).toBeNull();
+});
+
+test('new achievements have the text of their toast', () => {
+  const { newAchievements, message } = presentNewAchievements(new Set(['first-home']));
+  expect(newAchievements.map(({ name }) => name)).toEqual(['first-home']);
+  expect(message).toBe('Over the fence. +10 pts');
+});
+
+test('readers see which entry of the leaderboard is their own', () => {
+  const row = { user_id: 7, rank: 1, name: 'Kererū', total_points: 200 };
+  const entry = { rank: 1, name: 'Kererū', points: 200, level: 3 };
+  expect(presentLeaderboardEntry(row, 7)).toEqual({ ...entry, isYou: true });
+  expect(presentLeaderboardEntry(row, 8)).toEqual({ ...entry, isYou: false });
+  expect(presentLeaderboardEntry(row, null)).toEqual({ ...entry, isYou: false });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { PointRow } from './address-tile.repo.ts';
+import {
+  presentAddressMapItem,
+  presentAddressPoint,
+  presentClusterPoint,
+  presentListingCluster,
+  presentListingPoint,
+  presentStackPoint,
+} from './map-presenter.ts';
+
+const POINT: PointRow = {
+  count: 1,
+  map_x: 0.5,
+  map_y: 0.5,
+  address_id: 12,
+  unit: '3',
+  address_number: 45,
+  address_number_suffix: 'B',
+  road_name: 'Queen',
+  address_class: 'Thoroughfare',
+};
+
+test('a single address is labelled with unit and number, and its class is empty if the register has none', () => {
+  expect(presentAddressPoint(POINT)).toEqual({
+    kind: 'address',
+    id: 12,
+    label: '3/45B',
+    class: 'Thoroughfare',
+  });
+  expect(presentAddressPoint({ ...POINT, address_class: null })).toMatchObject({ class: '' });
+});
+
+test('several addresses at one point are labelled without a unit', () => {
+  expect(presentStackPoint(POINT, 8)).toEqual({ kind: 'stack', count: 8, id: 12, label: '45B' });
+});
+
+test('clusters have their counts, those of listings by price band', () => {
+  expect(presentClusterPoint({ count: 30 })).toEqual({ kind: 'cluster', count: 30 });
+  expect(presentListingCluster({ mapX: 0, mapY: 0, count: 10, bands: [1, 2, 3, 4] })).toEqual({
+    cluster: true,
+    count: 10,
+    realistic: 1,
+    aspirational: 2,
+    dream: 3,
+  });
+});
+
+test('a single listing is labelled with its compact price', () => {
+  const listing = { mapX: 0, mapY: 0, id: 7, priceNzd: 1_250_000, band: 'dream' } as const;
+  expect(presentListingPoint(listing)).toEqual({
+    cluster: false,
+    id: 7,
+    price: 1_250_000,
+    band: 'dream',
+    label: '$1.3M',
+  });
+});
+
+test('an address of the full-screen map has its place', () => {
+  const row = {
+    address_id: 12,
+    full_address: '12 Willis Street, Te Aro, Wellington',
+    suburb_locality: 'Te Aro',
+    town_city: null,
+    latitude: -41.29,
+    longitude: 174.77,
+  };
+  expect(presentAddressMapItem(row)).toEqual({
+    id: 12,
+    address: '12 Willis Street, Te Aro, Wellington',
+    coordinates: { lat: -41.29, lng: 174.77 },
+    location: { suburb: 'Te Aro', city: null },
+  });
+});

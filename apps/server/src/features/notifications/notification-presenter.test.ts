@@ -1,0 +1,32 @@
+import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS } from '@sway/domain/notification-kinds';
+import { expect, test } from 'vitest';
+import { presentNotification, presentSettings } from './notification-presenter.ts';
+
+test('a notification has the text of its event, and is read once it has a time of reading', () => {
+  const at = new Date('2026-11-22T02:00:00Z');
+  const row = {
+    id: 3,
+    facts: { kind: 'home_hidden', propertyId: 7, title: 'Villa' },
+    created_at: at,
+    read_at: null,
+  } as const;
+  expect(presentNotification(row)).toEqual({
+    id: 3,
+    kind: 'home_hidden',
+    title: 'A saved home was hidden',
+    text: 'Villa is no longer shown.',
+    path: '/saved',
+    createdAt: '2026-11-22T02:00:00.000Z',
+    isRead: false,
+  });
+  expect(presentNotification({ ...row, read_at: at }).isRead).toBe(true);
+});
+
+test('every kind has a setting: the user’s own, or else the default', () => {
+  const settings = presentSettings([{ kind: 'message', in_app: false, mail: false }]);
+  expect(settings.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
+  for (const { kind, inApp, mail } of settings) {
+    const { inApp: byDefault, mail: mailByDefault } = NOTIFICATION_KIND_FACTS[kind];
+    expect([inApp, mail]).toEqual(kind === 'message' ? [false, false] : [byDefault, mailByDefault]);
+  }
+});
