@@ -24,3 +24,11 @@ test('an empty search finds every question, and unknown words find none', () => 
   expect(idsOf('  ')).toHaveLength(QUESTION_GROUPS.flatMap(({ questions }) => questions).length);
   expect(findQuestions(QUESTION_GROUPS, 'xylophone')).toEqual([]);
 });
+
+test('the parts of an answer are separate words, and numbers are among them', () => {
+  const answer = ['Within', 48, 'hours'];
+  const group = { id: 'claims', title: 'Claims', questions: [{ id: 'when', question: 'When?', answer }] };
+  expect(findQuestions([group], '48 hours')).toEqual([group]);
+  expect(findQuestions([group], 'withinhours')).toEqual([]);
+  expect(findQuestions([group], '48hours')).toEqual([]);
+});

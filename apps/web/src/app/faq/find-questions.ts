@@ -8,7 +8,7 @@ import type { QuestionGroup } from './questions.tsx';
  * An empty search finds all. Groups without a question are left out.
  */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
-  const words = foldForSearch(search).split(' ').filter(Boolean);
+  const words = foldForSearch(search).split(' ');
   return groups
     .map(group => ({
       ...group,

@@ -23,3 +23,17 @@ test.each(['', 'city=%00%20', 'type=Castle&months=4', 'months=06', 'type=house']
 test('a city is cut to the length that the server accepts', () => {
   expect(parseTrendFilter(new URLSearchParams({ city: 'x'.repeat(500) })).city).toHaveLength(100);
 });
+
+test('what is not set is neither written nor described', () => {
+  const none = { city: null, propertyType: null, months: null };
+  expect(formatTrendFilter(none).toString()).toBe('');
+  expect(describeTrendFilter(none)).toBe('');
+  expect(describeTrendFilter({ ...none, propertyType: 'House' })).toBe('of the type House');
+  expect(formatTrendFilter({ ...none, months: 3 }).toString()).toBe('months=3');
+});
+
+test('a control character in a city separates words', () => {
+  expect(parseTrendFilter(new URLSearchParams({ city: 'Palmerston\u0000North' })).city).toBe(
+    'Palmerston North',
+  );
+});

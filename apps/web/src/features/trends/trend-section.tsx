@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { downloadCsv } from './csv.ts';
+import { downloadCsv } from './download-csv.ts';
 import { chartHeightPx } from './trend-chart.ts';
 import type { ChartSpec } from './trend-chart.ts';
 import { TrendTable } from './trend-table.tsx';

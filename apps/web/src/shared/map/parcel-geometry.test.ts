@@ -30,6 +30,7 @@ test('a parcel of the Chathams, including its holes, is east of 180°', () => {
     coordinates: [[square(-176.5, -43.9), square(-176.5, -43.9)]],
   };
   expect(parcelBox(parcel)[0]).toBeCloseTo(183.499);
+  expect(unwrapParcel(parcel).type).toBe('MultiPolygon');
   const longitudes = unwrapParcel(parcel)
     .coordinates.flat(2)
     .map(([lng]) => lng!);

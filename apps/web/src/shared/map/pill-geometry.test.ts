@@ -50,3 +50,26 @@ describe('stems', () => {
     expect(pillGeometry('selected', 'dream').pillHeight).toBe(38);
   });
 });
+
+it('has the measures of the design, by which neighbouring sprites align', () => {
+  expect(pillGeometry('price', 'none')).toMatchObject({
+    width: 79,
+    height: 60,
+    pillWidth: 55,
+    tab: 0,
+    dot: { x: 24, y: 55, radius: 3 },
+    content: [24, 18.9, 56, 35.1],
+    stretchX: [28, 52],
+    stretchY: [26, 28],
+  });
+  expect(pillGeometry('selected', 'dream')).toMatchObject({
+    width: 109,
+    height: 80.5,
+    pillWidth: 85,
+    tab: 30,
+    dot: { x: 5, y: 74, radius: 4.5 },
+    content: [50, 21.4, 82, 40.6],
+    stretchX: [54, 78],
+    stretchY: [30, 32],
+  });
+});

@@ -30,3 +30,29 @@ test('after the map has shifted, a popup is entirely inside the map and never ov
     }),
   );
 });
+
+const WIDE = { width: 900, height: 1200 };
+
+test.each([
+  // Level with the pill, beside its end.
+  [{ x: 700, y: 400 }, WIDE, { left: 326, top: 143, shiftMapPx: 0 }],
+  [{ x: 200, y: 400 }, WIDE, { left: 336, top: 143, shiftMapPx: 0 }],
+  // As much room on one side as on the other.
+  [{ x: 373, y: 400 }, WIDE, { left: -1, top: 143, shiftMapPx: 17 }],
+  // At the map's edges.
+  [{ x: 700, y: 100 }, WIDE, { left: 326, top: 16, shiftMapPx: 0 }],
+  [{ x: 700, y: 1100 }, WIDE, { left: 326, top: 698, shiftMapPx: 0 }],
+  // On maps with too little room.
+  [
+    { x: 100, y: 400 },
+    { width: 500, height: 1200 },
+    { left: 236, top: 143, shiftMapPx: -144 },
+  ],
+  [
+    { x: 400, y: 400 },
+    { width: 500, height: 400 },
+    { left: 26, top: 16, shiftMapPx: 0 },
+  ],
+])('the popup of a listing at %j on a map of %j is at %j', (spot, map, placement) => {
+  expect(placePopup(spot, POPUP, map)).toEqual(placement);
+});

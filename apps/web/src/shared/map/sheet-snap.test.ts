@@ -10,6 +10,10 @@ test.each([
   [320, 1, 'full'],
   [300, -1, 'peek'],
   [320, 0.2, 'half'],
+  [470, 0.49, 'half'],
+  [470, 0.5, 'full'],
+  [420, 0.5, 'full'],
+  [204, 0, 'peek'],
 ])('released at %d px with a speed of %d px/ms, the sheet snaps to %s', (height, speed, snap) => {
   expect(snapAfterDrag(height, speed, MAP_PX)).toBe(snap);
 });

@@ -51,4 +51,28 @@ describe('a toast', () => {
     expect(place.top).toBeGreaterThanOrEqual(8);
     expect(place.top + AT_BOTTOM.height).toBeLessThan(100);
   });
+
+  it('keeps 8 px from a control on each side', () => {
+    const beside = (left: number, width: number): Box => ({ left, top: 700, width, height: 90 });
+    for (const other of [beside(700, 148), beside(1264, 10)])
+      expect(freePlace(AT_BOTTOM, [other], DESKTOP)).toEqual({ left: 856, top: 710 });
+    for (const other of [beside(700, 149), beside(1263, 10)])
+      expect(freePlace(AT_BOTTOM, [other], DESKTOP).top).not.toBe(710);
+    const above = (height: number): Box => ({ left: 856, top: 600, width: 400, height });
+    expect(freePlace(AT_BOTTOM, [above(102)], DESKTOP).top).toBe(710);
+    expect(freePlace(AT_BOTTOM, [above(103)], DESKTOP).top).toBe(718);
+    expect(freePlace(AT_BOTTOM, [{ left: 856, top: 720, width: 400, height: 80 }], DESKTOP).top).toBe(646);
+  });
+
+  it('keeps 8 px from the window’s edges when it moves, and stays at an edge where it covers nothing', () => {
+    const below = (top: number): Box => ({ left: 0, top, width: 390, height: 844 - top });
+    const small: Box = { ...AT_TOP, height: 10 };
+    expect(freePlace(small, [below(26)], PHONE)).toEqual({ left: 16, top: 8 });
+    expect(freePlace(small, [below(25)], PHONE)).toEqual({ left: 16, top: 16 });
+    const above = (height: number): Box => ({ left: 0, top: 0, width: 390, height });
+    const tall: Box = { ...AT_TOP, height: 68 };
+    expect(freePlace(tall, [above(760)], PHONE)).toEqual({ left: 16, top: 768 });
+    expect(freePlace(tall, [above(761)], PHONE)).toEqual({ left: 16, top: 16 });
+    expect(freePlace({ ...AT_TOP, top: 4 }, [], PHONE)).toEqual({ left: 16, top: 4 });
+  });
 });

@@ -20,6 +20,8 @@ it.each([
     'Safari on iPhone',
   ],
   [`${MOZILLA} (Linux; Android 15; K) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+  [`${MOZILLA} (Windows NT 10.0) SomeReader/1.0`, 'A browser on Windows'],
+  ['Firefox/142.0', 'Firefox'],
   ['curl/8.9', 'An unknown browser'],
   [null, 'An unknown browser'],
 ])('%s is named %s', (userAgent, name) => {

@@ -30,3 +30,7 @@ test('a search text is shortened to what the register accepts, without control c
   expect(parseFinderState(params).query).toHaveLength(200);
   expect(parseFinderState(params).query).toMatch(/^a b/);
 });
+
+test('a search text has no spaces around it', () => {
+  expect(parseFinderState(new URLSearchParams({ q: ' 12 Ōrewa ' })).query).toBe('12 Ōrewa');
+});

@@ -6,7 +6,7 @@ import type { MapWindow } from '#shared/map/map-window.ts';
 import { useAddress } from '../api/use-address.ts';
 import { useAddressesInside, useAddressSearch } from '../api/use-address-search.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
-import { useFinderState } from './finder-state.ts';
+import { useFinderState } from './use-finder-state.ts';
 
 /** From this zoom on, a view has few enough addresses to list. */
 const LISTED_ZOOM = 15;

@@ -14,5 +14,8 @@ test('details name the changed fields with their labels', () => {
   expect(describeDetail({ fields: ['name', 'email'], userType: 'owner' })).toBe(
     'Changed: name, e-mail. New type: owner.',
   );
+  expect(describeDetail({ fields: [{ city: 'Napier' }, 5, null] })).toBe(
+    'Changed: {"city":"Napier"}, 5, null.',
+  );
   expect(describeDetail({})).toBeNull();
 });

@@ -38,7 +38,10 @@ describe('the steps', () => {
     ['an ownership type', 0, { ownershipType: null }],
     ['a name', 0, { fullName: '  ' }],
     ['an e-mail address', 0, { contactEmail: '' }],
+    ['an e-mail address that is not blank', 0, { contactEmail: ' ' }],
     ['an e-mail address in the right form', 0, { contactEmail: 'hana@sway' }],
+    ['an e-mail address of one word', 0, { contactEmail: 'hana w@sway.example' }],
+    ['a single e-mail address', 0, { contactEmail: 'hana@sway.example,' }],
     ['an owner’s property type', 1, { propertyType: null }],
     ['a whole number of bedrooms', 1, { bedrooms: '2.5' }],
     ['the agreement', 2, { agreeToTerms: false }],
@@ -70,4 +73,46 @@ test('the payload has trimmed texts and the numbers without their units, and lea
 
 test('only an owner’s claim has a price', () => {
   expect(claimOf({ ...DRAFT, ownershipType: 'tenant' }, 41)).not.toHaveProperty('swayPrice');
+});
+
+test.each<[Partial<ClaimDraft>, string | undefined]>([
+  [{ bedrooms: '100' }, undefined],
+  [{ bedrooms: '101' }, 'From 0 to 100'],
+  [{ bathrooms: 'two' }, 'Whole numbers only'],
+  [{ floorArea: '1' }, undefined],
+  [{ floorArea: '0' }, 'From 1 to 100,000 m²'],
+  [{ floorArea: '100,001' }, 'From 1 to 100,000 m²'],
+  [{ swayPrice: '9,999,999,999' }, undefined],
+])('%j has the error %j', (part, error) => {
+  const [field] = Object.keys(part) as [keyof ClaimDraft];
+  expect(draftErrors({ ...DRAFT, ...part })).toEqual(error === undefined ? {} : { [field]: error });
+});
+
+test('the payload of a complete draft has each field once', () => {
+  const draft: ClaimDraft = {
+    ...DRAFT,
+    contactPhone: ' 021 555 0101 ',
+    propertyDescription: ' A villa. ',
+    bedrooms: '4',
+    bathrooms: '1',
+    yearBuilt: '1910',
+    features: ['Garage'],
+  };
+  expect(claimOf(draft, 41)).toEqual({
+    addressId: 41,
+    ownershipType: 'owner',
+    verificationMethod: 'email_verification',
+    notes: 'Contact: hana@sway.example\nPhone: 021 555 0101\nName: Hana Williams',
+    propertyDescription: 'A villa.',
+    features: ['Garage'],
+    propertyType: 'House',
+    swayPrice: 1_250_000,
+    bedrooms: 4,
+    bathrooms: 1,
+    floorArea: 120,
+    yearBuilt: 1910,
+    claimStatus: 'pending',
+    isActive: false,
+    isPublicListing: false,
+  });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import type { Page } from '#shared/api/request.ts';
 import { enterView } from '../thread/threads-in-view.ts';
-import { addMessage, applyReadMark } from './conversation-cache.ts';
+import { addMessage, applyReadMark, lastSeen } from './conversation-cache.ts';
 import { conversationsQuery, unreadQuery } from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
 import { threadQuery } from './message-query.ts';
@@ -147,4 +147,118 @@ test('a first count requested before the user read is requested again', async ()
   answers[1]!(0);
   await expect.poll(() => counts).toContain(0);
   expect(counts).not.toContain(1);
+});
+
+/** A list of conversations that is loaded, in pages. */
+function cacheList(queryClient: QueryClient, ...pages: (typeof conversation)[][]) {
+  const { queryKey } = conversationsQuery('');
+  queryClient.setQueryData(queryKey, {
+    pages: pages.map(items => ({ items: items as unknown as Conversation[], total: 9, nextCursor: null })),
+    pageParams: pages.map(() => null),
+  });
+  return {
+    items: () => queryClient.getQueryData(queryKey)!.pages.map(page => page.items),
+    isInvalidated: () => queryClient.getQueryState(queryKey)!.isInvalidated,
+  };
+}
+
+function cacheThread(queryClient: QueryClient, messages: Message[]) {
+  const { queryKey } = threadQuery(queryClient, 3);
+  queryClient.setQueryData<Thread>(queryKey, { messages, hasOlder: false });
+  return {
+    messages: () => queryClient.getQueryData<Thread>(queryKey)!.messages,
+    isInvalidated: () => queryClient.getQueryState(queryKey)!.isInvalidated,
+  };
+}
+
+test('a message moves its conversation to the front of the list, once', () => {
+  const queryClient = createQueryClient();
+  const [first, second, third] = [4, 5, 6].map(id => ({ ...conversation, id }));
+  const list = cacheList(queryClient, [first!, second!], [third!, conversation]);
+  addMessage(queryClient, READER, { ...message, timestamp: '2026-11-22T00:00:00.000Z' });
+  expect(list.items().map(page => page.map(({ id }) => id))).toEqual([[3, 4, 5], [6]]);
+  expect(list.items()[0]![0]).toMatchObject({ lastMessage: 'Kia ora', lastSequence: 1, unreadCount: 1 });
+  expect(list.items()[0]![1]).toEqual(first);
+  expect(list.isInvalidated()).toBe(false);
+});
+
+test('a message of a conversation that no list has makes the lists be requested again', () => {
+  const queryClient = createQueryClient();
+  const list = cacheList(queryClient, [{ ...conversation, id: 4 }]);
+  addMessage(queryClient, READER, message);
+  expect(list.isInvalidated()).toBe(true);
+});
+
+test('a thread is requested again only if a message leaves a gap in it', () => {
+  const queryClient = createQueryClient();
+  const thread = cacheThread(queryClient, [message]);
+  addMessage(queryClient, READER, { ...message, id: 8, sequence: 2 });
+  expect(thread.isInvalidated()).toBe(false);
+  addMessage(queryClient, READER, { ...message, id: 10, sequence: 4 });
+  expect(thread.isInvalidated()).toBe(true);
+  expect(thread.messages().map(({ sequence }) => sequence)).toEqual([1, 2, 4]);
+});
+
+test('only a message outside the view makes the unread count be requested again', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(unreadQuery.queryKey, 0);
+  const isInvalidated = () => queryClient.getQueryState(unreadQuery.queryKey)!.isInvalidated;
+  const leave = enterView(message.conversationId);
+  addMessage(queryClient, READER, message);
+  expect(isInvalidated()).toBe(false);
+  leave();
+  addMessage(queryClient, READER, { ...message, id: 8, sequence: 2 });
+  expect(isInvalidated()).toBe(true);
+});
+
+test('the reader’s read mark reduces the unread count, keeps the order of the list and marks the thread', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(unreadQuery.queryKey, 3);
+  const other = { ...conversation, id: 4 };
+  const list = cacheList(queryClient, [other, { ...conversation, lastSequence: 5, unreadCount: 5 }]);
+  const thread = cacheThread(queryClient, [{ ...message, isRead: false }]);
+  applyReadMark(queryClient, READER, { conversationId: 3, userId: READER, sequence: 2 });
+  expect(list.items()[0]).toEqual([
+    other,
+    { ...conversation, lastSequence: 5, lastReadSequence: 2, unreadCount: 3 },
+  ]);
+  expect(thread.messages()[0]!.isRead).toBe(true);
+  expect(queryClient.getQueryState(unreadQuery.queryKey)!.isInvalidated).toBe(true);
+});
+
+test('the other user’s read mark shows what they have read, and an older one changes nothing', () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(unreadQuery.queryKey, 3);
+  const list = cacheList(queryClient, [{ ...conversation, lastSequence: 5, unreadCount: 5 }]);
+  applyReadMark(queryClient, READER, { conversationId: 3, userId: 2, sequence: 4 });
+  applyReadMark(queryClient, READER, { conversationId: 3, userId: 2, sequence: 3 });
+  // A third person of the conversation, such as an agent.
+  applyReadMark(queryClient, READER, { conversationId: 3, userId: 9, sequence: 5 });
+  expect(list.items()[0]).toEqual([
+    { ...conversation, lastSequence: 5, unreadCount: 5, otherReadSequence: 4 },
+  ]);
+  expect(queryClient.getQueryState(unreadQuery.queryKey)!.isInvalidated).toBe(false);
+});
+
+test('a read mark of a conversation that no list has does not make the lists be requested again', () => {
+  const queryClient = createQueryClient();
+  const list = cacheList(queryClient, [{ ...conversation, id: 4 }]);
+  applyReadMark(queryClient, READER, { conversationId: 3, userId: READER, sequence: 2 });
+  expect(list.isInvalidated()).toBe(false);
+});
+
+test('a restored connection resumes after the last message of each list and thread without a gap', () => {
+  const queryClient = createQueryClient();
+  expect(lastSeen(queryClient)).toEqual({});
+  cacheList(
+    queryClient,
+    [{ ...conversation, lastSequence: 9 }],
+    [{ ...conversation, id: 4, lastSequence: 6 }],
+  );
+  cacheThread(queryClient, [message, { ...message, sequence: 2 }, { ...message, sequence: 4 }]);
+  void queryClient.prefetchQuery({
+    ...threadQuery(queryClient, 5),
+    queryFn: () => new Promise<Thread>(() => {}),
+  });
+  expect(lastSeen(queryClient)).toEqual({ 3: 2, 4: 6 });
 });

@@ -32,6 +32,7 @@ test('a read message stays read when an older answer arrives late', () => {
   const read = aMessage(1, { isRead: true });
   expect(mergeMessages([read], [aMessage(1)])).toEqual([read]);
   expect(mergeMessages([aMessage(1)], [read])).toEqual([read]);
+  expect(mergeMessages([aMessage(1)], [aMessage(1), aMessage(2)])).toEqual([aMessage(1), aMessage(2)]);
 });
 
 test('the last sequence without a gap is before the first missing message', () => {
@@ -44,4 +45,5 @@ test('the last sequence without a gap is before the first missing message', () =
 test('a read mark marks only the messages to the reader up to its sequence', () => {
   const marked = markRead([aMessage(1), aMessage(2, { senderId: 3 }), aMessage(3)], 3, 2);
   expect(marked.map(({ isRead }) => isRead)).toEqual([true, false, false]);
+  expect(markRead([aMessage(2)], 3, 2)).toEqual([aMessage(2, { isRead: true })]);
 });

@@ -8,6 +8,7 @@ test.each([
   ['(http://a.example/x) and HTTPS://B.example!', ['http://a.example/x', 'https://b.example/']],
   ['javascript:alert(1) data:text/html,x //evil.example', []],
   ['https://', []],
+  ['https://[x https://.', []],
   ['https://māori.example/ō', ['https://xn--mori-qsa.example/%C5%8D']],
 ])('%j has the links %j', (text, hrefs) => {
   expect(findLinks(text).flatMap(part => part.href ?? [])).toEqual(hrefs);
@@ -23,4 +24,13 @@ test('the parts together are the unchanged text, and every link is http or https
       expect(found.flatMap(part => part.href ?? []).filter(href => !/^https?:\/\//.test(href))).toEqual([]);
     }),
   );
+});
+
+test('a text has no empty parts', () => {
+  expect(findLinks('')).toEqual([]);
+  expect(findLinks('https://a.example/ https://b.example/')).toEqual([
+    { text: 'https://a.example/', href: 'https://a.example/' },
+    { text: ' ' },
+    { text: 'https://b.example/', href: 'https://b.example/' },
+  ]);
 });

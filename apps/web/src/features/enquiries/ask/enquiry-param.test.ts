@@ -17,6 +17,8 @@ test.each([
   'viewing.listing.x',
   'viewing.listing.0',
   'buy.listing.1',
+  '1viewing.listing.1',
+  `viewing.record.${'x'.repeat(61)}`,
 ])('%j is not an enquiry', text => {
   expect(parseEnquiryParam(text)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import {
   BROWSE_VIEWS,
   countFilters,
+  filtersOf,
   formatBrowseState,
   listingFilter,
   MAP_LAYOUTS,
@@ -92,4 +93,26 @@ test('only active filters are sent', () => {
   const filters = { ...NO_FILTERS, location: ' Ōtaki ', maxPrice: 900_000, bedrooms: 3 };
   expect(listingFilter(filters)).toEqual({ location: 'Ōtaki', maxPrice: 900_000, bedrooms: 3 });
   expect(countFilters(filters)).toBe(3);
+});
+
+test('every filter is sent, and nothing else of the state', () => {
+  const filters = {
+    location: 'Ōtaki',
+    minPrice: 500_000,
+    maxPrice: 900_000,
+    propertyType: 'House',
+    bedrooms: 3,
+    bathrooms: 2,
+    floorArea: 90,
+  } as const;
+  const state = { ...parseBrowseState(new URLSearchParams('view=map&home=7')), ...filters };
+  expect(listingFilter(state)).toEqual(filters);
+  expect(filtersOf(state)).toEqual(filters);
+});
+
+test('a place is cut to the length that the server accepts, without control characters and spaces around it', () => {
+  const location = (text: string) => parseBrowseState(new URLSearchParams({ location: text })).location;
+  expect(location(' a\u0000b ')).toBe('a b');
+  expect(location('x'.repeat(101))).toHaveLength(100);
+  expect(location(`${'x'.repeat(99)} yz`)).toBe('x'.repeat(99));
 });
