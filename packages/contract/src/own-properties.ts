@@ -133,19 +133,21 @@ const forItsOwner = {
     ),
 };
 
+/** What others did with a listing. */
+const figures = {
+  viewers: count.describe('The number of different people who looked at it'),
+  saves: count,
+  conversations: count,
+};
+
 /** A listing as its owner sees it, active or hidden. */
-export const ownProperty = property
-  .extend({
-    ...forItsOwner,
-    viewers: count.describe('The number of different people who looked at it'),
-    saves: count,
-    conversations: count,
-  })
-  .meta({ id: 'OwnProperty' });
+export const ownProperty = property.extend({ ...forItsOwner, ...figures }).meta({ id: 'OwnProperty' });
 
 export type OwnListing = z.infer<typeof ownProperty>;
 
-export const ownPropertyDetail = propertyDetail.extend(forItsOwner).meta({ id: 'OwnPropertyDetail' });
+export const ownPropertyDetail = propertyDetail
+  .extend({ ...forItsOwner, ...figures })
+  .meta({ id: 'OwnPropertyDetail' });
 
 export type OwnListingDetail = z.infer<typeof ownPropertyDetail>;
 

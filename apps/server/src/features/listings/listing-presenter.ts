@@ -6,7 +6,12 @@ import type { SavedListing } from '@sway/contract/watchlist';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
-import type { OwnersColumns, OwnListingDetailRow, OwnListingRow } from './own/own-listings.repo.ts';
+import type {
+  FigureColumns,
+  OwnersColumns,
+  OwnListingDetailRow,
+  OwnListingRow,
+} from './own/own-listings.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */
@@ -75,9 +80,6 @@ export function presentOwnListing(row: OwnListingRow): OwnListing {
   return {
     ...presentListing(row),
     ...presentForOwner(row),
-    viewers: row.viewers,
-    saves: row.saves,
-    conversations: row.conversations,
   };
 }
 
@@ -86,12 +88,15 @@ export function presentOwnListingDetail(row: OwnListingDetailRow): OwnListingDet
   return { ...presentListingDetail(row), ...presentForOwner(row) };
 }
 
-function presentForOwner(row: OwnersColumns) {
+function presentForOwner(row: OwnersColumns & FigureColumns) {
   return {
     addressId: row.address_id,
     version: row.version,
     isTakenDown: row.taken_down_at !== null,
     hasOtherOwner: row.has_other_owner,
+    viewers: row.viewers,
+    saves: row.saves,
+    conversations: row.conversations,
   };
 }
 

@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
-import { useStartChat } from '#features/conversations/start/use-start-chat.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -53,7 +52,6 @@ export function Featured({ listings, error, onRetry }: FeaturedProps) {
 const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
 
 function FeaturedListings({ listings }: { listings: readonly Listing[] | undefined }) {
-  const { start } = useStartChat();
   if (!listings) {
     return (
       <div className={GRID} aria-busy="true">
@@ -76,7 +74,7 @@ function FeaturedListings({ listings }: { listings: readonly Listing[] | undefin
     <ul className={GRID}>
       {listings.map(listing => (
         <li key={listing.id} className="grid md:max-xl:last:hidden">
-          <ListingCard listing={listing} onStartChat={chosen => start(chosen, 'login')} />
+          <ListingCard listing={listing} visitorWay="login" />
         </li>
       ))}
     </ul>

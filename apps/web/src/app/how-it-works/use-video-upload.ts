@@ -1,34 +1,26 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
 import { loginPath } from '#shared/session/login-path.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toast.ts';
 
-const PARAMETER = 'upload';
-const VIDEO = 'video';
-
-/** The state of the upload dialog, held in the URL as `?upload=video`: the back button closes it, and it opens after login. */
+/** The upload dialog's state, held in the URL as `?upload=video`. A visitor is sent to the login page, which returns to the dialog. */
 export function useVideoUpload() {
-  const [search, setSearch] = useSearchParams();
-  const { pathname, key } = useLocation();
+  const dialog = useDialogInUrl('upload', 'video');
+  const knownUser = useKnownUser();
   const navigate = useNavigate();
   const { user } = useSession();
-  const isRequested = search.get(PARAMETER) === VIDEO;
 
-  function open() {
-    if (user) return setSearch({ [PARAMETER]: VIDEO }, { preventScrollReset: true });
+  async function open() {
+    if (await knownUser()) return dialog.open();
     toast({
       title: 'Authentication Required',
       description: 'Please log in to upload a video',
       variant: 'destructive',
     });
-    void navigate(loginPath(`${pathname}?${PARAMETER}=${VIDEO}`));
+    void navigate(loginPath(dialog.path));
   }
 
-  function close() {
-    // The first page of a visit has no earlier entry to go back to.
-    if (key === 'default') setSearch({}, { replace: true, preventScrollReset: true });
-    else void navigate(-1);
-  }
-
-  return { isOpen: isRequested && Boolean(user), open, close };
+  return { isOpen: dialog.isOpen && Boolean(user), open: () => void open(), close: dialog.close };
 }

@@ -3,7 +3,7 @@ import { ListPropertyDialog } from '#features/listings/editor/list-property-dial
 import { paths } from '#shared/paths.ts';
 import { useLoginToList } from '../use-login-to-list.ts';
 
-/** The List Your Property dialog above a page. After publishing it opens the new listing. */
+/** The List Your Property dialog above a page. After publishing it opens the new listing, in place of the dialog. */
 export function ListDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const logIn = useLoginToList();
@@ -11,7 +11,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
     <ListPropertyDialog
       onClose={onClose}
       onLoginNeeded={logIn}
-      onListed={id => void navigate(paths.property(id))}
+      onListed={id => void navigate(paths.property(id), { replace: true })}
     />
   );
 }

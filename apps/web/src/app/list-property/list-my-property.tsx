@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useLoginToList } from '../use-login-to-list.ts';
@@ -9,11 +11,21 @@ async function loadDialog() {
 
 const ListDialog = lazy(loadDialog);
 
-/** Opens the List Your Property dialog, whose code is loaded on demand. A visitor is sent to the login page. */
+/**
+ * Opens the List Your Property dialog, whose code is loaded on demand. Back closes it, and its draft is kept. A visitor is sent to the
+ * login page.
+ */
 export function ListMyProperty({ className }: { className?: string }) {
   const { user } = useSession();
+  const knownUser = useKnownUser();
   const logIn = useLoginToList();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialogInUrl('list', 'property');
+
+  async function open() {
+    if (await knownUser()) dialog.open();
+    else logIn();
+  }
+
   return (
     <>
       <Button
@@ -22,13 +34,13 @@ export function ListMyProperty({ className }: { className?: string }) {
         className={className}
         aria-haspopup={user ? 'dialog' : undefined}
         onPointerEnter={() => user && void loadDialog()}
-        onClick={() => (user ? setOpen(true) : logIn())}
+        onClick={() => void open()}
       >
         List my property
       </Button>
-      {isOpen && (
+      {dialog.isOpen && user && (
         <Suspense fallback={null}>
-          <ListDialog onClose={() => setOpen(false)} />
+          <ListDialog onClose={dialog.close} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+export { ChatButton } from './actions/chat-button.tsx';
 export { SaveButton } from './actions/save-button.tsx';
 export { ListingsAtAddress } from './at-address/listings-at-address.tsx';
 export { refreshListings } from './api/use-change-listings.ts';

@@ -3,9 +3,8 @@ import { formatQuantity } from '@sway/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { useStartChat } from '#features/conversations/index.ts';
 import { enquiryKeys, EnquiryButton } from '#features/enquiries/index.ts';
-import { SaveButton, useListing } from '#features/listings/index.ts';
+import { ChatButton, SaveButton, useListing } from '#features/listings/index.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -30,14 +29,13 @@ export function RecordActions({ record }: { record: CombinedRecord }) {
 /** The same buttons as on the listing's page; nothing until the listing has loaded. */
 function ListedActions({ listingId }: { listingId: number }) {
   const listing = useListing(listingId).data;
-  const { start } = useStartChat();
   if (!listing) return null;
   return (
     <>
-      <Button variant="lime" size="lg" onClick={() => start(listing)}>
+      <ChatButton listing={listing} variant="lime" size="lg">
         <MessageCircle aria-hidden="true" />
         Contact Owner
-      </Button>
+      </ChatButton>
       <EnquiryButton
         type="contact"
         about={{ kind: 'listing', id: listing.id }}

@@ -52,7 +52,7 @@ export function MoneyInput({ value, onValueChange, onBlur, ref, ...input }: Mone
           const before = target.value.slice(0, target.selectionStart ?? target.value.length);
           digitsBeforeCaret.current = before.replaceAll(',', '').length;
         }
-        setTyped({ text: isEdit ? formatAmount(text) : text, value: next });
+        setTyped({ text: formatAmount(text), value: next });
         onValueChange(next);
       }}
     />

@@ -167,23 +167,25 @@ export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<
     .execute();
 }
 
-export type OwnListingDetailRow = ListingDetailRow & OwnersColumns;
+/** What others did with a listing. */
+export type FigureColumns = { viewers: number; saves: number; conversations: number };
+
+const FIGURE_COLUMNS = sql`${VIEWERS} as viewers,
+  (select count(*) from watchlist w where w.property_id = p.id) as saves,
+  (select count(*) from conversations c where c.property_id = p.id) as conversations`;
+
+export type OwnListingDetailRow = ListingDetailRow & OwnersColumns & FigureColumns;
 
 /** One listing with everything that its owner edits, active or hidden. */
 export function findOwnListing(db: Db, listingId: number): Promise<OwnListingDetailRow | undefined> {
   return selectListingDetails<OwnListingDetailRow>(
     db,
     sql`p.id = ${listingId} and p.deleted_at is null`,
-    sql`, ${OWNERS_COLUMNS}`,
+    sql`, ${OWNERS_COLUMNS}, ${FIGURE_COLUMNS}`,
   );
 }
 
-export type OwnListingRow = ListingRow &
-  OwnersColumns & {
-    viewers: number;
-    saves: number;
-    conversations: number;
-  };
+export type OwnListingRow = ListingRow & OwnersColumns & FigureColumns;
 
 /** An owner's listings with their figures, hidden ones included, newest first. */
 export async function findOwnListings(
@@ -193,10 +195,7 @@ export async function findOwnListings(
   beforeId: number | null,
 ): Promise<OwnListingRow[]> {
   const { rows } = await sql<OwnListingRow>`
-    select p.*, files.media,
-      ${VIEWERS} as viewers,
-      (select count(*) from watchlist w where w.property_id = p.id) as saves,
-      (select count(*) from conversations c where c.property_id = p.id) as conversations
+    select p.*, files.media, ${FIGURE_COLUMNS}
     from (
       select ${COLUMNS}, ${OWNERS_COLUMNS} from properties p
       where p.owner_id = ${ownerId} and p.deleted_at is null and (${beforeId}::bigint is null or p.id < ${beforeId})

@@ -520,6 +520,8 @@ describe('the figures of an owner’s listings', () => {
       [0, 0, 0],
       [2, 1, 2],
     ]);
+    const detail = await call('GET', `/api/own/properties/${listing.id}`, owner);
+    expect(detail.json()).toMatchObject({ viewers: 2, saves: 1, conversations: 2 });
   });
 
   test('the month of the figures starts at midnight in New Zealand, not in UTC', async () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#shared/session/login-path.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
@@ -40,6 +41,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     contactPhone: user?.phone ?? '',
   });
   const draft: ClaimDraft = isDispute ? { ...savedDraft, ownershipType: 'owner' } : savedDraft;
+  const knownUser = useKnownUser();
   const creating = useCreateClaim();
   const askToLogIn = useAskToLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,15 +55,17 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     change({ step: step as ClaimDraft['step'] });
     heading.current?.focus();
   }
-  function submit() {
+  async function submit() {
     if (!address) return toast({ title: 'No address selected', variant: 'destructive' });
     if (!isComplete(draft)) return toast({ ...INCOMPLETE, variant: 'destructive' });
-    if (!user) return askToLogIn();
-    return creating.mutate(
+    if (!(await knownUser())) return askToLogIn();
+    creating.mutate(
       { ...claimOf(draft, address.id), isDispute },
       {
         onSuccess: close,
-        onError: error => hasCode(error, 'session.required') && askToLogIn(),
+        onError: error => {
+          if (hasCode(error, 'session.required')) askToLogIn();
+        },
       },
     );
   }
@@ -87,7 +91,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
           className="flex min-h-0 grow flex-col"
           onSubmit={event => {
             event.preventDefault();
-            if (draft.step === LAST_STEP) submit();
+            if (draft.step === LAST_STEP) void submit();
             else if (isStepValid(draft, draft.step)) go(draft.step + 1);
           }}
         >

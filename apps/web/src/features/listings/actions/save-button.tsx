@@ -1,13 +1,15 @@
 import { Heart } from 'lucide-react';
+import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useSave } from './use-save.ts';
 
-type Home = { id: number; title: string };
+type Home = { id: number; ownerId: number; title: string };
 
-/** The heart button on a picture or in a row. */
+/** The heart button on a picture or in a row; none on the user's own home. */
 export function SaveIconButton({ listing, className }: { listing: Home; className?: string }) {
   const { isSaved, toggle } = useSave(listing);
+  if (useIsOwn(listing.ownerId)) return null;
   return (
     <button
       type="button"
@@ -36,9 +38,10 @@ type SaveButtonProps = {
   variant?: 'ghost' | 'outline';
 };
 
-/** The heart button with a label, on a page and in the dialog. */
+/** The heart button with a label, on a page and in the dialog; none on the user's own home. */
 export function SaveButton({ listing, label = 'Save', size = 'md', variant = 'ghost' }: SaveButtonProps) {
   const { isSaved, toggle } = useSave(listing);
+  if (useIsOwn(listing.ownerId)) return null;
   return (
     <Button variant={variant} size={size} aria-pressed={isSaved} onClick={toggle}>
       <Heart aria-hidden="true" className={isSaved ? 'fill-dream stroke-dream' : ''} />

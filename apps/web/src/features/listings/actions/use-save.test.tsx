@@ -29,7 +29,9 @@ afterEach(() => {
 function open(user?: PrivateUser | null) {
   const queryClient = createQueryClient();
   if (user !== undefined) queryClient.setQueryData(sessionQuery.queryKey, user);
-  const hearts = [1, 2].map(id => <SaveIconButton key={id} listing={{ id, title: `Home ${id}` }} />);
+  const hearts = [1, 2].map(id => (
+    <SaveIconButton key={id} listing={{ id, ownerId: 3, title: `Home ${id}` }} />
+  ));
   const router = createMemoryRouter([{ path: '*', element: <>{hearts}</> }], { initialEntries: ['/browse'] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -6,10 +6,10 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useIsSaved, useSetSaved } from '../api/use-saved.ts';
 
-type Home = { id: number; title: string };
+type Home = { id: number; ownerId: number; title: string };
 
 /** Saves or removes a listing. A visitor goes to the login, which returns to the page and saves the listing. */
-export function useSave({ id, title }: Home) {
+export function useSave({ id, ownerId, title }: Home) {
   const knownUser = useKnownUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,7 +17,10 @@ export function useSave({ id, title }: Home) {
   const setSaved = useSetSaved();
 
   async function toggle(): Promise<void> {
-    if (!(await knownUser())) {
+    const user = await knownUser();
+    // The button on the user's own home disappears once the session is known.
+    if (user?.id === ownerId) return;
+    if (!user) {
       toast({
         title: 'Authentication Required',
         description: 'Please log in to save this home',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStartChat } from '#features/conversations/index.ts';
 import { request } from '#shared/api/request.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { OwnerCard } from '../detail/owner-card.tsx';
@@ -7,7 +6,6 @@ import { listingKeys } from '../api/listing-keys.ts';
 
 /** The active listings at an address with their owners; nothing if there are none. */
 export function ListingsAtAddress({ addressId }: { addressId: number }) {
-  const { start } = useStartChat();
   const { data: listings = [] } = useQuery({
     queryKey: listingKeys.atAddress(addressId),
     queryFn: ({ signal }) =>
@@ -23,7 +21,7 @@ export function ListingsAtAddress({ addressId }: { addressId: number }) {
       <ul className="grid gap-5">
         {listings.map(listing => (
           <li key={listing.id} className="grid gap-5">
-            <ListingCard listing={listing} onStartChat={start} />
+            <ListingCard listing={listing} />
             <OwnerCard listing={listing} />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { PAGES } from '@sway/contract/pages';
-import { useStartChat } from '#features/conversations/index.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
@@ -47,7 +46,6 @@ export function GridView({ state, actions }: GridViewProps) {
 }
 
 function Results({ search: { listings }, onClear }: { search: Search; onClear: () => void }) {
-  const { start } = useStartChat();
   const items = listings.data;
   const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
@@ -74,7 +72,7 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
       <ul className={grid}>
         {items.map((listing, i) => (
           <li key={listing.id} className="grid">
-            <ListingCard listing={listing} eager={i < FIRST_CARDS} onStartChat={start} />
+            <ListingCard listing={listing} eager={i < FIRST_CARDS} />
           </li>
         ))}
       </ul>

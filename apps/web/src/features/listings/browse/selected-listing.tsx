@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { useStartChat } from '#features/conversations/index.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ChatButton } from '../actions/chat-button.tsx';
 import { useListing } from '../api/use-listing.ts';
 import { ListingRow } from '../components/listing-row.tsx';
 import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
@@ -16,7 +16,6 @@ type SelectedListingProps = {
 /** The listing selected on a phone's map, in the sheet, with its actions. */
 export function SelectedListing({ id, onOpenDetails, onDeselect, deselectLabel }: SelectedListingProps) {
   const listing = useListing(id);
-  const { start } = useStartChat();
   if (listing.isPending) return <ListingRowSkeleton />;
   if (listing.isError)
     return <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />;
@@ -27,10 +26,10 @@ export function SelectedListing({ id, onOpenDetails, onDeselect, deselectLabel }
         <Button variant="outline" className="grow px-3" onClick={() => onOpenDetails(id)}>
           Full details
         </Button>
-        <Button className="grow px-3" onClick={() => start(listing.data)}>
+        <ChatButton listing={listing.data} className="grow px-3">
           <MessageCircle aria-hidden="true" />
           Start Chat
-        </Button>
+        </ChatButton>
       </div>
       <button
         type="button"

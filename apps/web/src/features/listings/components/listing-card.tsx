@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
+import { ChatButton } from '../actions/chat-button.tsx';
 import { SaveIconButton } from '../actions/save-button.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { FactsLine } from './facts-line.tsx';
@@ -14,14 +15,14 @@ import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
   listing: Listing;
-  /** Shows a button that starts a chat. The page handles visitors. */
-  onStartChat?: (listing: Listing) => void;
+  /** How a visitor learns that a chat needs an account. */
+  visitorWay?: 'toast' | 'login';
   /** Loads the picture at once: for the first cards of a page. */
   eager?: boolean;
 };
 
 /** A listing in a grid: picture, price and price band, title, place, facts and actions. */
-export function ListingCard({ listing, onStartChat, eager = false }: ListingCardProps) {
+export function ListingCard({ listing, visitorWay, eager = false }: ListingCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border bg-card transition-shadow duration-200 hover:shadow-md">
       <div className="relative aspect-4/3 overflow-hidden">
@@ -60,12 +61,10 @@ export function ListingCard({ listing, onStartChat, eager = false }: ListingCard
               View Details
             </Link>
           </Button>
-          {onStartChat && (
-            <Button size="sm" className="flex-1" onClick={() => onStartChat(listing)}>
-              <MessageCircle aria-hidden />
-              Start Chat
-            </Button>
-          )}
+          <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="flex-1">
+            <MessageCircle aria-hidden />
+            Start Chat
+          </ChatButton>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ListingPopupCard } from '../map/listing-popup-card.tsx';
+import { renderAs } from '#shared/testing/render-as.tsx';
 import { aListing } from '../testing/listings.ts';
 import { FactsLine, FactsList } from './facts-line.tsx';
 import { addressLine, fullAddressLine, placeLine } from './place-line.ts';
@@ -26,13 +27,9 @@ test('a listing without facts shows its type', () => {
 
 test('a popup shows up to four photos and the number of others', () => {
   const images = Array.from({ length: 9 }, (_, i) => `/media/p${i}/1280.webp`);
-  const { container } = render(
-    <ListingPopupCard
-      listing={aListing({ images })}
-      onStartChat={noop}
-      onOpenDetails={noop}
-      onClose={noop}
-    />,
+  const { container } = renderAs(
+    null,
+    <ListingPopupCard listing={aListing({ images })} onOpenDetails={noop} onClose={noop} />,
   );
   expect(container.querySelectorAll('img')).toHaveLength(4);
   expect(screen.getByText('+5 more photos')).toBeDefined();
@@ -40,14 +37,7 @@ test('a popup shows up to four photos and the number of others', () => {
 
 test('a popup of exactly four photos does not mention more', () => {
   const images = Array.from({ length: 4 }, (_, i) => `/media/p${i}/1280.webp`);
-  render(
-    <ListingPopupCard
-      listing={aListing({ images })}
-      onStartChat={noop}
-      onOpenDetails={noop}
-      onClose={noop}
-    />,
-  );
+  renderAs(null, <ListingPopupCard listing={aListing({ images })} onOpenDetails={noop} onClose={noop} />);
   expect(screen.queryByText(/more photos/)).toBeNull();
 });
 
@@ -55,29 +45,21 @@ test.each([
   [true, 'Owner Listed • LINZ Verified'],
   [false, 'Owner Listed'],
 ])(
-  'a popup names LINZ only if the listing has a linked record and a verified claim: %s',
+  'a popup names LINZ and has a tick only if the listing has a linked record and a verified claim: %s',
   (linzVerified, note) => {
-    render(
-      <ListingPopupCard
-        listing={aListing({ linzVerified })}
-        onStartChat={noop}
-        onOpenDetails={noop}
-        onClose={noop}
-      />,
+    renderAs(
+      null,
+      <ListingPopupCard listing={aListing({ linzVerified })} onOpenDetails={noop} onClose={noop} />,
     );
     const popup = within(screen.getByRole('region', { name: 'Sunny villa above the bays' }));
-    expect(popup.getByText(note)).toBeDefined();
+    expect(popup.getByText(note).querySelectorAll('svg')).toHaveLength(linzVerified ? 1 : 0);
   },
 );
 
 test('a popup of a listing without an estimate shows none', () => {
-  render(
-    <ListingPopupCard
-      listing={aListing({ avmPrice: null })}
-      onStartChat={noop}
-      onOpenDetails={noop}
-      onClose={noop}
-    />,
+  renderAs(
+    null,
+    <ListingPopupCard listing={aListing({ avmPrice: null })} onOpenDetails={noop} onClose={noop} />,
   );
   expect(screen.queryByText('Valuation estimate')).toBeNull();
   expect(screen.getByText('Estimate unavailable')).toBeDefined();

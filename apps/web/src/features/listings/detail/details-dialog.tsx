@@ -1,15 +1,13 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
-import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
+import { Link } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
-import { loginPath } from '#shared/session/login-path.ts';
-import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
+import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useListing } from '../api/use-listing.ts';
@@ -97,7 +95,9 @@ function Head({ listing }: { listing: ListingDetail }) {
       </p>
       <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
-        <ChatWithOwner listing={listing} />
+        <ChatOrLogin listing={listing} variant="lime" loginLabel={<ChatLabel>Login to Chat</ChatLabel>}>
+          <ChatLabel>Chat with Owner</ChatLabel>
+        </ChatOrLogin>
         <EnquiryButton
           type="viewing"
           about={{ kind: 'listing', id: listing.id }}
@@ -123,24 +123,11 @@ function Head({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function ChatWithOwner({ listing }: { listing: ListingDetail }) {
-  const { user } = useSession();
-  const { start } = useStartChat();
-  const { pathname, search } = useLocation();
-  if (user) {
-    return (
-      <Button variant="lime" onClick={() => start(listing)}>
-        <MessageCircle aria-hidden="true" />
-        Chat with Owner
-      </Button>
-    );
-  }
+function ChatLabel({ children }: { children: string }) {
   return (
-    <Button asChild variant="lime">
-      <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
-        <MessageCircle aria-hidden="true" />
-        Login to Chat
-      </Link>
-    </Button>
+    <>
+      <MessageCircle aria-hidden="true" />
+      {children}
+    </>
   );
 }

@@ -1,18 +1,15 @@
-import { Link, useLocation } from 'react-router';
-import { type ChatHome, rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
+import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
-import { loginPath } from '#shared/session/login-path.ts';
-import { useSession } from '#shared/session/use-session.ts';
+import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { useOwner } from '../api/use-owner.ts';
+import { OwnHome } from './own-home.tsx';
 
-/** The listing's owner, with a button to message them. For a visitor it links to the login. */
+/** The listing's owner, with a button to message them; the figures of the user's own home. For a visitor it links to the login. */
 export function OwnerCard({ listing }: { listing: ChatHome }) {
-  const { pathname, search } = useLocation();
-  const { user } = useSession();
-  const { start } = useStartChat();
   const owner = useOwner(listing.ownerId);
+  if (useIsOwn(listing.ownerId)) return <OwnHome id={listing.id} />;
   return (
     <section aria-labelledby="owner">
       <h2 id="owner" className="type-h3 mb-3">
@@ -27,17 +24,9 @@ export function OwnerCard({ listing }: { listing: ChatHome }) {
             <b className="block font-semibold wrap-anywhere">{owner.data.name}</b>
             <span className="text-sm text-muted-foreground">Owner</span>
           </p>
-          {user ? (
-            <Button variant="outline" onClick={() => start(listing)}>
-              Send Message
-            </Button>
-          ) : (
-            <Button asChild variant="outline">
-              <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
-                Login to Message
-              </Link>
-            </Button>
-          )}
+          <ChatOrLogin listing={listing} variant="outline" loginLabel="Login to Message">
+            Send Message
+          </ChatOrLogin>
           <EnquiryButton
             type="contact"
             about={{ kind: 'listing', id: listing.id }}

@@ -1,15 +1,14 @@
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ChatHome, useStartChat } from '#features/conversations/index.ts';
+import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ChatButton } from '../actions/chat-button.tsx';
 
 type PricePanelProps = { listing: ChatHome & { swayPrice: number } };
 
-/** The price with its two actions. Both ask visitors to log in. */
+/** The price with its two actions. Both ask visitors to log in. Its owner can edit it. */
 export function PricePanel({ listing }: PricePanelProps) {
-  const { start } = useStartChat();
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
@@ -18,10 +17,10 @@ export function PricePanel({ listing }: PricePanelProps) {
         The price that would sway the owner. The home is not on the market.
       </p>
       <div className="mt-4.5 hidden gap-2.5 md:grid">
-        <Button variant="lime" size="lg" onClick={() => start(listing)}>
+        <ChatButton listing={listing} variant="lime" size="lg">
           <MessageCircle aria-hidden="true" />
           Start Conversation
-        </Button>
+        </ChatButton>
         <BookViewing listing={listing}>
           <Calendar aria-hidden="true" />
           Book a Viewing
@@ -33,16 +32,15 @@ export function PricePanel({ listing }: PricePanelProps) {
 
 /** The same two actions at the bottom of a phone's screen. */
 export function ActionBar({ listing }: { listing: ChatHome }) {
-  const { start } = useStartChat();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
       <BookViewing listing={listing} className="grow px-3">
         Book a Viewing
       </BookViewing>
-      <Button variant="lime" className="grow px-3" onClick={() => start(listing)}>
+      <ChatButton listing={listing} variant="lime" className="grow px-3">
         <MessageCircle aria-hidden="true" />
         Start Conversation
-      </Button>
+      </ChatButton>
     </div>
   );
 }

@@ -15,6 +15,9 @@ function ownListing(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
     version: 3,
     isTakenDown: false,
     hasOtherOwner: false,
+    viewers: 0,
+    saves: 0,
+    conversations: 0,
     ...change,
   };
 }

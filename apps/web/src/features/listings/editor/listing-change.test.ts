@@ -58,6 +58,9 @@ const LISTING: OwnListingDetail = {
   version: 3,
   isTakenDown: false,
   hasOtherOwner: false,
+  viewers: 0,
+  saves: 0,
+  conversations: 0,
 };
 
 describe('the fields of a listing', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
-import { useSession } from '#shared/session/use-session.ts';
+import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
 import { ListingEditor } from './listing-editor.tsx';
@@ -32,10 +32,11 @@ type NewListingProps = {
 /** The form of a new listing. The draft is stored on this device until it is sent, through reloads and the login. */
 export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog = false }: NewListingProps) {
   const { form, isRestored, startOver, creationKey, renewCreationKey } = useSavedDraft();
-  const { user } = useSession();
+  const knownUser = useKnownUser();
   const create = useCreateListing();
 
-  function send(output: ListingOutput): void {
+  async function send(output: ListingOutput): Promise<void> {
+    const user = await knownUser();
     if (!user) return onLoginNeeded();
     create.mutate(
       { ...newListingBody(output), ownerId: user.id, isActive: true, creationKey: creationKey() },
@@ -45,12 +46,12 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
           toast({ title: 'Property Listed', description: `${listing.title} is on the map.` });
           onListed(listing.id);
         },
-        onError: error => onRefusal(error, output),
+        onError: error => void onRefusal(error, output),
       },
     );
   }
 
-  function onRefusal(error: Error, output: ListingOutput): void {
+  async function onRefusal(error: Error, output: ListingOutput): Promise<void> {
     if (hasCode(error, 'session.required')) return onLoginNeeded();
     if (hasCode(error, 'listing.creation_key_used')) {
       renewCreationKey();

@@ -2,6 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { MessageCircle, X } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { ChatButton } from '../actions/chat-button.tsx';
 import { FactsLine } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { shortId } from '../components/short-id.ts';
@@ -13,7 +14,6 @@ type ListingPopupCardProps = {
   listing: Listing;
   /** The label of the details button. */
   detailsLabel?: string | undefined;
-  onStartChat: () => void;
   onOpenDetails: () => void;
   onClose: () => void;
 };
@@ -22,7 +22,6 @@ type ListingPopupCardProps = {
 export function ListingPopupCard({
   listing,
   detailsLabel = 'View Full Details',
-  onStartChat,
   onOpenDetails,
   onClose,
 }: ListingPopupCardProps) {
@@ -56,10 +55,10 @@ export function ListingPopupCard({
           <Button variant="outline" className="px-3" onClick={onOpenDetails}>
             {detailsLabel}
           </Button>
-          <Button className="px-3" onClick={onStartChat}>
+          <ChatButton listing={listing} className="px-3">
             <MessageCircle aria-hidden="true" />
             Start Chat
-          </Button>
+          </ChatButton>
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import type { Listing } from '@sway/contract/properties';
-import { useStartChat } from '#features/conversations/index.ts';
 import { PlacedPopup } from '#shared/map/placed-popup.tsx';
 import { ListingPopupCard } from './listing-popup-card.tsx';
 
@@ -12,13 +11,11 @@ type ListingPopupProps = {
 
 /** The card of the selected listing, at its pill. */
 export function ListingPopup({ listing, detailsLabel, onOpenDetails, onClose }: ListingPopupProps) {
-  const { start } = useStartChat();
   return (
     <PlacedPopup latitude={listing.latitude} longitude={listing.longitude} onClose={onClose}>
       <ListingPopupCard
         listing={listing}
         detailsLabel={detailsLabel}
-        onStartChat={() => start(listing)}
         onOpenDetails={onOpenDetails}
         onClose={onClose}
       />

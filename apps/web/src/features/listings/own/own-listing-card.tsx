@@ -1,7 +1,7 @@
 import type { OwnListing } from '@sway/contract/own-properties';
-import { formatDate, formatQuantity } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
-import { Eye, EyeOff, Heart, MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -20,6 +20,7 @@ import { PriceSteps } from '../detail/price-history-list.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
+import { Figures } from './figures.tsx';
 
 type OwnListingCardProps = {
   listing: OwnListing;
@@ -83,11 +84,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
         <FactsLine listing={listing} />
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
-          <Figure Icon={Eye} text={formatQuantity(listing.viewers, 'viewer')} />
-          <Figure Icon={Heart} text={formatQuantity(listing.saves, 'save')} />
-          <Figure Icon={MessageCircle} text={formatQuantity(listing.conversations, 'conversation')} />
-        </ul>
+        <Figures figures={listing} />
         <p className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</p>
         <PriceHistory id={id} />
         <div className="flex flex-wrap gap-2 pt-1">
@@ -126,15 +123,6 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
         </div>
       </div>
     </article>
-  );
-}
-
-function Figure({ Icon, text }: { Icon: typeof Eye; text: string }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <Icon aria-hidden="true" className="size-4" />
-      {text}
-    </li>
   );
 }
 

@@ -3,7 +3,6 @@ import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Bell, BellOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { useStartChat } from '#features/conversations/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -13,7 +12,6 @@ import { ListingGrid } from '../components/listing-grid.tsx';
 
 /** The user's saved homes, the latest save first, each with its price change since. */
 export function SavedHomes() {
-  const { start } = useStartChat();
   return (
     <>
       <h2 className="sr-only">Your saved homes</h2>
@@ -26,11 +24,7 @@ export function SavedHomes() {
       >
         {save => (
           <>
-            {save.property ? (
-              <ListingCard listing={save.property} onStartChat={start} />
-            ) : (
-              <HiddenCard save={save} />
-            )}
+            {save.property ? <ListingCard listing={save.property} /> : <HiddenCard save={save} />}
             <SaveLine save={save} />
           </>
         )}

@@ -1,0 +1,56 @@
+import { Pencil } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router';
+import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
+import type { ChatHome } from '#features/conversations/index.ts';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
+import { useIsOwn } from '#shared/session/use-is-own.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+
+type LookProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'children'>;
+
+type ChatButtonProps = LookProps & {
+  listing: ChatHome;
+  /** Whether a visitor gets a toast, or is sent to the login page without one. */
+  visitorWay?: 'toast' | 'login' | undefined;
+};
+
+/** Starts the chat with a listing's owner. On the user's own listing it is Edit. */
+export function ChatButton({ listing, visitorWay = 'toast', ...look }: ChatButtonProps) {
+  const isOwn = useIsOwn(listing.ownerId);
+  const { start } = useStartChat();
+  if (isOwn) return <EditButton id={listing.id} {...look} />;
+  return <Button {...look} onClick={() => start(listing, visitorWay)} />;
+}
+
+/** Starts the chat; a visitor gets a link to the login with its own label. */
+export function ChatOrLogin({
+  loginLabel,
+  ...button
+}: ChatButtonProps & { loginLabel: LookProps['children'] }) {
+  const { user, isLoading } = useSession();
+  const { pathname, search } = useLocation();
+  if (user || isLoading) return <ChatButton {...button} />;
+  const { listing, visitorWay: _, children: __, ...look } = button;
+  return (
+    <Button asChild {...look}>
+      <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
+        {loginLabel}
+      </Link>
+    </Button>
+  );
+}
+
+/** Opens the editor of the user's own listing. */
+function EditButton({ id, children: _, ...look }: LookProps & { id: number }) {
+  return (
+    <Button asChild {...look}>
+      <Link to={`${paths.myProperties}?edit=${id}`}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
+import { ListingCard } from '../components/listing-card.tsx';
+import { OwnerCard } from '../detail/owner-card.tsx';
+import { PricePanel } from '../detail/price-panel.tsx';
+import { ListingPopupCard } from '../map/listing-popup-card.tsx';
+import { aListing } from '../testing/listings.ts';
+import { SaveButton } from './save-button.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const OWNER = someone({ id: 3 });
+const listing = aListing({ ownerId: OWNER.id });
+const noop = () => undefined;
+
+const SURFACES = [
+  ['a card', <ListingCard key="" listing={listing} />],
+  ['the card on a map', <ListingPopupCard key="" listing={listing} onOpenDetails={noop} onClose={noop} />],
+  ['the price on its page', <PricePanel key="" listing={listing} />],
+] as const;
+
+test.each(SURFACES)('%s of the user’s own home has Edit instead of a chat, and no heart', (_, surface) => {
+  renderAs(OWNER, surface);
+  expect(screen.getByRole('link', { name: 'Edit', hidden: true }).getAttribute('href')).toBe(
+    '/my-properties?edit=7',
+  );
+  expect(screen.queryByRole('button', { name: /Chat|Conversation|Save|Viewing/, hidden: true })).toBeNull();
+});
+
+test.each(SURFACES)('%s of another user’s home has a chat and no Edit', (_, surface) => {
+  renderAs(someone({ id: 4 }), surface);
+  expect(screen.getByRole('button', { name: /Start/, hidden: true })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Edit', hidden: true })).toBeNull();
+});
+
+test('the owner sees the figures of their home instead of Send Message', async () => {
+  answerWith(({ path }) =>
+    Response.json(
+      path.startsWith('/api/own/') ? { ...listing, viewers: 12, saves: 1, conversations: 2 } : {},
+    ),
+  );
+  renderAs(
+    OWNER,
+    <>
+      <OwnerCard listing={listing} />
+      <SaveButton listing={listing} />
+    </>,
+  );
+  expect(await screen.findByText('12 viewers')).toBeDefined();
+  expect(screen.getByText('1 save')).toBeDefined();
+  expect(screen.getByText('2 conversations')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
