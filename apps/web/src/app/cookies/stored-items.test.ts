@@ -18,8 +18,8 @@ const SERVER_COOKIES = Object.values(
   }),
 ).join('');
 
-/** Files of the pages that use the browser's storage. A new one belongs on the cookie policy. */
-const STORAGE_FILES = SOURCES.filter(([, source]) => /(local|session)Storage\b/.test(source));
+/** Files of the pages that use the browser's storage, by themselves or through a tab's draft. A new one belongs on the cookie policy. */
+const STORAGE_FILES = SOURCES.filter(([, source]) => /(?:local|session)Storage\b|TabDraft\(/.test(source));
 
 /** The keys that those files name: as text, or as the name of an item of the person who uses the device. */
 const STORAGE_KEYS = new Set(

@@ -49,7 +49,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     name: 'sway-listing-draft',
     title: 'Listing draft',
-    purpose: 'A home that you have started to list.',
+    purpose: 'A home that you have started to list. Each tab has its own.',
     until: 'When you list it or discard it, or log out',
   },
   {

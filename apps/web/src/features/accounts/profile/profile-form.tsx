@@ -6,6 +6,7 @@ import { formatCount } from '@sway/domain/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useSite } from '#shared/api/use-site.ts';
+import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
@@ -36,12 +37,14 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
   const form = useForm<ProfileDraft>({ resolver: zodResolver(draftSchema), defaultValues: draftOf(user) });
   const update = useUpdateProfile(user.id);
   const avatar = useController({ control: form.control, name: 'avatar' });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const unsaved = useUnsavedChanges(isDirty, 'The profile stays as you last saved it.');
+  const close = () => unsaved.leaveWithoutAsking(onClose);
   const submit = form.handleSubmit(draft => {
     const change = profileChange(user, draft);
-    if (Object.keys(change).length === 0) return onClose();
+    if (Object.keys(change).length === 0) return close();
     update.mutate(change, {
-      onSuccess: onClose,
+      onSuccess: close,
       onError: error => showServerIssues(error, FIELDS, form.setError),
     });
   });
@@ -95,10 +98,11 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={update.isPending}>Save</SubmitButton>
-        <Button variant="outline" onClick={onClose} disabled={update.isPending}>
+        <Button variant="outline" onClick={close} disabled={update.isPending}>
           Cancel
         </Button>
       </div>
+      {unsaved.question}
     </form>
   );
 }

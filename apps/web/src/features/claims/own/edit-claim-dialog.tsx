@@ -4,6 +4,7 @@ import { canSetPrice } from '@sway/domain/claim-rules';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
+import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
@@ -17,7 +18,11 @@ type EditClaimDialogProps = { claim: Claim; onClose: () => void };
 
 /** Edits a claim's details. For a rejected claim also its contact details; saving submits it again. */
 export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(claim));
+  const [saved] = useState(() => draftOf(claim));
+  const [draft, setDraft] = useState(saved);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const unsaved = useUnsavedChanges(isChanged, 'The claim stays as you last saved it.');
+  const leave = () => unsaved.leave(onClose);
   const changing = useChangeClaim();
   const isRejected = claim.claimStatus === 'rejected';
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
@@ -35,14 +40,14 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
               ? { title: 'Claim submitted again', description: 'We will e-mail you within 24-48 hours.' }
               : { title: 'Claim saved' },
           );
-          onClose();
+          unsaved.leaveWithoutAsking(onClose);
         },
       },
     );
   }
   const title = isRejected ? 'Edit and submit again' : 'Edit claim';
   return (
-    <Dialog open onOpenChange={open => !open && onClose()}>
+    <Dialog open onOpenChange={open => !open && leave()}>
       <DialogContent aria-describedby={undefined} onInteractOutside={event => event.preventDefault()}>
         <header className="border-b p-5 pr-18 md:p-6 md:pr-18">
           <DialogTitle className="type-h3">{title}</DialogTitle>
@@ -72,7 +77,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
             )}
           </div>
           <footer className="flex justify-end gap-2.5 border-t p-4 md:px-6">
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={leave}>
               Cancel
             </Button>
             <Button
@@ -84,6 +89,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
             </Button>
           </footer>
         </form>
+        {unsaved.question}
       </DialogContent>
     </Dialog>
   );

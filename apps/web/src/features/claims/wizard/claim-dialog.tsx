@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
@@ -28,7 +29,7 @@ type ClaimDialogProps = {
 
 const STEPS = [OwnershipStep, PropertyStep, TermsStep] as const;
 
-/** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and on cancel. */
+/** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and by Cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const { user } = useSession();
   const {
@@ -47,9 +48,18 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   const heading = useRef<HTMLHeadingElement>(null);
   const Step = STEPS[draft.step];
 
-  function close() {
+  const isChanged = useRef(false);
+  useBeforeUnload(useCallback(() => isChanged.current, []));
+
+  /** Cancel and a submitted claim empty the form; a dialog that is only closed keeps it until the tab is closed. */
+  function end() {
+    isChanged.current = false;
     clear();
     onClose();
+  }
+  function edit(part: Partial<ClaimDraft>) {
+    isChanged.current = true;
+    change(part);
   }
   function go(step: number) {
     change({ step: step as ClaimDraft['step'] });
@@ -62,7 +72,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     creating.mutate(
       { ...claimOf(draft, address.id), isDispute },
       {
-        onSuccess: close,
+        onSuccess: end,
         onError: error => {
           if (hasCode(error, 'session.required')) askToLogIn();
         },
@@ -71,7 +81,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   }
 
   return (
-    <Dialog open onOpenChange={open => !open && close()}>
+    <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
         aria-describedby={undefined}
         // A click outside the dialog must not discard what the user has typed.
@@ -97,10 +107,10 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
             <ConfirmEmailNotice purpose="to claim this home" />
-            <Step draft={draft} isDispute={isDispute} errors={draftErrors(draft)} onChange={change} />
+            <Step draft={draft} isDispute={isDispute} errors={draftErrors(draft)} onChange={edit} />
           </div>
           <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">
-            <Button variant="ghost" onClick={close} disabled={creating.isPending}>
+            <Button variant="ghost" onClick={end} disabled={creating.isPending}>
               Cancel
             </Button>
             <span className="grow" />

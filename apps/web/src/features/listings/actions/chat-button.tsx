@@ -18,11 +18,15 @@ type ChatButtonProps = LookProps & {
 };
 
 /** Starts the chat with a listing's owner. On the user's own listing it is Edit. */
-export function ChatButton({ listing, visitorWay = 'toast', ...look }: ChatButtonProps) {
+export function ChatButton({ listing, visitorWay = 'toast', children, ...look }: ChatButtonProps) {
   const isOwn = useIsOwn(listing.ownerId);
   const { start } = useStartChat();
   if (isOwn) return <EditButton id={listing.id} {...look} />;
-  return <Button {...look} onClick={() => start(listing, visitorWay)} />;
+  return (
+    <Button {...look} onClick={() => start(listing, visitorWay)}>
+      {children}
+    </Button>
+  );
 }
 
 /** Starts the chat; a visitor gets a link to the login with its own label. */
@@ -33,9 +37,9 @@ export function ChatOrLogin({
   const { user, isLoading } = useSession();
   const { pathname, search } = useLocation();
   if (user || isLoading) return <ChatButton {...button} />;
-  const { listing, visitorWay: _, children: __, ...look } = button;
+  const { listing, variant, size, className } = button;
   return (
-    <Button asChild {...look}>
+    <Button asChild {...{ variant, size, className }}>
       <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
         {loginLabel}
       </Link>
@@ -44,7 +48,7 @@ export function ChatOrLogin({
 }
 
 /** Opens the editor of the user's own listing. */
-function EditButton({ id, children: _, ...look }: LookProps & { id: number }) {
+function EditButton({ id, ...look }: Omit<LookProps, 'children'> & { id: number }) {
   return (
     <Button asChild {...look}>
       <Link to={`${paths.myProperties}?edit=${id}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { useOwnListing } from '../api/use-change-listings.ts';
@@ -28,8 +28,8 @@ type EditorDialogProps = {
 /** The editor in a dialog, once its base has loaded. Closing it asks before unsaved changes are discarded. */
 export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProps) {
   const [isChanged, setChanged] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
-  const leave = () => (isChanged ? setConfirming(true) : onClose());
+  const unsaved = useUnsavedChanges(isChanged, 'The listing stays as you last saved it.');
+  const leave = () => unsaved.leave(onClose);
   return (
     <Dialog open onOpenChange={open => !open && leave()}>
       <DialogContent
@@ -38,7 +38,12 @@ export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProp
         onInteractOutside={event => event.preventDefault()}
       >
         {base ? (
-          <EditListing from={base} onChanged={setChanged} onSaved={onClose} onCancel={leave} />
+          <EditListing
+            from={base}
+            onChanged={setChanged}
+            onSaved={() => unsaved.leaveWithoutAsking(onClose)}
+            onCancel={leave}
+          />
         ) : (
           <div className="grid min-h-72 place-content-center gap-3 p-6">
             <DialogTitle className="sr-only">Edit listing</DialogTitle>
@@ -49,18 +54,7 @@ export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProp
             )}
           </div>
         )}
-        {isConfirming && (
-          <ConfirmDialog
-            title="Discard your changes?"
-            confirmLabel="Discard"
-            isDangerous
-            isBusy={false}
-            onClose={() => setConfirming(false)}
-            onConfirm={onClose}
-          >
-            <p>The listing stays as you last saved it.</p>
-          </ConfirmDialog>
-        )}
+        {unsaved.question}
       </DialogContent>
     </Dialog>
   );

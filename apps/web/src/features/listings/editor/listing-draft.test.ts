@@ -12,7 +12,10 @@ const STORED: UploadItem = {
 };
 const UPLOADING: UploadItem = { ...STORED, id: 'two', url: null, name: 'deck.jpg', state: 'uploading' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function reloadWith(images: UploadItem[]) {

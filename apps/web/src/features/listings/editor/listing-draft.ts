@@ -1,4 +1,5 @@
 import { ownKey } from '#shared/device/own-items.ts';
+import { deleteTabDraft, isOnlyInThisTab, readTabDraft, storeTabDraft } from '#shared/device/tab-draft.ts';
 import { saveVideos, savedVideos } from './saved-videos.ts';
 import { currentItem, toSavedItem } from '#shared/uploads/upload-item.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
@@ -6,7 +7,7 @@ import type { ListingInput } from './listing-form.ts';
 
 const storageKey = () => ownKey('listing-draft');
 
-/** The draft of a new listing on this device. Its creation key makes repeated create requests create one listing. */
+/** The draft of a new listing, in each tab its own. Its creation key makes repeated create requests create one listing. */
 export type ListingDraft = { creationKey: string; input: ListingInput };
 
 /** The stored draft, or a new one with the videos that were uploaded before there was a listing. */
@@ -26,7 +27,7 @@ export function newCreationKey(): string {
 
 function readDraft(): ListingDraft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as ListingDraft | null;
+    const stored = JSON.parse(readTabDraft(storageKey()) ?? 'null') as ListingDraft | null;
     if (!stored) return null;
     // A draft of an older form lacks fields that this one has.
     const input = { ...EMPTY_LISTING, ...stored.input };
@@ -43,19 +44,16 @@ export function saveDraft({ creationKey, input }: ListingDraft): void {
     images: input.images.map(item => toSavedItem(item, 'image')),
     videos: input.videos.map(item => toSavedItem(item, 'video')),
   };
-  try {
-    localStorage.setItem(storageKey(), JSON.stringify({ creationKey, input: { ...input, ...files } }));
-    saveVideos([]);
-  } catch {
-    // Without storage the listing can still be created.
-  }
+  storeTabDraft(storageKey(), JSON.stringify({ creationKey, input: { ...input, ...files } }));
+  saveVideos([]);
 }
 
 export function deleteDraft(): void {
-  try {
-    localStorage.removeItem(storageKey());
-    saveVideos([]);
-  } catch {
-    // Without storage there is no draft either.
-  }
+  deleteTabDraft(storageKey());
+  saveVideos([]);
+}
+
+/** Whether the draft is lost when this tab is closed, because another tab has one too. */
+export function isDraftOnlyHere(): boolean {
+  return isOnlyInThisTab(storageKey());
 }

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
 import { withoutExpired } from '#shared/uploads/upload-item.ts';
-import { deleteDraft, saveDraft, newCreationKey, newDraft, openDraft } from './listing-draft.ts';
+import {
+  deleteDraft,
+  isDraftOnlyHere,
+  saveDraft,
+  newCreationKey,
+  newDraft,
+  openDraft,
+} from './listing-draft.ts';
 import { useListingForm } from './use-listing-form.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -24,6 +32,8 @@ export function useSavedDraft() {
   useEffect(() => {
     if (draft.isRestored) void markExpired(form);
   }, [draft, form]);
+
+  useBeforeUnload(isDraftOnlyHere);
 
   function startOver(): void {
     deleteDraft();
