@@ -6,7 +6,7 @@ import { copyAndIndex, exportRows, stageAndUpsert, withClient } from './lib/copy
 import type { ImportedTable } from './lib/copy-table.ts';
 import { copyFirstRows, count, noteOf, runImport } from './lib/import-process.ts';
 import type { Imported } from './lib/import-process.ts';
-import { clock, ranOnce } from './lib/measure.ts';
+import { clock, timingOfOneRun } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 const MAX_TIMES_FLOOR = 1.5;
@@ -38,16 +38,16 @@ export const benchmark: Benchmark = {
       const small = await importFirstRows(files.addresses, folder, await emptyDatabase());
       const rows = join(folder, 'addresses.copy');
       await withClient(url, client => exportRows(client, ADDRESSES, rows));
-      const floor = ranOnce(
+      const floor = timingOfOneRun(
         await withClient(url, client => clock(() => copyAndIndex(client, ADDRESSES, rows))),
       );
-      const peer = ranOnce(
+      const peer = timingOfOneRun(
         await withClient(url, client => clock(() => stageAndUpsert(client, ADDRESSES, rows))),
       );
       return [
         {
           name: 'first import',
-          ours: ranOnce(ours.tookMs),
+          ours: timingOfOneRun(ours.tookMs),
           floor,
           floorIs:
             'COPY of the same rows, prepared in advance, into the same table, then the same indexes one by one',
@@ -60,7 +60,7 @@ export const benchmark: Benchmark = {
           },
           note: `${noteOf(ours, addresses)}, and ${small.peakMemoryMb} MB for the first ${count(SMALL_FILE_ROWS)} rows`,
         },
-        { name: 'the same file again', ours: ranOnce(again.tookMs), note: noteOf(again, addresses) },
+        { name: 'the same file again', ours: timingOfOneRun(again.tookMs), note: noteOf(again, addresses) },
       ] satisfies Figure[];
     } finally {
       rmSync(folder, { recursive: true });

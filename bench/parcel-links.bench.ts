@@ -12,7 +12,7 @@ import { FILES, generate } from './generate/generate.ts';
 import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { withClient } from './lib/copy-table.ts';
 import { count, runImport } from './lib/import-process.ts';
-import { clock, ranOnce } from './lib/measure.ts';
+import { clock, timingOfOneRun } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 /** The peer links only one of this many addresses. */
@@ -66,14 +66,14 @@ async function measureLinking(db: Db, url: string): Promise<Figure> {
   const tookMs = await clock(async () => (linked = await linkParcels(db)));
   return {
     name: 'every address, the first time',
-    ours: ranOnce(tookMs),
-    floor: ranOnce(floorMs),
+    ours: timingOfOneRun(tookMs),
+    floor: timingOfOneRun(floorMs),
     floorIs:
       'a count of the addresses inside boundaries, in one PostGIS join each for units and titles; nothing is chosen or written',
     peers: [
       {
         name: `an index look-up of the boundaries for each address, for a tenth of the addresses, times ${PEER_SHARE}`,
-        timing: ranOnce(peerMs * PEER_SHARE),
+        timing: timingOfOneRun(peerMs * PEER_SHARE),
       },
     ],
     note: `${count(linked)} addresses linked, ${count(Math.round(linked / (tookMs / 1000)))} a second`,

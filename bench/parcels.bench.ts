@@ -6,7 +6,7 @@ import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { copyAndIndex, exportRows, stageAndUpsert, withClient } from './lib/copy-table.ts';
 import type { ImportedTable } from './lib/copy-table.ts';
 import { copyFirstRows, count, noteOf, runImport } from './lib/import-process.ts';
-import { clock, ranOnce } from './lib/measure.ts';
+import { clock, timingOfOneRun } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
 const MAX_TIMES_FLOOR = 2;
@@ -91,12 +91,12 @@ async function measureLayer(
     await exportRows(client, table, copied);
     const rows = (await client.query(`select count(*)::int as rows from ${table.name}`)).rows[0]
       .rows as number;
-    const floor = ranOnce(await clock(() => copyAndIndex(client, table, copied)));
-    const peer = ranOnce(await clock(() => stageAndUpsert(client, table, copied)));
+    const floor = timingOfOneRun(await clock(() => copyAndIndex(client, table, copied)));
+    const peer = timingOfOneRun(await clock(() => stageAndUpsert(client, table, copied)));
     return [
       {
         name: `${title}, first import`,
-        ours: ranOnce(ours.tookMs),
+        ours: timingOfOneRun(ours.tookMs),
         floor,
         floorIs:
           'COPY of the same rows, prepared in advance, into the same table, then the same indexes one by one',
@@ -111,7 +111,7 @@ async function measureLayer(
       },
       {
         name: `${title}, the same file again`,
-        ours: ranOnce(again.tookMs),
+        ours: timingOfOneRun(again.tookMs),
         note: noteOf(again, rows),
       },
     ];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { ROOT, must } from '../../scripts/lib/command.ts';
+import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import { migrateUrl } from './migrate-url.ts';
 import { FILES, generate } from '../generate/generate.ts';
 import type { Bench } from './benchmark.ts';
@@ -85,7 +85,7 @@ async function waitUntilIdle(url: string): Promise<void> {
 
 /** Imports a file with the command, in a separate process. */
 export async function importAddresses(url: string, path: string): Promise<void> {
-  await must('node', ['scripts/tasks/import.ts', path], { env: { DATABASE_URL: url }, quiet: true });
+  await runOrThrow('node', ['scripts/tasks/import.ts', path], { env: { DATABASE_URL: url }, quiet: true });
 }
 
 async function exists(serverUrl: string, name: string): Promise<boolean> {

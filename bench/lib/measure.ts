@@ -56,6 +56,6 @@ export function timingOf(times: readonly number[]): Timing {
 }
 
 /** The timing of a single run, for work that takes too long to repeat. */
-export function ranOnce(tookMs: number): Timing {
+export function timingOfOneRun(tookMs: number): Timing {
   return timingOf([tookMs]);
 }

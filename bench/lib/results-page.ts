@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { ROOT, must } from '../../scripts/lib/command.ts';
+import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import type { Benchmark, Figure } from './benchmark.ts';
 import { asMarkdown, tableOf } from './format-figures.ts';
 
@@ -15,7 +15,7 @@ const count = new Intl.NumberFormat('en-NZ').format;
 export async function writeResultsPage(results: readonly Result[], scale: Scale): Promise<void> {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   writeFileSync(PAGE, resultsPage(before, results, scale, new Date()));
-  await must('oxfmt', [PAGE], { quiet: true });
+  await runOrThrow('oxfmt', [PAGE], { quiet: true });
 }
 
 /** The page with these results in place of earlier ones, with the sections in alphabetical order. */

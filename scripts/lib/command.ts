@@ -68,7 +68,7 @@ function endAsGroup(child: ChildProcess, limitMs: number): () => void {
 }
 
 /** Runs a command that must succeed. @throws Error with the output if it fails */
-export async function must(command: string, args: string[], options?: Options): Promise<void> {
+export async function runOrThrow(command: string, args: string[], options?: Options): Promise<void> {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`);
 }

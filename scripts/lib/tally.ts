@@ -25,14 +25,14 @@ export function countEvents(events: TallyEvent[]): Tally {
     if ('failed' in event) failures.push(event.failed);
     if ('passed' in event) passed += 1;
   }
-  return { passed, failures: [...failures, ...unended(events).map(name => `${name}: did not end`)] };
+  return { passed, failures: [...failures, ...unfinishedTests(events).map(name => `${name}: did not end`)] };
 }
 
 /**
  * The tests that have started and not ended, in order, and files that are running but at no test. On a busy machine the end of a
  * quick test can be recorded before its start.
  */
-export function unended(events: TallyEvent[]): string[] {
+export function unfinishedTests(events: TallyEvent[]): string[] {
   const ended = new Set(events.map(event => ('ended' in event ? event.ended : undefined)));
   const started = events.flatMap(event =>
     'started' in event && !ended.has(event.started) ? [event.started] : [],
@@ -76,7 +76,7 @@ export function failure(name: string, error: unknown): Tally {
 }
 
 /** Prints the failures and the summary, and exits with 0 if something passed and nothing failed. */
-export function conclude({ passed, failures }: Tally): never {
+export function printResultAndExit({ passed, failures }: Tally): never {
   for (const name of failures) process.stdout.write(`\nfailed: ${name}`);
   process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './command.ts';
-import { countEvents, readEvents, slowest, unended } from './tally.ts';
+import { countEvents, readEvents, slowest, unfinishedTests } from './tally.ts';
 import type { Tally, TallyEvent } from './tally.ts';
 
 /** Ends a run that hangs outside any test's own limit. */
@@ -58,7 +58,7 @@ async function logProgress(
 ): Promise<void> {
   const events = readEvents(await readFile(file, 'utf8').catch(() => ''));
   const { passed } = countEvents(events);
-  const running = unended(events);
+  const running = unfinishedTests(events);
   for (const name of firstSeenMs.keys()) if (!running.includes(name)) firstSeenMs.delete(name);
   for (const name of running) firstSeenMs.set(name, firstSeenMs.get(name) ?? Date.now());
   log(title, `${passed} passed after ${secondsSince(startMs)} s`);

@@ -1,3 +1,3 @@
-import { must } from '../lib/command.ts';
+import { runOrThrow } from '../lib/command.ts';
 
-await must('oxfmt', []);
+await runOrThrow('oxfmt', []);

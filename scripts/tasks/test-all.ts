@@ -1,6 +1,6 @@
 // npm run test:all [-- PART…]: all checks and tests: both engines, every journey, tests that kill processes, and long runs.
 import { allJourneys, allTests, checksAndBuild, postgresTests } from '../lib/stages.ts';
-import { addUp, conclude } from '../lib/tally.ts';
+import { addUp, printResultAndExit } from '../lib/tally.ts';
 import type { Tally } from '../lib/tally.ts';
 import { buildWebIfStale } from '../lib/web-build.ts';
 
@@ -24,4 +24,4 @@ if (requested.length > 0 && !requested.includes('checks')) await buildWebIfStale
 const tallies: Tally[] = [];
 for (const [name, run] of Object.entries(PARTS))
   if (requested.length === 0 || requested.includes(name)) tallies.push(...(await run()));
-conclude(addUp(tallies));
+printResultAndExit(addUp(tallies));

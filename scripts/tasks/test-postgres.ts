@@ -1,8 +1,8 @@
 // npm run test:postgres: the API suite on a real PostgreSQL with PostGIS.
 import { postgresTests } from '../lib/stages.ts';
-import { conclude } from '../lib/tally.ts';
+import { printResultAndExit } from '../lib/tally.ts';
 import { buildWebIfStale } from '../lib/web-build.ts';
 
 // Tests that start a whole server serve the built pages.
 await buildWebIfStale();
-conclude(await postgresTests());
+printResultAndExit(await postgresTests());

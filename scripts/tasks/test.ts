@@ -1,5 +1,5 @@
 // npm test: the checks and tests for every commit, in five minutes on two cores.
 import { checksAndBuild, mainWays, quickTests } from '../lib/stages.ts';
-import { addUp, conclude } from '../lib/tally.ts';
+import { addUp, printResultAndExit } from '../lib/tally.ts';
 
-conclude(addUp([...(await checksAndBuild()), await quickTests(), await mainWays()]));
+printResultAndExit(addUp([...(await checksAndBuild()), await quickTests(), await mainWays()]));

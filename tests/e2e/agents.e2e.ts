@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, goLive } from './chats.ts';
-import { logInAsDemo, say } from './people.ts';
+import { logInAsDemo, sendMessageAs } from './people.ts';
 
 const { open, expected } = useBrowser();
 
@@ -18,8 +18,8 @@ async function asDemo(username: string, path: string, options?: BrowserContextOp
 async function startConversationBetween(ownerOptions?: BrowserContextOptions) {
   const chat = await aChat(open, DESKTOP, ownerOptions);
   const path = `/messages?c=${chat.conversation.id}`;
-  await say(chat.buyer, chat.conversation, 'Is there a back garden?');
-  await say(chat.owner, chat.conversation, 'There is, it looks north.');
+  await sendMessageAs(chat.buyer, chat.conversation, 'Is there a back garden?');
+  await sendMessageAs(chat.owner, chat.conversation, 'There is, it looks north.');
   await goLive(chat.buyer, path);
   await goLive(chat.owner, path);
   return { ...chat, path };

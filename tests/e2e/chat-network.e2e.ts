@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, useBrowser } from './browser.ts';
 import { message, write } from './chats.ts';
-import { listHome, registerAs, say, startChat } from './people.ts';
+import { listHome, registerAs, sendMessageAs, startChat } from './people.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { aWeakNetwork } from './weak-network.ts';
@@ -39,7 +39,7 @@ async function aChat(ownerUrl: string): Promise<Chat> {
   const buyer = await browser.open(`${site.url}${BLANK_PATH}`);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
   const conversation = await startChat(buyer, listing.id);
-  await say(buyer, conversation, 'Kia ora');
+  await sendMessageAs(buyer, conversation, 'Kia ora');
   await owner.goto(`${ownerUrl}/messages?c=${conversation.id}`);
   await message(owner, 'Kia ora').waitFor();
   await buyer.goto(`${site.url}/messages?c=${conversation.id}`);

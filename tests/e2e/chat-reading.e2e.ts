@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
-import { listHome, registerAs, say, sayMany, startChat } from './people.ts';
+import { listHome, registerAs, sendMessageAs, sendMessagesInTurns, startChat } from './people.ts';
 
 const browser = useBrowser();
 
@@ -38,7 +38,7 @@ async function firstInView(page: Page): Promise<string> {
 test('scrolling up loads older messages without moving the ones in view, even if a new one arrives below', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner, conversation } = chat;
-  await sayMany([buyer, owner], conversation, 112);
+  await sendMessagesInTurns([buyer, owner], conversation, 112);
   await openTogether(chat);
   await message(owner, 'Line 112').waitFor();
   expect(await message(owner, 'Line 62').count()).toBe(0);
@@ -71,7 +71,7 @@ test('scrolling up loads older messages without moving the ones in view, even if
 
 test('a button retries a failed load of older messages, and the focus stays in the list', async () => {
   const { buyer, owner, conversation } = await aChat(browser.open);
-  await sayMany([buyer, owner], conversation, 60);
+  await sendMessagesInTurns([buyer, owner], conversation, 60);
   await goLive(owner, `/messages?c=${conversation.id}`);
   await message(owner, 'Line 60').waitFor();
   browser.expected.push(/ERR_FAILED/);
@@ -90,7 +90,7 @@ test('a button retries a failed load of older messages, and the focus stays in t
 test('a reader further up is not moved by a new message but gets a button for it', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner, conversation } = chat;
-  await sayMany([buyer, owner], conversation, 36);
+  await sendMessagesInTurns([buyer, owner], conversation, 36);
   await openTogether(chat);
   await message(owner, 'Line 36').waitFor();
   await log(owner).hover();
@@ -108,7 +108,7 @@ test('a reader further up is not moved by a new message but gets a button for it
 test('a screen reader announces another’s new message once, but not the list, own messages or older ones', async () => {
   const chat = await aChat(browser.open);
   const { buyer, owner } = chat;
-  await say(buyer, chat.conversation, 'Before');
+  await sendMessageAs(buyer, chat.conversation, 'Before');
   await openTogether(chat);
   await message(owner, 'Before').waitFor();
   const spoken: Locator = owner.getByRole('status', { name: 'New messages' });
@@ -123,7 +123,7 @@ test('a screen reader announces another’s new message once, but not the list, 
 
 test('Escape closes a menu or dialog of the chat beside the page, and only then the chat', async () => {
   const { buyer, owner, home, conversation } = await aChat(browser.open);
-  await say(owner, conversation, 'Ring me on 021 555 0142');
+  await sendMessageAs(owner, conversation, 'Ring me on 021 555 0142');
   await goLive(buyer, `/property/${home.id}`);
   const start = buyer.getByRole('button', { name: 'Start Conversation' }).first();
   await start.click();
@@ -162,7 +162,7 @@ test('F8 moves the focus from the chat to the toast', async () => {
 
 test('a draft remains in its conversation while another is open; search finds the conversation', async () => {
   const { buyer, conversation } = await aChat(browser.open, PHONE);
-  await say(buyer, conversation, 'Kia ora');
+  await sendMessageAs(buyer, conversation, 'Kia ora');
   const other = await secondConversation(buyer);
   await goLive(buyer, `/messages?c=${conversation.id}`);
   await buyer.getByLabel('Your message').fill('About the cottage');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
-import { registerAs, say } from './people.ts';
+import { registerAs, sendMessageAs } from './people.ts';
 
 const browser = useBrowser();
 
@@ -113,7 +113,7 @@ test('on a phone the list and a conversation are separate pages, and so is a cha
 
 test('a user searches, opens, reads and writes by keyboard alone', async () => {
   const { buyer, conversation } = await aChat(browser.open, { ...DESKTOP, colorScheme: 'dark' });
-  await say(buyer, conversation, 'Hello');
+  await sendMessageAs(buyer, conversation, 'Hello');
   await goLive(buyer, '/messages');
   await buyer.getByText('Select a Conversation').waitFor();
   await buyer.getByLabel('Search conversations by home or name').focus();

@@ -143,17 +143,25 @@ export async function publishClaim(page: Page, admin: Page, addressId: number): 
 }
 
 /** Sends a message as the page's user. */
-export function say(page: Page, { id, propertyId }: Conversation, content: string): Promise<Message> {
+export function sendMessageAs(
+  page: Page,
+  { id, propertyId }: Conversation,
+  content: string,
+): Promise<Message> {
   return post(page, '/api/messages', { conversationId: id, propertyId, content, clientId: randomUUID() });
 }
 
 /** Sends `Line 1`, `Line 2` … in turns, as fast as the rate limit allows. */
-export async function sayMany(people: Page[], conversation: Conversation, count: number): Promise<void> {
+export async function sendMessagesInTurns(
+  people: Page[],
+  conversation: Conversation,
+  count: number,
+): Promise<void> {
   for (let n = 1; n <= count; n++)
-    await sayWithinRateLimit(people[n % people.length]!, conversation, `Line ${n}`);
+    await sendWithinRateLimit(people[n % people.length]!, conversation, `Line ${n}`);
 }
 
-async function sayWithinRateLimit(
+async function sendWithinRateLimit(
   page: Page,
   { id, propertyId }: Conversation,
   content: string,
@@ -164,7 +172,7 @@ async function sayWithinRateLimit(
   if (answer.status() !== 429)
     throw new Error(`The server answered ${answer.status()}: ${await answer.text()}`);
   await page.waitForTimeout(Number(answer.headers()['retry-after']) * 1000);
-  await sayWithinRateLimit(page, { id, propertyId } as Conversation, content);
+  await sendWithinRateLimit(page, { id, propertyId } as Conversation, content);
 }
 
 function post<T>(page: Page, path: string, data: object): Promise<T> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { ROOT, must } from '../../scripts/lib/command.ts';
+import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import { asMarkdown } from './finding.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,5 +18,5 @@ export async function writeFigures(findings: readonly Finding[]): Promise<void> 
   const heading = `\`npm run proof -- attack --write\` on ${new Date().toISOString().slice(0, 10)}; ${machine}, embedded engine.`;
   const figures = [heading, ...findings.map(asMarkdown)].join('\n\n');
   writeFileSync(PAGE, `${before}${BEGINNING}\n\n${figures}\n\n${END}${after}`);
-  await must('oxfmt', [PAGE], { quiet: true });
+  await runOrThrow('oxfmt', [PAGE], { quiet: true });
 }

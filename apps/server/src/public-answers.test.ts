@@ -15,7 +15,7 @@ const SECRETS = {
   contactPhone: '021 555 7002',
   contactName: 'Planted Legal Name',
   fileName: 'claimant-passport.pdf',
-  askerContact: 'asker-of-owner@secret.example',
+  enquirerContact: 'enquirer-of-owner@secret.example',
 };
 
 /** Creates a claimant with a public listing and personal data in every field, and the resources of the other calls. */
@@ -41,7 +41,7 @@ async function createClaimant() {
   expect((await site.app.inject({ ...publish, payload: { isPublicListing: true } })).statusCode).toBe(200);
   await aConversation(db, claimId, await aUser(db), ['Kia ora']);
   const enquiry = { propertyId: claimId, ownerId: userId, inquirerId: await aUser(db) };
-  await anEnquiry(db, { ...enquiry, contactDetails: SECRETS.askerContact });
+  await anEnquiry(db, { ...enquiry, contactDetails: SECRETS.enquirerContact });
   return { userId, addressId, claimId, documentId, headers };
 }
 

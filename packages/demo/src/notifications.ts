@@ -71,9 +71,16 @@ export function writeNotifications(site: DemoSite, ids: StoredIds, now: Date): S
     const { enquirerUsername, ownerUsername, type: enquiryType, at, respondedAt, closedAt } = enquiry;
     const home = site.listings[enquiry.listing]!.title;
     const enquiryId = ids.enquiries[i]!;
-    const askerName = nameOf.get(enquirerUsername)!;
+    const enquirerName = nameOf.get(enquirerUsername)!;
     const personId = ids.person.get(enquirerUsername)!;
-    const received = { kind: 'enquiry_received', enquiryId, enquiryType, askerName, personId, home } as const;
+    const received = {
+      kind: 'enquiry_received',
+      enquiryId,
+      enquiryType,
+      enquirerName,
+      personId,
+      home,
+    } as const;
     const answered = { kind: 'enquiry_answered', enquiryId, home, isClosed: respondedAt === null } as const;
     const answeredAt = respondedAt ?? closedAt;
     return [

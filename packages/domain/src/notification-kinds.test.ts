@@ -14,7 +14,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
     kind: 'enquiry_received',
     enquiryId: 4,
     enquiryType: 'viewing',
-    askerName: 'Mere',
+    enquirerName: 'Mere',
     personId: 3,
     home: HOME,
   },

@@ -101,7 +101,7 @@ export type NotificationEvent =
       kind: 'enquiry_received';
       enquiryId: number;
       enquiryType: EnquiryType;
-      askerName: string;
+      enquirerName: string;
       personId: number;
       home: string;
       /** How many more enquiries came with it that were stored until the owner joined. */
@@ -194,9 +194,9 @@ type TextByKind = {
 };
 
 const TEXTS: TextByKind = {
-  enquiry_received: ({ enquiryType, askerName, home, enquiryId, more = 0 }) => ({
+  enquiry_received: ({ enquiryType, enquirerName, home, enquiryId, more = 0 }) => ({
     title: enquiryType === 'viewing' ? 'New viewing request' : 'New enquiry',
-    text: `${askerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
+    text: `${enquirerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
     path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
   }),
   enquiry_answered: ({ isClosed, home, enquiryId }) => ({

@@ -360,7 +360,7 @@ type EnquiryOptions = {
 
 /** Creates an unanswered enquiry. @returns the id */
 export async function anEnquiry(db: Db, options: EnquiryOptions): Promise<number> {
-  const { inquiryType = 'contact', ownerId = null, contactDetails = 'asker@sway.example' } = options;
+  const { inquiryType = 'contact', ownerId = null, contactDetails = 'enquirer@sway.example' } = options;
   const { id } = await db
     .insertInto('property_inquiries')
     .values({

@@ -9,7 +9,7 @@ const BATCH_SIZE = 5_000;
 
 /** Defines the job that deletes expired login data and uses of rate limits. It runs at the start and every hour, on one of the instances. */
 export function defineAccountCleanupJob(platform: Platform): void {
-  platform.jobs.repeat('sweep-accounts', CLEANUP_INTERVAL_SECONDS, () => cleanUpAccounts(platform));
+  platform.jobs.repeat('clean-up-accounts', CLEANUP_INTERVAL_SECONDS, () => cleanUpAccounts(platform));
 }
 
 /** Deletes expired uses of rate limits, devices, tokens and sessions, in batches. */

@@ -11,7 +11,7 @@ export async function eraseName(tx: Db, userId: number, name: string): Promise<v
   await sql`
     update notifications set facts = facts || (
       select coalesce(jsonb_object_agg(fact, ${DELETED_USER}::text), '{}') from jsonb_object_keys(facts) as fact
-      where fact in ('askerName', 'senderName', 'agentName'))
+      where fact in ('enquirerName', 'senderName', 'agentName'))
     where person_id = ${userId}`.execute(tx);
   await tx.deleteFrom('outbox').where('person_id', '=', userId).execute();
   await sql`

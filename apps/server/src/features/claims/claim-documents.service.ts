@@ -24,7 +24,7 @@ import { requireClaim } from './require-claim.ts';
 
 /** Longer than any upload takes. A file that has no row after this time can be deleted. */
 const UPLOAD_GRACE_MS = 3_600_000;
-const CLEAN_UP_DOCUMENTS = 'sweep-documents';
+const CLEAN_UP_DOCUMENTS = 'clean-up-documents';
 const CLEANUP_INTERVAL_SECONDS = 3_600;
 const CLEANUP_BATCH_SIZE = 100;
 

@@ -6,7 +6,7 @@ import { contactLine, enquiryLines } from './enquiry-text.ts';
 
 /** Notifies a home's owner about an enquiry. @param more how many further enquiries were assigned with it. */
 export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, more = 0): Promise<void> {
-  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: enquirer, home } = row;
+  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: enquirerName, home } = row;
   const personId = row.inquirer_id;
   const isViewing = enquiryType === 'viewing';
   await notify(
@@ -17,7 +17,7 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
       kind: 'enquiry_received',
       enquiryId,
       enquiryType,
-      askerName: enquirer,
+      enquirerName,
       personId,
       home,
       ...(more > 0 ? { more } : {}),
@@ -25,9 +25,11 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
     {
       from: row.inquirer_id,
       mailText: {
-        subject: isViewing ? `${enquirer} would like to view ${home}` : `${enquirer} asks about ${home}`,
+        subject: isViewing
+          ? `${enquirerName} would like to view ${home}`
+          : `${enquirerName} asks about ${home}`,
         lines: [
-          isViewing ? `${enquirer} would like to view ${home}.` : `${enquirer} asks about ${home}.`,
+          isViewing ? `${enquirerName} would like to view ${home}.` : `${enquirerName} asks about ${home}.`,
           ...enquiryLines(row),
           contactLine(row),
           ...(more > 0 ? [`${more} more people enquired before you joined.`] : []),

@@ -9,7 +9,7 @@ import { changeListing } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
 import { requireHomeAddress } from './own/home-address.ts';
 import type { ListingFiles } from './own/listing-files.ts';
-import { lockListing, undelete } from './own/own-listings.repo.ts';
+import { lockListing, restoreDeletedListing } from './own/own-listings.repo.ts';
 import { setListingActive } from './own/listing-visibility.ts';
 import { requireNoOtherOwner } from './own/verified-owner.ts';
 
@@ -26,7 +26,7 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
   if (await isShownByAnother(tx, ownerId, addressId)) throw new AppError('listing.shown_by_another');
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
-    await undelete(tx, own.id);
+    await restoreDeletedListing(tx, own.id);
     return setListingActive(platform, tx, own.id, true);
   }
   const home = await requireHomeAddress(tx, addressId);
@@ -60,7 +60,7 @@ export async function createListingOfClaim(
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
     if (!own.isDeleted) throw new AppError('listing.version_conflict', { path: 'version' });
-    await undelete(tx, own.id);
+    await restoreDeletedListing(tx, own.id);
     const restored = (await lockListing(tx, own.id))!;
     await changeListing(platform, tx, restored, { ...body, version: restored.version }, files);
     return own.id;

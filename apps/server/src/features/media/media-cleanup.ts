@@ -6,8 +6,7 @@ import type { StoredKey, Storage } from '#platform/storage.ts';
 import { isKeyOfUpload } from './media-urls.ts';
 import { deleteUnusedUploads, findStoredKeys } from './media.repo.ts';
 
-/** The name is stored in the databases of running sites. */
-const CLEAN_UP_MEDIA = 'sweep-media';
+const CLEAN_UP_MEDIA = 'clean-up-media';
 const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
 const BATCH = 500;
 

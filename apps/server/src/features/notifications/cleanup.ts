@@ -2,8 +2,7 @@ import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
 import type { Platform } from '#platform/platform.ts';
 import { deleteExpiredNotifications } from './notifications.repo.ts';
 
-/** The name is stored in the databases of running sites. */
-const CLEAN_UP_NOTIFICATIONS = 'sweep-news';
+const CLEAN_UP_NOTIFICATIONS = 'clean-up-notifications';
 const CLEANUP_INTERVAL_SECONDS = 24 * 3_600;
 const DAY_MS = 24 * 3_600_000;
 /** Rows per statement, so that each one is short. */

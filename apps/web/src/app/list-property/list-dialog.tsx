@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ListPropertyDialog } from '#features/listings/editor/list-property-dialog.tsx';
+import { NewListingDialog } from '#features/listings/editor/new-listing-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { useLoginToList } from '../use-login-to-list.ts';
 
@@ -8,7 +8,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const logIn = useLoginToList();
   return (
-    <ListPropertyDialog
+    <NewListingDialog
       onClose={onClose}
       onLoginNeeded={logIn}
       onListed={id => void navigate(paths.property(id), { replace: true })}

@@ -263,7 +263,7 @@ export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, 
 }
 
 /** Restores a deleted listing as hidden. Has no effect on one that is not deleted. */
-export async function undelete(tx: Db, listingId: number): Promise<void> {
+export async function restoreDeletedListing(tx: Db, listingId: number): Promise<void> {
   await tx
     .updateTable('properties')
     .set({ deleted_at: null })

@@ -2,8 +2,7 @@ import { isoDayInNewZealand } from '@sway/domain/format';
 import type { Platform } from '#platform/platform.ts';
 import { addVisitorsToTotals, deleteEarlierViews } from './views.repo.ts';
 
-/** The name is stored in the databases of running sites. */
-const CLEAN_UP_VIEWS = 'sweep-views';
+const CLEAN_UP_VIEWS = 'clean-up-views';
 const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
 const DAY_MS = 24 * 3_600_000;
 /** Rows per statement, so that no statement takes long. */

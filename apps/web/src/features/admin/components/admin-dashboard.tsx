@@ -8,7 +8,7 @@ import { AgentsTab } from '../agents/agents-tab.tsx';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { ClaimsTab } from '../claims/claims-tab.tsx';
 import { ChatsTab } from '../chats/chats-tab.tsx';
-import { PropertiesTab } from '../properties/properties-tab.tsx';
+import { ListingsTab } from '../listings/listings-tab.tsx';
 import { ReportsTab } from '../reports/reports-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -17,7 +17,7 @@ import type { AdminTab } from './use-admin-view.ts';
 
 const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: ComponentType }> = {
   users: { label: 'Users', Icon: Users, Panel: UsersTab },
-  properties: { label: 'Properties', Icon: House, Panel: PropertiesTab },
+  properties: { label: 'Properties', Icon: House, Panel: ListingsTab },
   claims: { label: 'Claims', Icon: Stamp, Panel: ClaimsTab },
   chats: { label: 'Chat monitoring', Icon: MessagesSquare, Panel: ChatsTab },
   reports: { label: 'Reports', Icon: Flag, Panel: ReportsTab },

@@ -14,7 +14,7 @@ import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
 import { claimOf, draftErrors, isComplete, isStepValid, LAST_STEP } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { OwnershipStep } from './ownership-step.tsx';
-import { PropertyStep } from './property-step.tsx';
+import { HomeStep } from './home-step.tsx';
 import { StepList } from './step-list.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { useClaimDraft } from './use-claim-draft.ts';
@@ -27,7 +27,7 @@ type ClaimDialogProps = {
   onClose: () => void;
 };
 
-const STEPS = [OwnershipStep, PropertyStep, TermsStep] as const;
+const STEPS = [OwnershipStep, HomeStep, TermsStep] as const;
 
 /** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and by Cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {

@@ -1,14 +1,14 @@
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { NewListing } from './new-listing.tsx';
 
-type ListPropertyDialogProps = {
+type NewListingDialogProps = {
   onClose: () => void;
   onListed: (listingId: number) => void;
   onLoginNeeded: () => void;
 };
 
 /** The List Your Property dialog. It is open while it is rendered. Closing it keeps the draft. */
-export function ListPropertyDialog({ onClose, ...rest }: ListPropertyDialogProps) {
+export function NewListingDialog({ onClose, ...rest }: NewListingDialogProps) {
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-type PropertyActionsProps = { listing: AdminListing; onSetActive: (isActive: boolean) => void };
+type ListingActionsProps = { listing: AdminListing; onSetActive: (isActive: boolean) => void };
 
 /**
  * A link to the listing's page while it is active, and a button that takes it down or lifts a take-down. A listing that is hidden
  * otherwise can only be taken down.
  */
-export function PropertyActions({ listing, onSetActive }: PropertyActionsProps) {
+export function ListingActions({ listing, onSetActive }: ListingActionsProps) {
   const { id, title, isActive } = listing;
   const canDeactivate = isActive || listing.hiddenBy !== 'admin';
   const name = <span className="sr-only"> {title}</span>;

@@ -1,7 +1,7 @@
 import type { AdminListing } from '@sway/contract/admin';
 import { formatPrice } from '@sway/domain/money';
-import { useAdminProperties } from '../api/use-admin-properties.ts';
-import { useSetPropertyActive } from '../api/use-switch-property.ts';
+import { useAdminListings } from '../api/use-admin-listings.ts';
+import { useSetListingActive } from '../api/use-set-listing-active.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
@@ -12,7 +12,7 @@ import { Segmented } from '#shared/ui/segmented.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { ListingCell } from './listing-cell.tsx';
-import { PropertyActions } from './property-actions.tsx';
+import { ListingActions } from './listing-actions.tsx';
 
 const STATUSES = [
   { value: 'all', label: 'All' },
@@ -44,11 +44,11 @@ const COLUMNS: Column<AdminListing>[] = [
 ];
 
 /** Every listing, including hidden ones, with search, activate and deactivate. */
-export function PropertiesTab() {
+export function ListingsTab() {
   const [search] = useAdminParam('search');
   const [status, setStatus] = useAdminChoice(STATUSES, 'all');
-  const properties = useAdminProperties({ search, status: status === 'all' ? null : status });
-  const setActive = useSetPropertyActive();
+  const properties = useAdminListings({ search, status: status === 'all' ? null : status });
+  const setActive = useSetListingActive();
 
   function change({ id, title }: AdminListing, isActive: boolean) {
     setActive.mutate(
@@ -85,7 +85,7 @@ export function PropertiesTab() {
         pages={properties}
         columns={COLUMNS}
         renderActions={listing => (
-          <PropertyActions listing={listing} onSetActive={isActive => change(listing, isActive)} />
+          <ListingActions listing={listing} onSetActive={isActive => change(listing, isActive)} />
         )}
         empty={<p className="text-muted-foreground">No property matches this search and status.</p>}
       />

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
-import { PropertiesTab } from './properties-tab.tsx';
+import { ListingsTab } from './listings-tab.tsx';
 import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;
@@ -38,7 +38,7 @@ function aListing(id: number, overrides: Partial<AdminListing> = {}): AdminListi
 }
 
 function open() {
-  const router = createMemoryRouter([{ path: '*', element: <PropertiesTab /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <ListingsTab /> }], {
     initialEntries: ['/admin?tab=properties'],
   });
   render(

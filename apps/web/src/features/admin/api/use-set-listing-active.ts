@@ -11,13 +11,13 @@ export type ActiveChange = { id: number; isActive: boolean };
 
 type Loaded = InfiniteData<Page<AdminListing[]>>;
 
-export const SET_PROPERTY_ACTIVE = 'switch-property';
+export const SET_LISTING_ACTIVE = 'set-listing-active';
 const LISTS = adminKeys.properties;
 
 /** Activates or deactivates a listing. The change is shown at once and undone if the server refuses it. */
-export function useSetPropertyActive() {
+export function useSetListingActive() {
   return useOptimisticChange({
-    kind: SET_PROPERTY_ACTIVE,
+    kind: SET_LISTING_ACTIVE,
     send: ({ id, isActive }: ActiveChange, signal) =>
       request('PATCH /api/admin/properties/:id', { params: { id }, body: { isActive } }, signal),
     take(client, input, since) {
