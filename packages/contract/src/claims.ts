@@ -240,7 +240,7 @@ export const updateClaim = defineCall({
 
 /** The listing of a claimed home, without the address, which is the claim's. */
 const claimedHomeBody = updatePropertyBody
-  .omit({ addressId: true, isActive: true, priceNote: true, version: true })
+  .omit({ addressId: true, isActive: true, priceNote: true, correctsPrice: true, version: true })
   .required({ swayPrice: true, propertyType: true });
 
 export type ClaimedHomeBody = z.output<typeof claimedHomeBody>;
@@ -262,6 +262,7 @@ export const createListingOfClaim = defineCall({
     'listing.not_found',
     'listing.version_conflict',
     'listing.facts_missing',
+    'listing.price_unusual',
     'listing.address_unknown',
     'listing.other_owner',
     'listing.record_unknown',

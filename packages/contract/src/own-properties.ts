@@ -22,6 +22,7 @@ import {
   nameText,
   pageQuery,
   shortText,
+  timestamp,
 } from './primitives.ts';
 import { property, propertyDetail } from './properties.ts';
 
@@ -70,6 +71,11 @@ export const listingFields = z.object({
 
 const unitOfPropertyId = z.string().min(1).max(64);
 
+const confirmsPrice = z
+  .boolean()
+  .optional()
+  .describe('The owner has confirmed a price that is far from the estimate or the last price');
+
 /**
  * A create request. The address is given by `addressId`, or is the registered one at the posted position
  * (product/listings.md#every-listing-has-a-registered-address).
@@ -92,6 +98,7 @@ export const createPropertyBody = listingFields.extend({
   videos: listingFields.shape.videos.default([]),
   avmPrice: z.unknown().optional().describe('Ignored; the server computes the estimate'),
   isActive: z.boolean().default(true),
+  confirmsPrice,
   creationKey: z
     .uuid()
     .optional()
@@ -114,6 +121,13 @@ export const updatePropertyBody = z.object({
   priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
     .optional()
     .describe('The note of a new price in the price history'),
+  confirmsPrice,
+  correctsPrice: z
+    .boolean()
+    .optional()
+    .describe(
+      'The new price takes the place of one that was named by mistake in the last ten minutes, which leaves the price history',
+    ),
   version: int4(1)
     .optional()
     .describe('The version that the edit started from; required unless only isActive changes'),
@@ -146,7 +160,11 @@ export const ownProperty = property.extend({ ...forItsOwner, ...figures }).meta(
 export type OwnListing = z.infer<typeof ownProperty>;
 
 export const ownPropertyDetail = propertyDetail
-  .extend({ ...forItsOwner, ...figures })
+  .extend({
+    ...forItsOwner,
+    ...figures,
+    priceSettlesAt: timestamp.describe('Until then `correctsPrice` can replace the current price'),
+  })
   .meta({ id: 'OwnPropertyDetail' });
 
 export type OwnListingDetail = z.infer<typeof ownPropertyDetail>;
@@ -168,6 +186,7 @@ export type OwnListingSummary = z.infer<typeof ownPropertySummary>;
 /** The errors of a home's facts, its address and its record. */
 const FACTS_ERRORS = [
   'listing.facts_missing',
+  'listing.price_unusual',
   'listing.address_unknown',
   'listing.already_listed',
   'listing.other_owner',
@@ -211,6 +230,7 @@ export const updateProperty = defineCall({
     'listing.not_found',
     'listing.version_required',
     'listing.version_conflict',
+    'listing.price_settled',
     ...FACTS_ERRORS,
     'listing.address_locked',
     'listing.taken_down',

@@ -21,6 +21,16 @@ export const LISTING_ERRORS = defineErrors({
     title: 'Some facts about the home are missing',
     remedy: 'Send the fields named in `issues`.',
   },
+  'listing.price_unusual': {
+    status: 409,
+    title: 'This price is far from the estimate or from the last price',
+    remedy: 'Ask whether the price is right, and send it again with `confirmsPrice`.',
+  },
+  'listing.price_settled': {
+    status: 409,
+    title: 'This price was named more than ten minutes ago and stays in the price history',
+    remedy: 'Send the new price without `correctsPrice`.',
+  },
   'listing.address_required': {
     status: 400,
     title: 'Choose the address from the register',

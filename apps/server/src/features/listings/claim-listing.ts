@@ -41,6 +41,8 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
     priceJustificationTags: [],
     priceJustificationText: null,
     isActive: true,
+    // The claimant named the price in the claim and an admin has seen it; publishing asks nothing.
+    confirmsPrice: true,
   });
 }
 

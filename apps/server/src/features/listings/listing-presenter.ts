@@ -1,3 +1,4 @@
+import { priceSettlesAt } from '@sway/domain/named-price';
 import type { MediaKind } from '@sway/domain/media-rules';
 import type { AdminListing } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
@@ -85,7 +86,12 @@ export function presentOwnListing(row: OwnListingRow): OwnListing {
 
 /** Presents a listing with all that its owner edits. */
 export function presentOwnListingDetail(row: OwnListingDetailRow): OwnListingDetail {
-  return { ...presentListingDetail(row), ...presentForOwner(row) };
+  const namedAt = row.price_history.at(-1)?.changed_at ?? row.created_at;
+  return {
+    ...presentListingDetail(row),
+    ...presentForOwner(row),
+    priceSettlesAt: timestamp(priceSettlesAt(new Date(namedAt))),
+  };
 }
 
 function presentForOwner(row: OwnersColumns & FigureColumns) {

@@ -71,6 +71,9 @@ export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
   'listing.creation_key_used': 'This form was already used to list a home. Please start a new one.',
   'listing.other_owner': `Somebody else is the verified owner of this home. ${DISPUTE}`,
   'listing.shown_by_another': 'Another verified agent or manager shows this home already.',
+  'listing.price_unusual': DETAILED,
+  'listing.price_settled':
+    'This price was named more than ten minutes ago and stays in the price history. You can still change it.',
   'listing.hidden_by_owner': 'Its owner has hidden this home. Only the owner can show it again.',
   'listing.taken_down': `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
   'listing.record_unknown': 'This official record does not exist.',

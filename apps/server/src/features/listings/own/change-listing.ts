@@ -7,7 +7,8 @@ import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import type { ListingFiles } from './listing-files.ts';
 import { applyChange, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
-import { findByAddress, insertPriceChange, replaceMedia, updateListingRow } from './own-listings.repo.ts';
+import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
+import { findByAddress, replaceMedia, updateListingRow } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
 import { isVerifiedOwner } from './verified-owner.repo.ts';
@@ -51,16 +52,16 @@ export async function changeListing(
   else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
     await requireRecordOf(tx, home, after.unitOfPropertyId);
   const at = platform.clock();
-  await updateListingRow(tx, before.id, after, home, estimateOf(after, home.city), at);
-  if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
-  if (after.swayPrice !== state.swayPrice) {
-    await insertPriceChange(tx, {
-      listingId: before.id,
-      price: after.swayPrice,
-      note: change.priceNote || null,
-      at,
-    });
+  const estimateNzd = estimateOf(after, home.city);
+  const named = { listingId: before.id, price: after.swayPrice, corrects: change.correctsPrice === true };
+  const isNewPrice = after.swayPrice !== state.swayPrice;
+  if (isNewPrice) {
+    const compared = { estimateNzd, lastPriceNzd: await priceBefore(tx, named) };
+    requireUsualPrice(after.swayPrice, compared, change.confirmsPrice === true);
   }
+  await updateListingRow(tx, before.id, after, home, estimateNzd, at);
+  if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
+  if (isNewPrice) await namePrice(tx, { ...named, note: change.priceNote || null, at });
   if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
 }

@@ -12,9 +12,10 @@ import {
   findByAddress,
   findByCreationKey,
   insertListing,
-  insertPriceChange,
   replaceMedia,
 } from './own-listings.repo.ts';
+import { requireUsualPrice } from './name-price.ts';
+import { insertPriceChange } from './price-changes.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
 export type NewListing = ListingValues & {
@@ -27,6 +28,8 @@ export type NewListing = ListingValues & {
   home: HomeAddress;
   /** Files in their order, pictures first; the first picture is the cover. */
   mediaIds?: readonly number[];
+  /** Whether the owner has confirmed a price that is far from the estimate. */
+  confirmsPrice?: boolean | undefined;
   /** A retry with the same key returns the listing that exists; another listing needs another key. */
   creationKey?: string | null | undefined;
 };
@@ -66,6 +69,8 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   if (listing.id === undefined) await requireOneMore(platform, tx, ownerId);
   const at = platform.clock();
   const avmPrice = estimateOf(listing, home.city);
+  const compared = { estimateNzd: avmPrice, lastPriceNzd: null };
+  requireUsualPrice(listing.swayPrice, compared, listing.confirmsPrice === true);
   const creation = { id: listing.id, ownerId, creationKey, at };
   const listingId = await insertListing(tx, listing, home, avmPrice, creation);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });

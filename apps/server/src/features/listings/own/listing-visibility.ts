@@ -66,9 +66,10 @@ export async function setActiveByAdmin(
   const listing = await requireLocked(tx, listingId);
   const isDown = listing.taken_down_at !== null;
   if (isActive ? listing.is_active : isDown) return;
-  if (isActive && !isDown) throw new AppError('listing.hidden_by_owner', { path: 'isActive' });
   const isShown = isActive && listing.shown_when_restored === true;
-  if (isShown) await requireOwnHome(tx, listing);
+  // A listing that another verified owner hid is refused for that reason.
+  if (isShown || (isActive && !isDown)) await requireOwnHome(tx, listing);
+  if (isActive && !isDown) throw new AppError('listing.hidden_by_owner', { path: 'isActive' });
   if (isActive) await liftTakeDown(tx, listingId, isShown, platform.clock());
   else await takeDown(tx, listingId, platform.clock());
   if (listing.is_active !== isShown) await notifyWatchers(platform, tx, listing);

@@ -138,17 +138,6 @@ export async function updateListingRow(
     .execute();
 }
 
-export async function insertPriceChange(
-  tx: Db,
-  change: { listingId: number; price: number; note: string | null; at: Date },
-): Promise<void> {
-  const { listingId, price, note, at } = change;
-  await tx
-    .insertInto('price_changes')
-    .values({ property_id: listingId, price, note, changed_at: at })
-    .execute();
-}
-
 /** Replaces a listing's files by these, in this order. */
 export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();

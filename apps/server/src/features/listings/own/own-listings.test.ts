@@ -426,7 +426,8 @@ describe('editing', () => {
         ownerId = await aUser(site.db);
         owner = await aSession(site.db, ownerId);
         let listing = await list();
-        for (const swayPrice of swayPrices) listing = (await edit(listing, { swayPrice })).json();
+        for (const swayPrice of swayPrices)
+          listing = (await edit(listing, { swayPrice, confirmsPrice: true })).json();
         expect(listing.priceHistory.at(-1)!.price).toBe(listing.swayPrice);
         const changes = listing.priceHistory.map(change => change.price);
         expect(changes.every((price, i) => price !== changes[i - 1])).toBe(true);

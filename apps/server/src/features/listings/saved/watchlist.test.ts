@@ -199,7 +199,7 @@ describe('notifications of prices', () => {
     const edit = (payload: object) =>
       site.app.inject({ method: 'PATCH', url: `/api/properties/${id}`, headers, payload });
     expect((await edit({ version: 9, swayPrice: 600_000 })).statusCode).toBe(409);
-    expect((await edit({ version: 1, swayPrice: 500_000 })).statusCode).toBe(200);
+    expect((await edit({ version: 1, swayPrice: 500_000, confirmsPrice: true })).statusCode).toBe(200);
     await expect.poll(() => mails()).toHaveLength(1);
     expect((await mails())[0]!.subject).toContain('dropped to $500,000');
     await site.jobs.stop();

@@ -18,6 +18,7 @@ function ownListing(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
     viewers: 0,
     saves: 0,
     conversations: 0,
+    priceSettlesAt: FORTNIGHT_OLD,
     ...change,
   };
 }

@@ -19,6 +19,8 @@ export type EditBase = {
   isAddressFixed: boolean;
   /** NZD. A changed price can have a note. */
   priceBefore: number | undefined;
+  /** Until when the price can be corrected without a trace in the price history. */
+  priceSettlesAt: string | undefined;
 };
 
 export function baseOfListing(listing: OwnListingDetail): EditBase {
@@ -31,6 +33,7 @@ export function baseOfListing(listing: OwnListingDetail): EditBase {
     isActive: listing.isActive,
     isAddressFixed: listing.linzVerified,
     priceBefore: listing.swayPrice,
+    priceSettlesAt: listing.priceSettlesAt,
   };
 }
 
@@ -78,6 +81,7 @@ export function baseOfClaim(claim: Claim, address: Address): EditBase {
     isActive: false,
     isAddressFixed: true,
     priceBefore: undefined,
+    priceSettlesAt: undefined,
   };
 }
 

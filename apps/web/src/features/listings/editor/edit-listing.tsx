@@ -5,6 +5,7 @@ import { DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { fetchOwnListing, useSaveListing } from '../api/use-change-listings.ts';
 import type { ListingChange } from '../api/use-change-listings.ts';
+import { ConfirmPrice } from './confirm-price.tsx';
 import { baseOfListing } from './edit-base.ts';
 import type { EditBase } from './edit-base.ts';
 import { differingFields, fieldsOfForm, inputField, mergeEdits } from './listing-change.ts';
@@ -32,16 +33,27 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   const [conflict, setConflict] = useState<ListingConflict | null>(null);
   const form = useListingForm(from.input);
   const saving = useSaveListing();
+  const [question, setQuestion] = useState<{ text: string; output: ListingOutput } | null>(null);
+  const [openedAt] = useState(() => new Date());
+  const canCorrect = base.priceSettlesAt !== undefined && openedAt < new Date(base.priceSettlesAt);
+  const [isCorrection, setCorrection] = useState(false);
   const { isDirty } = form.formState;
   // A layout effect, so that Escape right after typing asks before discarding.
   useLayoutEffect(() => onChanged(isDirty), [onChanged, isDirty]);
 
-  function send(output: ListingOutput): void {
+  function send(output: ListingOutput, confirmation: { confirmsPrice?: true } = {}): void {
     const mine = { ...fieldsOfForm(output), title: output.title || base.title };
     const changed = differingFields(base.fields, mine);
     if (changed.length === 0 && base.version > 0) return onSaved();
     saving.mutate(
-      { id: base.id, version: base.version, ...changeOf(base, mine, changed), ...noteOf(output) },
+      {
+        id: base.id,
+        version: base.version,
+        ...changeOf(base, mine, changed),
+        ...noteOf(output),
+        ...confirmation,
+        ...(isCorrection && changed.includes('swayPrice') ? { correctsPrice: true } : {}),
+      },
       {
         onSuccess: () => {
           toast({
@@ -57,6 +69,8 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
 
   async function onRefusal(error: Error, output: ListingOutput): Promise<void> {
     if (hasCode(error, 'listing.version_conflict')) return mergeWithServer(output);
+    if (hasCode(error, 'listing.price_unusual')) return setQuestion({ text: describeError(error), output });
+    if (hasCode(error, 'listing.price_settled')) setCorrection(false);
     showListingErrors(error, form);
     toast({
       title: 'Update Failed',
@@ -103,15 +117,26 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
       isBusy={saving.isPending}
       isAddressFixed={base.isAddressFixed}
       priceBefore={base.priceBefore}
+      correction={canCorrect ? { isOn: isCorrection, onChange: setCorrection } : undefined}
       submitLabel="Save changes"
       onCancel={onCancel}
-      onSubmit={event => void form.handleSubmit(send)(event)}
+      onSubmit={event => void form.handleSubmit(output => send(output))(event)}
       head={
         <>
           <div className="pr-12">
             <DialogTitle className="type-h2">Edit listing</DialogTitle>
             <p className="mt-1 text-muted-foreground">{headline(base)}</p>
           </div>
+          {question && (
+            <ConfirmPrice
+              question={question.text}
+              onConfirm={() => {
+                setQuestion(null);
+                send(question.output, { confirmsPrice: true });
+              }}
+              onClose={() => setQuestion(null)}
+            />
+          )}
           {conflict && (
             <MergeNotice
               mine={form.getValues()}

@@ -61,6 +61,7 @@ const LISTING: OwnListingDetail = {
   viewers: 0,
   saves: 0,
   conversations: 0,
+  priceSettlesAt: '2026-11-02T11:40:00.000Z',
 };
 
 describe('the fields of a listing', () => {

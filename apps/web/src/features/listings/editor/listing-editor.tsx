@@ -30,6 +30,8 @@ type ListingEditorProps = {
   isAddressFixed?: boolean;
   /** The price before the edit, NZD. A changed price can have a note. */
   priceBefore?: number | undefined;
+  /** Whether a new price corrects one that was named by mistake a few minutes ago; undefined when that is no longer possible. */
+  correction?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   /** In a dialog only the fields scroll, not the buttons. */
   isDialog?: boolean;
 };
@@ -109,6 +111,7 @@ function Fields({
   suggestedTitle,
   isAddressFixed = false,
   priceBefore,
+  correction,
 }: ListingEditorProps & { suggestedTitle: string }) {
   const address = useController({ control: form.control, name: 'address' });
   const record = useController({ control: form.control, name: 'record' });
@@ -134,6 +137,17 @@ function Fields({
         error={record.fieldState.error?.message}
       />
       <PriceField {...price.field} error={price.fieldState.error?.message} />
+      {isNewPrice && correction && (
+        <label className="flex gap-3 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            checked={correction.isOn}
+            onChange={event => correction.onChange(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-(--primary)"
+          />
+          The last price was a mistake. Leave it out of the public price history.
+        </label>
+      )}
       {isNewPrice && (
         <Field
           label="Why the price changes (optional)"

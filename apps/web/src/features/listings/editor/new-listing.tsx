@@ -1,4 +1,5 @@
 import { listingFields } from '@sway/contract/own-properties';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -7,6 +8,7 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
 import { ListingEditor } from './listing-editor.tsx';
+import { ConfirmPrice } from './confirm-price.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { deleteDraft } from './listing-draft.ts';
 import type { ListingOutput } from './listing-form.ts';
@@ -34,29 +36,41 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
   const { form, isRestored, startOver, creationKey, renewCreationKey } = useSavedDraft();
   const knownUser = useKnownUser();
   const create = useCreateListing();
+  const [question, setQuestion] = useState<{ text: string; output: ListingOutput } | null>(null);
 
-  async function send(output: ListingOutput): Promise<void> {
+  async function send(output: ListingOutput, confirmation: { confirmsPrice?: true } = {}): Promise<void> {
     const user = await knownUser();
     if (!user) return onLoginNeeded();
     create.mutate(
-      { ...newListingBody(output), ownerId: user.id, isActive: true, creationKey: creationKey() },
+      {
+        ...newListingBody(output),
+        ...confirmation,
+        ownerId: user.id,
+        isActive: true,
+        creationKey: creationKey(),
+      },
       {
         onSuccess: listing => {
           deleteDraft();
           toast({ title: 'Property Listed', description: `${listing.title} is on the map.` });
           onListed(listing.id);
         },
-        onError: error => void onRefusal(error, output),
+        onError: error => void onRefusal(error, output, confirmation),
       },
     );
   }
 
-  async function onRefusal(error: Error, output: ListingOutput): Promise<void> {
+  async function onRefusal(
+    error: Error,
+    output: ListingOutput,
+    confirmation: { confirmsPrice?: true },
+  ): Promise<void> {
     if (hasCode(error, 'session.required')) return onLoginNeeded();
     if (hasCode(error, 'listing.creation_key_used')) {
       renewCreationKey();
-      return send(output);
+      return send(output, confirmation);
     }
+    if (hasCode(error, 'listing.price_unusual')) return setQuestion({ text: describeError(error), output });
     showListingErrors(error, form);
     const description = describeError(error, 'Failed to list your property.');
     toast({ title: 'Error', description, variant: 'destructive' });
@@ -70,13 +84,23 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
           {head}
           <ConfirmEmailNotice purpose="to list your home" />
           {isRestored && <DraftNotice onStartOver={startOver} />}
+          {question && (
+            <ConfirmPrice
+              question={question.text}
+              onConfirm={() => {
+                setQuestion(null);
+                void send(question.output, { confirmsPrice: true });
+              }}
+              onClose={() => setQuestion(null)}
+            />
+          )}
         </>
       }
       isDialog={isDialog}
       isBusy={create.isPending}
       submitLabel="List my property"
       onCancel={onCancel}
-      onSubmit={event => void form.handleSubmit(send)(event)}
+      onSubmit={event => void form.handleSubmit(output => send(output))(event)}
     />
   );
 }
