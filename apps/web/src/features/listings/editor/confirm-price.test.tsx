@@ -27,6 +27,9 @@ function open(priceSettlesAt: string) {
     version: 3,
     isTakenDown: false,
     hasOtherOwner: false,
+    viewers: 0,
+    saves: 0,
+    conversations: 0,
     priceSettlesAt,
   };
   const onClose = vi.fn<() => void>();
