@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { presentSuggestion } from './address-presenter.ts';
+import { presentAddress, presentSuggestion } from './address-presenter.ts';
+import type { AddressRow } from './addresses.repo.ts';
 import type { SuggestionRow } from './search/suggest.repo.ts';
 
 const ADDRESS: SuggestionRow = {
@@ -77,5 +78,48 @@ describe('a suggested street', () => {
 
   test('of which the addresses are not counted has none', () => {
     expect(presentSuggestion({ ...STREET, address_count: null }, 'x')).toMatchObject({ addressCount: 0 });
+  });
+});
+
+test('an address has its position as shapeX and shapeY, longitude and latitude', () => {
+  const place = { suburb_locality: 'Te Aro', town_city: 'Wellington', territorial_authority: null };
+  const row: AddressRow = {
+    ...place,
+    address_id: 12,
+    full_address: '3/12B Willis Street, Te Aro, Wellington',
+    full_address_number: '3/12B',
+    unit: '3',
+    address_number: 12,
+    address_number_suffix: 'B',
+    full_road_name: 'Willis Street',
+    road_name: 'Willis',
+    road_type_name: 'Street',
+    postcode: '6011',
+    address_class: 'Thoroughfare',
+    address_lifecycle: 'Current',
+    longitude: 174.77,
+    latitude: -41.29,
+    unit_of_property_id: null,
+  };
+  expect(presentAddress(row)).toEqual({
+    id: 12,
+    addressId: 12,
+    fullAddress: '3/12B Willis Street, Te Aro, Wellington',
+    fullAddressNumber: '3/12B',
+    unit: '3',
+    addressNumber: 12,
+    addressNumberSuffix: 'B',
+    fullRoadName: 'Willis Street',
+    roadName: 'Willis',
+    roadTypeName: 'Street',
+    suburbLocality: 'Te Aro',
+    townCity: 'Wellington',
+    territorialAuthority: null,
+    postcode: '6011',
+    addressClass: 'Thoroughfare',
+    addressLifecycle: 'Current',
+    shapeX: 174.77,
+    shapeY: -41.29,
+    unitOfPropertyId: null,
   });
 });

@@ -1,3 +1,4 @@
+import type { Listing } from '@sway/contract/properties';
 import { expect, test } from 'vitest';
 import type { PointRow } from './address-tile.repo.ts';
 import {
@@ -7,6 +8,7 @@ import {
   presentListingCluster,
   presentListingPoint,
   presentStackPoint,
+  presentSwayMapItem,
 } from './map-presenter.ts';
 
 const POINT: PointRow = {
@@ -71,5 +73,46 @@ test('an address of the full-screen map has its place', () => {
     address: '12 Willis Street, Te Aro, Wellington',
     coordinates: { lat: -41.29, lng: 174.77 },
     location: { suburb: 'Te Aro', city: null },
+  });
+});
+
+test('a listing of the full-screen map has its owner and its claim, if they are known', () => {
+  const listing = {
+    id: 7,
+    ownerId: 3,
+    swayPrice: 950_000,
+    address: '12 Willis Street, Te Aro, Wellington',
+    suburb: 'Te Aro',
+    city: 'Wellington',
+    latitude: -41.29,
+    longitude: 174.77,
+    bedrooms: 3,
+    bathrooms: 1,
+    floorArea: 120,
+  } as Listing;
+  const item = {
+    propertyId: 7,
+    userId: 3,
+    swayPrice: 950_000,
+    fullAddress: '12 Willis Street, Te Aro, Wellington',
+    suburbLocality: 'Te Aro',
+    townCity: 'Wellington',
+    coordinates: { lat: -41.29, lng: 174.77 },
+    bedrooms: 3,
+    bathrooms: 1,
+    floorArea: 120,
+  };
+  const owner = { id: 3, name: 'Hana', avatar: '/media/hana/320.webp' };
+  expect(presentSwayMapItem(listing, owner, 5)).toEqual({
+    ...item,
+    claimId: 5,
+    ownerName: 'Hana',
+    ownerAvatar: '/media/hana/320.webp',
+  });
+  expect(presentSwayMapItem(listing, undefined, undefined)).toEqual({
+    ...item,
+    claimId: null,
+    ownerName: '',
+    ownerAvatar: null,
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idCursor, momentCursor, pageOf } from './paging.ts';
+import { idCursor, momentCursor, pageById, pageOf } from './paging.ts';
 
 test('a cursor is decoded to the position that was encoded, and no cursor is the first page', () => {
   const at = { at: '2026-11-02T11:30:00.123Z', id: 7 };
@@ -40,3 +40,9 @@ test.each([
     expect(page).toEqual({ items, total: 9, nextCursor: next });
   },
 );
+
+test('the cursor of a list by id is the last id of its page', () => {
+  const rows = [{ id: 3 }, { id: 5 }, { id: 8 }];
+  const page = pageById(rows, { total: 9, limit: 2, present: ({ id }) => `row ${id}` });
+  expect(page).toEqual({ items: ['row 3', 'row 5'], total: 9, nextCursor: idCursor.encode(5) });
+});

@@ -1,6 +1,6 @@
 import { LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitRow } from '#platform/csv/split-row.ts';
 import { copyText } from '#platform/import/copy-text.ts';
 import { createHeader } from '#platform/import/header.ts';
@@ -74,4 +74,43 @@ test('numbers are read with leading zeros, and positions to the last digit', () 
   expect({ address_id, address_number }).toEqual({ address_id: '7', address_number: '12' });
   const point = Buffer.from(position!, 'hex');
   expect([point.readDoubleLE(9), point.readDoubleLE(17)]).toEqual([174.7977, Number('-36.8284567812345671')]);
+});
+
+test.each([
+  ['address_id', '9007199254740991'],
+  ['address_number', '0'],
+  ['address_number_high', '2147483647'],
+])('%s can be %s', (name, number) => {
+  expect(read({ [name]: number })).toMatchObject({ [name]: number });
+});
+
+describe('a layer with the full road name alone', () => {
+  const header = createHeader(['address_id', 'full_address', 'full_road_name', 'shape_x', 'shape_y']);
+  const columns = addressColumns(header, { unit: ['unit'], fullRoadName: ['full_road_name'] });
+  const valueOf = (name: string, road: string) =>
+    columns.find(column => column.name === name)!.read(['1', '12 Queen Street', road, '174.8', '-36.8']);
+
+  test('has name and type taken from it', () => {
+    expect([valueOf('road_name', 'Queen Street'), valueOf('road_type_name', 'Queen Street')]).toEqual([
+      'Queen',
+      'Street',
+    ]);
+    expect([valueOf('road_name', ''), valueOf('road_type_name', '')]).toEqual(['', null]);
+  });
+
+  test('publishes current addresses, if it has no lifecycle', () => {
+    expect(valueOf('address_lifecycle', 'Queen Street')).toBe('Current');
+  });
+
+  test('has no other columns than those that it fills, and says which are not its own', () => {
+    expect(columns.map(({ name, isInSource, madeOf }) => [name, isInSource, madeOf])).toEqual([
+      ['address_id', true, undefined],
+      ['full_address', true, undefined],
+      ['full_road_name', true, undefined],
+      ['address_lifecycle', false, undefined],
+      ['road_name', false, 'full_road_name'],
+      ['road_type_name', false, 'full_road_name'],
+      ['position', true, undefined],
+    ]);
+  });
 });

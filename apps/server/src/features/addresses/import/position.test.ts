@@ -47,16 +47,23 @@ test.each([
 test.each([
   { x: Number.NaN, y: -36.8 },
   { x: 174.8 },
+  { y: -36.8 },
+  { x: 174.8, wkt: 'POINT (0 0)' },
   { x: Infinity, y: -36.8 },
   { wkt: 'POINT (174.8)' },
+  { wkt: 'MULTIPOINT EMPTY' },
+  { wkt: 'POINT EMPTY ' },
   { wkt: 'POLYGON ((1 1, 2 2, 3 3, 1 1))' },
 ])('%j is no pair of numbers', cells => {
   expect(readPosition(cells)).toBe('position is not a pair of numbers');
 });
 
-test.each([{}, { wkt: 'POINT EMPTY' }])('a row with neither shape nor point (%j) has no position', cells => {
-  expect(readPosition(cells)).toBe('no position');
-});
+test.each([{}, { wkt: 'POINT EMPTY' }, { wkt: 'point  Z  empty' }])(
+  'a row with neither shape nor point (%j) has no position',
+  cells => {
+    expect(readPosition(cells)).toBe('no position');
+  },
+);
 
 test('of shape and point the shape counts, and both must be sound', () => {
   const wkt = 'POINT (174.8 -36.8)';

@@ -15,7 +15,7 @@ const ROAD_SUFFIXES = new Set(['North', 'South', 'East', 'West', 'Central', 'Ext
  */
 export function splitRoadName(fullRoadName: string): { name: string; type: string | null } {
   const words = fullRoadName.split(/\s+/);
-  const ending = words.length > 2 && ROAD_SUFFIXES.has(words.at(-1) ?? '') ? 2 : 1;
+  const ending = ROAD_SUFFIXES.has(words.at(-1)!) ? 2 : 1;
   const type = words.at(-ending) ?? '';
   const name = words.slice(0, -ending).join(' ');
   if (name === '' || name === 'The' || !ROAD_TYPES.has(type)) return { name: fullRoadName, type: null };

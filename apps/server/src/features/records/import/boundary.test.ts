@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoundary } from './boundary.ts';
+import { isEmptyShape, readBoundary } from './boundary.ts';
 import type { Polygons } from '#platform/import/shapes.ts';
 
 const RING = '174 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37';
@@ -59,4 +59,28 @@ test.each([
   ['POLYGON((174 -37,174.1 -37,174.1 -36.9,174.1 -37,174 -37))', 'boundary has a ring without area'],
 ])('%s is refused: %s', (wkt, fault) => {
   expect(readBoundary(wkt)).toEqual({ fault });
+});
+
+test('a spike at the point where a ring begins is cut', () => {
+  expect(readAsWkt('POLYGON((174.5 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37,174.5 -37))')).toBe(
+    'MULTIPOLYGON(((174.1 -37,174.1 -36.9,174 -36.9,174 -37,174.1 -37)))',
+  );
+});
+
+test.each(['MULTIPOLYGON EMPTY', 'polygon  z  empty', 'POINT Z EMPTY'])(
+  '%s is a shape without a place',
+  wkt => {
+    expect(isEmptyShape(wkt)).toBe(true);
+  },
+);
+
+test.each([
+  SQUARE,
+  'EMPTY',
+  'POLYGONEMPTY',
+  'POLYGON EMPTY, POLYGON',
+  'a POLYGON EMPTY',
+  'POLYGONZ Z Z EMPTY',
+])('%s is not a shape without a place', wkt => {
+  expect(isEmptyShape(wkt)).toBe(false);
 });

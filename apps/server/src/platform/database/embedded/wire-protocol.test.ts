@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readyStatus, messageReader, withoutReady } from './wire-protocol.ts';
+import {
+  canEndConversation,
+  COPY_IN_RESPONSE,
+  messageReader,
+  readyStatus,
+  startsCopyIn,
+  withoutCopyInResponse,
+  withoutReady,
+} from './wire-protocol.ts';
 
 function message(type: string, body: string): Buffer {
   const header = Buffer.alloc(5);
@@ -39,4 +47,53 @@ test('removes an unexpected ready-for-query, and nothing else', () => {
   const failure = message('E', 'duplicate key');
   expect(Buffer.from(withoutReady(Buffer.concat([failure, READY_FAILED])))).toEqual(failure);
   expect(withoutReady(failure)).toEqual(failure);
+});
+
+/** A request before typed messages start: its length and its code. */
+function request(code: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeInt32BE(8, 0);
+  bytes.writeInt32BE(code, 4);
+  return bytes;
+}
+
+test('a client can ask for TLS or to cancel a query before it starts', () => {
+  const read = messageReader();
+  expect(read(request(80_877_103)).map(({ type }) => type)).toEqual(['ssl-request']);
+  expect(read(Buffer.concat([STARTUP, message('Q', 'select 1')])).map(({ type }) => type)).toEqual([
+    'startup',
+    0x51,
+  ]);
+  expect(messageReader()(request(80_877_102)).map(({ type }) => type)).toEqual(['cancel-request']);
+});
+
+test('a query, a sync and the startup end with ready-for-query, and no other message', () => {
+  const read = messageReader();
+  const messages = read(Buffer.concat([STARTUP, ...[...'QSPBEDX'].map(type => message(type, ''))]));
+  expect(messages.map(canEndConversation)).toEqual([true, true, true, false, false, false, false, false]);
+});
+
+test.each([
+  ['copy addresses from stdin', true],
+  ['  COPY addresses (id, name)\n FROM  STDIN with (format text)', true],
+  ['copy addresses to stdout', false],
+  ['copy addresses from stdinx', false],
+  ['select 1; copy addresses from stdin', false],
+  ['copy addresses to stdout; select 1 from stdin', false],
+  ['copyright from stdin', false],
+])('whether %j is followed by rows: %s', (query, starts) => {
+  const [, sent] = messageReader()(Buffer.concat([STARTUP, message('Q', query)]));
+  expect(startsCopyIn(sent!)).toBe(starts);
+});
+
+test('no other message than a query is followed by rows', () => {
+  const [, sent] = messageReader()(Buffer.concat([STARTUP, message('P', 'copy addresses from stdin')]));
+  expect(startsCopyIn(sent!)).toBe(false);
+});
+
+test('the request for a COPY’s rows is removed from an answer, wherever it is in memory', () => {
+  const rest = message('C', 'COPY 2');
+  const answer = Buffer.concat([Buffer.from('xy'), COPY_IN_RESPONSE, rest]).subarray(2);
+  expect(Buffer.from(withoutCopyInResponse(answer))).toEqual(rest);
+  expect(Buffer.from(withoutCopyInResponse(rest))).toEqual(rest);
 });
