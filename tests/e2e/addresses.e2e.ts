@@ -124,9 +124,9 @@ describe('a visitor finds an address', () => {
 describe('the full-screen map', () => {
   test('shows how many of all addresses are marked, or asks to zoom in', async () => {
     const page = await open('/map', DESKTOP);
-    await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
+    await page.getByText(/^Showing 50 of [\d,]+ addresses$/).waitFor();
     await page.goto(`${inject('siteUrl')}/map?at=-41.29,174.78,7`);
-    await page.getByText('Zoom in to view properties (current: 7)').waitFor();
+    await page.getByText('Zoom in to view addresses (current: 7)').waitFor();
     expect(await page.getByText(/^Showing/).isVisible()).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describe('the full-screen map', () => {
     await page.getByText('Error: Failed to fetch properties: 429').waitFor();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^Showing 50 of [\d,]+ properties$/).waitFor();
+    await page.getByText(/^Showing 50 of [\d,]+ addresses$/).waitFor();
     expect(await page.getByRole('alert').isVisible()).toBe(false);
   });
 

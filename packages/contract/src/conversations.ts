@@ -40,6 +40,7 @@ export const conversation = z
     propertyTitle: z.string(),
     propertyImage: z.string().nullable(),
     propertyPrice: z.number().int().describe('The current Sway price of the listing, in NZD'),
+    propertyState: z.enum(['active', 'hidden', 'deleted']).describe('Whether others can see the listing'),
     buyerId: id,
     ownerId: id,
     role: z.enum(CONVERSATION_ROLES).describe('The caller’s role in the conversation'),

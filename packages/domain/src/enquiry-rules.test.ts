@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   dateInNewZealand,
   formatViewingPreference,
-  isViewingDate,
+  isPossibleViewing,
   nextEnquiryStatus,
+  suggestedViewings,
 } from './enquiry-rules.ts';
 
 describe('the states of an enquiry', () => {
@@ -36,7 +37,40 @@ describe('dates of viewings', () => {
     ['2026-13-01', false],
     ['22 November', false],
   ])('%s can be a viewing preference: %s', (date, can) => {
-    expect(isViewingDate(date, now)).toBe(can);
+    expect(isPossibleViewing({ date, time: 'morning' }, now)).toBe(can);
+  });
+
+  test.each([
+    ['11:59', 'morning', true],
+    ['12:00', 'morning', false],
+    ['13:59', 'midday', true],
+    ['14:00', 'midday', false],
+    ['17:00', 'afternoon', false],
+    ['19:59', 'evening', true],
+    ['20:00', 'evening', false],
+  ] as const)('at %s today’s %s can be a viewing preference: %s', (time, part, can) => {
+    const at = new Date(`2026-11-22T${time}:00+13:00`);
+    expect(isPossibleViewing({ date: '2026-11-22', time: part }, at)).toBe(can);
+  });
+
+  test('the next working day’s evening and the next weekend are suggested, in their order', () => {
+    // A Sunday.
+    expect(suggestedViewings(now).map(formatViewingPreference)).toEqual([
+      'Mon, 23 Nov, evening',
+      'Sat, 28 Nov, morning',
+      'Sat, 28 Nov, afternoon',
+      'Sun, 29 Nov, morning',
+      'Sun, 29 Nov, afternoon',
+    ]);
+  });
+
+  test('every suggestion is possible, on each day of a week', () => {
+    for (let day = 0; day < 7; day++) {
+      const at = new Date(now.getTime() + day * 86_400_000);
+      const suggestions = suggestedViewings(at);
+      expect(suggestions).toHaveLength(5);
+      expect(suggestions.filter(viewing => !isPossibleViewing(viewing, at))).toEqual([]);
+    }
   });
 
   test('a viewing preference is formatted with weekday, date and part of the day', () => {

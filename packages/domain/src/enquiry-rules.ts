@@ -86,10 +86,40 @@ export function dateInNewZealand(now: Date, daysAhead = 0): string {
   return today.toISOString().slice(0, 10);
 }
 
-/** Whether a viewing preference can have this date. */
-export function isViewingDate(date: string, now: Date): boolean {
+/** The hour in New Zealand at which each part of a day ends. */
+const VIEWING_TIME_ENDS: Record<ViewingTime, number> = {
+  morning: 12,
+  midday: 14,
+  afternoon: 17,
+  evening: 20,
+};
+
+const HOUR = new Intl.DateTimeFormat('en-NZ', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Pacific/Auckland',
+});
+
+/** Whether a viewing can be asked for on this day, at this part of it: within the days ahead, and not over yet. */
+export function isPossibleViewing({ date, time }: ViewingPreference, now: Date): boolean {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
-  return isDate && date >= dateInNewZealand(now) && date <= dateInNewZealand(now, VIEWING_DAYS_AHEAD);
+  const today = dateInNewZealand(now);
+  if (!isDate || date < today || date > dateInNewZealand(now, VIEWING_DAYS_AHEAD)) return false;
+  return date > today || Number(HOUR.format(now)) < VIEWING_TIME_ENDS[time];
+}
+
+/** The viewings that the form offers: an evening of the next working day, and the mornings and afternoons of the next weekend. */
+export function suggestedViewings(now: Date): ViewingPreference[] {
+  const days = Array.from({ length: 7 }, (_, i) => dateInNewZealand(now, i + 1));
+  const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+  const evening = days.filter(date => !isWeekend(date)).slice(0, 1);
+  return [
+    ...evening.map(date => ({ date, time: 'evening' as const })),
+    ...days.filter(isWeekend).flatMap(date => [
+      { date, time: 'morning' as const },
+      { date, time: 'afternoon' as const },
+    ]),
+  ].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Formats a viewing preference: "Sat, 28 Nov, morning". */

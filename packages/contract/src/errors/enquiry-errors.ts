@@ -29,7 +29,7 @@ export const ENQUIRY_ERRORS = defineErrors({
   'enquiry.date_out_of_range': {
     status: 400,
     title: 'Choose a day within the next three months',
-    remedy: 'Send days from today up to 90 days ahead, in New Zealand.',
+    remedy: 'Send days from today up to 90 days ahead, in New Zealand, and no part of today that is over.',
   },
   'enquiry.daily_limit': {
     status: 429,

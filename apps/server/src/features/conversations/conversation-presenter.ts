@@ -15,6 +15,7 @@ export function presentConversation(row: ConversationRow): Conversation {
     propertyTitle: row.property_title,
     propertyImage: imageUrlOrNull(row.property_image_key),
     propertyPrice: row.property_price,
+    propertyState: row.property_state,
     buyerId: row.buyer_id,
     ownerId: row.owner_id,
     role: row.role,

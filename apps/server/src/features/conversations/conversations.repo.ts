@@ -12,6 +12,7 @@ export type ConversationRow = {
   property_title: string;
   property_image_key: string | null;
   property_price: number;
+  property_state: 'active' | 'hidden' | 'deleted';
   buyer_id: number;
   owner_id: number;
   role: ConversationRole;
@@ -52,7 +53,9 @@ export async function findConversations(
       (select m.key from property_media pm join media m on m.id = pm.media_id
         where pm.property_id = p.id and m.kind = 'image' and (p.is_active or p.owner_id = ${userId})
         order by pm.place limit 1) as property_image_key,
-      p.sway_price as property_price, c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
+      p.sway_price as property_price,
+      case when p.deleted_at is not null then 'deleted' when p.is_active then 'active' else 'hidden' end as property_state,
+      c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
       case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
       (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,
       latest.content as last_message, latest.created_at as last_message_at,

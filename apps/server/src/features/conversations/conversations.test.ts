@@ -86,6 +86,17 @@ describe('opening a conversation', () => {
     expect((await post(buyer, '/api/conversations', { propertyId: 999_999 })).status).toBe(404);
   });
 
+  test('says whether its listing is active, hidden or deleted', async () => {
+    await post(buyer, '/api/conversations', { propertyId: listingId });
+    const stateIs = async () => (await get<Conversation[]>(buyer, '/api/conversations'))[0]!.propertyState;
+    expect(await stateIs()).toBe('active');
+    const url = `/api/properties/${listingId}`;
+    await site.app.inject({ method: 'PATCH', url, payload: { isActive: false }, headers: owner.headers });
+    expect(await stateIs()).toBe('hidden');
+    await site.app.inject({ method: 'DELETE', url, headers: owner.headers });
+    expect(await stateIs()).toBe('deleted');
+  });
+
   test('still returns an existing conversation after its listing is hidden', async () => {
     const { body } = await post(buyer, '/api/conversations', { propertyId: listingId });
     await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();

@@ -1,6 +1,6 @@
 import type { CallInput } from '@sway/contract/call';
 import type { createEnquiry as createCall, Enquiry, listEnquiries } from '@sway/contract/enquiries';
-import { isViewingDate } from '@sway/domain/enquiry-rules';
+import { isPossibleViewing } from '@sway/domain/enquiry-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
@@ -62,7 +62,7 @@ export async function createEnquiry(
 }
 
 function requireViewingDates({ viewingPreference }: CreateEnquiryInput, now: Date): void {
-  if (viewingPreference.every(({ date }) => isViewingDate(date, now))) return;
+  if (viewingPreference.every(preference => isPossibleViewing(preference, now))) return;
   throw new AppError('enquiry.date_out_of_range', { path: 'viewingPreference' });
 }
 

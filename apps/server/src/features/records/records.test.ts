@@ -194,7 +194,7 @@ describe('a combined record', () => {
       { label: 'Type', words: 'Residential dwelling, built in the 1960s, quality B', code: 'RD196B' },
       { label: 'Zoning', words: 'Single-unit residential', code: '91' },
       { label: 'Construction', words: 'Weatherboard walls, iron roof', code: 'WI' },
-      { label: 'Condition', words: 'ZZ', code: null },
+      { label: 'Condition', words: 'code ZZ', code: null },
       { label: 'Off-street parking', words: '2', code: null },
       { label: 'Valuation reference', words: '12345/67800', code: null },
     ]);

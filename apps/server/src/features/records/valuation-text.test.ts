@@ -60,7 +60,7 @@ test('every field of a valuation is described, in the order in which it is shown
     ['Zoning', 'Residential (92)', '92'],
     ['Built', '1960s', '196'],
     ['Construction', 'Weatherboard walls, iron roof', 'WI'],
-    ['Condition', 'GG', null],
+    ['Condition', 'code GG', null],
     ['Living area', '1,192 m²', null],
     ['Site coverage', '0 m²', null],
     ['Units of use', '1', null],
@@ -68,17 +68,17 @@ test('every field of a valuation is described, in the order in which it is shown
     ['Freestanding garages', '1', null],
     ['Garages under the main roof', '2', null],
     ['Deck', 'Yes', 'Y'],
-    ['Contour', 'LV', null],
-    ['View', 'W', null],
-    ['Scope of view', 'M', null],
-    ['Improvements', 'DWG OI', null],
+    ['Contour', 'code LV', null],
+    ['View', 'code W', null],
+    ['Scope of view', 'code M', null],
+    ['Improvements', 'code DWG OI', null],
     ['Valuation reference', '12345/67800 A', null],
   ]);
 });
 
-test('a code without a certain meaning is shown unchanged, once', () => {
+test('a code without a certain meaning is shown as a code, once', () => {
   expect(describeValuation({ ...NOTHING, building_construction_indicator: 'ZZ', mass_deck: 'N' })).toEqual([
-    { label: 'Construction', words: 'ZZ', code: null },
+    { label: 'Construction', words: 'code ZZ', code: null },
     { label: 'Deck', words: 'No', code: 'N' },
   ]);
 });

@@ -15,8 +15,8 @@ type Detail = NonNullable<CombinedRecord['valuation']>['details'][number];
 const YES_NO = { Y: 'Yes', N: 'No' };
 
 /**
- * The valuation's details in words, in the order in which they are shown. A code without a certain meaning is shown unchanged; an empty
- * field is left out.
+ * The valuation's details in words, in the order in which they are shown. A code without a certain meaning is shown as a
+ * code; an empty field is left out.
  */
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
@@ -25,7 +25,7 @@ export function describeValuation(row: ValuationDetails): Detail[] {
     coded('Zoning', row.zoning, zoningText),
     coded('Built', row.building_age_indicator, buildingAgeText),
     coded('Construction', row.building_construction_indicator, constructionText),
-    unchanged('Condition', row.building_condition_indicator),
+    coded('Condition', row.building_condition_indicator, code => code),
     measured('Living area', row.mass_total_living_area_m2, ' m²'),
     measured('Site coverage', row.building_site_coverage_m2, ' m²'),
     measured('Units of use', row.units_of_use),
@@ -33,10 +33,10 @@ export function describeValuation(row: ValuationDetails): Detail[] {
     unchanged('Freestanding garages', row.mass_garage_freestanding),
     unchanged('Garages under the main roof', row.mass_garage_under_main_roof),
     coded('Deck', row.mass_deck, code => codeText(YES_NO, code)),
-    unchanged('Contour', row.mass_contour),
-    unchanged('View', row.mass_view),
-    unchanged('Scope of view', row.mass_scope_of_view),
-    unchanged('Improvements', row.improvements_description),
+    coded('Contour', row.mass_contour, code => code),
+    coded('View', row.mass_view, code => code),
+    coded('Scope of view', row.mass_scope_of_view, code => code),
+    coded('Improvements', row.improvements_description, code => code),
     unchanged('Valuation reference', referenceOf(row)),
   ];
   return details.filter(detail => detail !== null);
@@ -45,7 +45,7 @@ export function describeValuation(row: ValuationDetails): Detail[] {
 function coded(label: string, code: string | null, describeCode: (code: string) => string): Detail | null {
   if (code === null) return null;
   const words = describeCode(code);
-  return { label, words, code: words === code ? null : code };
+  return words === code ? { label, words: `code ${code}`, code: null } : { label, words, code };
 }
 
 function measured(label: string, figure: number | null, unit = ''): Detail | null {

@@ -49,7 +49,7 @@ export function Featured({ listings, error, onRetry }: FeaturedProps) {
   );
 }
 
-const GRID = 'grid gap-7 md:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid gap-7 md:grid-cols-3 md:max-xl:gap-4';
 
 function FeaturedListings({ listings }: { listings: readonly Listing[] | undefined }) {
   if (!listings) {
@@ -73,7 +73,7 @@ function FeaturedListings({ listings }: { listings: readonly Listing[] | undefin
   return (
     <ul className={GRID}>
       {listings.map(listing => (
-        <li key={listing.id} className="grid md:max-xl:last:hidden">
+        <li key={listing.id} className="grid">
           <ListingCard listing={listing} visitorWay="login" />
         </li>
       ))}

@@ -94,7 +94,7 @@ test('a valuation is shown with its date, its parts and the texts of the roll’
   for (const figure of ['$2,450,000', '$1,650,000', '$800,000'])
     expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
   expect(screen.getByText('Residential dwelling, built in the 1960s, quality B')).toBeDefined();
-  expect(screen.getByText('RD196B')).toBeDefined();
+  expect(screen.getByText('code RD196B')).toBeDefined();
   // The text of the zoning already has the code.
   expect(screen.queryByText('92')).toBeNull();
 });
@@ -115,4 +115,24 @@ test('a failure shows its message and the record’s id, and can be retried', as
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
+});
+
+test('a code of the roll is named as a code and explained, and without codes nothing is', async () => {
+  const details = [
+    ...VALUATION!.details,
+    { label: 'Contour', words: 'code LV', code: null },
+    { label: 'Off-street parking', words: '2', code: null },
+  ];
+  renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
+  expect(await screen.findByText('code RD196B')).toBeDefined();
+  expect(screen.getByText('code LV')).toBeDefined();
+  expect(screen.queryByText('code 92')).toBeNull();
+  expect(screen.getByText(/^“Code” is what the council’s valuation roll has/)).toBeDefined();
+});
+
+test('details without codes have no note about codes', async () => {
+  const details = [{ label: 'Off-street parking', words: '2', code: null }];
+  renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
+  expect(await screen.findByText('Off-street parking')).toBeDefined();
+  expect(screen.queryByText(/^“Code”/)).toBeNull();
 });

@@ -24,12 +24,12 @@ export function MarkerBanner({ marked }: { marked: MarkedAddresses }) {
   }
   return (
     <output className="rounded-md border bg-card px-3.5 py-2 text-sm font-semibold shadow-md">
-      {!isClose && `Zoom in to view properties (current: ${Math.floor(zoom)})`}
-      {isClose && isLoading && <Spinner label="Loading properties..." className="text-foreground" />}
+      {!isClose && `Zoom in to view addresses (current: ${Math.floor(zoom)})`}
+      {isClose && isLoading && <Spinner label="Loading addresses..." className="text-foreground" />}
       {isClose &&
         !isLoading &&
         total !== undefined &&
-        `Showing ${formatCount(addresses.length)} of ${formatCount(total)} properties`}
+        `Showing ${formatCount(addresses.length)} of ${formatCount(total)} addresses`}
     </output>
   );
 }

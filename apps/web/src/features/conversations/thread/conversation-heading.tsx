@@ -19,8 +19,7 @@ const ROLE_OF_OTHER = { buyer: 'Owner', owner: 'Interested buyer', agent: 'Buyer
 
 /** The other person, the listing with its price, and the button to invite an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
-  const { otherUserName, otherUserAvatar, role, propertyId, propertyTitle, propertyImage, propertyPrice } =
-    conversation;
+  const { otherUserName, otherUserAvatar, role } = conversation;
   return (
     <div className="border-b bg-card">
       <div className="flex items-center gap-3 px-4 py-3">
@@ -33,26 +32,49 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
         {end}
       </div>
       <div className="flex items-center gap-3 bg-muted pr-4">
-        <Link
-          to={paths.property(propertyId)}
-          className="flex min-w-0 grow items-center gap-3 py-2.5 pl-4 hover:bg-secondary focus-visible:-outline-offset-2"
-        >
-          {propertyImage && (
-            <img
-              src={imageAtWidth(propertyImage, 320)}
-              alt=""
-              className="h-10 w-14 shrink-0 rounded-md bg-secondary object-cover"
-            />
-          )}
-          <span className="min-w-0">
-            <span className="block truncate text-[0.9375rem] font-semibold">{propertyTitle}</span>
-            <span className="block truncate text-sm text-muted-foreground">
-              Sway price: {formatPrice(propertyPrice)}
-            </span>
-          </span>
-        </Link>
+        <Home conversation={conversation} />
         <InviteAgent conversation={conversation} />
       </div>
     </div>
+  );
+}
+
+const STATE_NOTES = {
+  hidden: 'This home is hidden. Only its owner can see it.',
+  deleted: 'This home is no longer on Sway.',
+} as const;
+
+/** The listing, as a link to its page if the user can see it; if it is hidden or deleted, a note says so. */
+function Home({ conversation }: { conversation: Conversation }) {
+  const { role, propertyId, propertyTitle, propertyImage, propertyPrice, propertyState } = conversation;
+  const content = (
+    <>
+      {propertyImage && (
+        <img
+          src={imageAtWidth(propertyImage, 320)}
+          alt=""
+          className="h-10 w-14 shrink-0 rounded-md bg-secondary object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <span className="block truncate text-[0.9375rem] font-semibold">{propertyTitle}</span>
+        <span className="block truncate text-sm text-muted-foreground">
+          {propertyState === 'active'
+            ? `Sway price: ${formatPrice(propertyPrice)}`
+            : STATE_NOTES[propertyState]}
+        </span>
+      </span>
+    </>
+  );
+  const layout = 'flex min-w-0 grow items-center gap-3 py-2.5 pl-4';
+  const isVisible = propertyState === 'active' || (propertyState === 'hidden' && role === 'owner');
+  if (!isVisible) return <p className={layout}>{content}</p>;
+  return (
+    <Link
+      to={paths.property(propertyId)}
+      className={`${layout} hover:bg-secondary focus-visible:-outline-offset-2`}
+    >
+      {content}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@sway/contract/enquiries';
+import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +8,9 @@ import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryTarget } from './enquiry-param.ts';
 import { problemBody } from '#shared/testing/problems.ts';
+
+/** A day that can be a viewing preference. */
+const DAY = dateInNewZealand(new Date(), 10);
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -55,13 +59,36 @@ test('the phone number is sent only if the owner should call', async () => {
   expect((await sent()).body).toMatchObject({ preferredContactMethod: 'phone', phone: '021 555 0101' });
 });
 
+test('a viewing without a day, or with one that has passed, is said before anything is sent', async () => {
+  show('viewing');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that would suit you');
+  fireEvent.change(screen.getByLabelText('Day 1'), { target: { value: '2020-01-01' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a day from today on');
+  expect(server.waiting()).toEqual([]);
+});
+
+test('offered times are chosen with one press, at most three, and taken back with another', async () => {
+  show('viewing');
+  const offers = screen.getAllByRole('button', { pressed: false });
+  expect(offers).toHaveLength(5);
+  for (const offer of offers.slice(0, 3)) await userEvent.click(offer);
+  expect(offers[3]).toHaveProperty('disabled', true);
+  await userEvent.click(offers[1]!);
+  expect(screen.getAllByRole('button', { pressed: true })).toEqual([offers[0], offers[2]]);
+  await send();
+  expect((await sent()).body).toMatchObject({ viewingPreference: [{}, {}] });
+});
+
 test('viewing days that were left empty are not sent, and an error is shown at the days', async () => {
   show('viewing');
-  fireEvent.change(screen.getByLabelText('Day 1'), { target: { value: '2026-12-05' } });
+  fireEvent.change(screen.getByLabelText('Day 1'), { target: { value: DAY } });
   await userEvent.click(screen.getByRole('button', { name: 'Another day' }));
   await send();
   const request = await sent();
-  expect(request.body).toMatchObject({ viewingPreference: [{ date: '2026-12-05', time: 'morning' }] });
+  expect(request.body).toMatchObject({ viewingPreference: [{ date: DAY, time: 'morning' }] });
   const issues = [
     { path: 'viewingPreference.0.date', message: 'Choose a day from tomorrow on', code: 'required' as const },
   ];

@@ -13,7 +13,8 @@ import { Input } from '#shared/ui/input.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { useSendEnquiry } from '../api/use-enquiries.ts';
-import { emptyViewingPreference, ViewingTimes } from './viewing-times.tsx';
+import { emptyViewingPreference } from './keyed-preference.ts';
+import { viewingError, ViewingTimes } from './viewing-times.tsx';
 
 type EnquiryFormProps = {
   user: PrivateUser;
@@ -38,11 +39,15 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   const [method, setMethod] = useState<ContactMethod>('email');
   const [phone, setPhone] = useState(user.phone ?? '');
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
+  const [timesError, setTimesError] = useState<string | null>(null);
   const errors = fieldErrors(sending.error);
   const isAtField = FIELDS.some(field => field in errors);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    const problem = target.type === 'viewing' ? viewingError(times, new Date()) : null;
+    setTimesError(problem);
+    if (problem) return;
     sending.mutate(
       {
         ...targetFields(target.about),
@@ -60,7 +65,14 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {target.type === 'viewing' && (
-        <ViewingTimes times={times} onChange={setTimes} error={errors.viewingPreference} />
+        <ViewingTimes
+          times={times}
+          onChange={changed => {
+            setTimes(changed);
+            setTimesError(null);
+          }}
+          error={timesError ?? errors.viewingPreference}
+        />
       )}
       <Field label="Message (optional)" error={errors.message}>
         {control => (

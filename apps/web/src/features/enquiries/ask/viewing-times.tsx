@@ -1,5 +1,6 @@
 import {
   dateInNewZealand,
+  isPossibleViewing,
   MAX_VIEWING_PREFERENCES,
   VIEWING_DAYS_AHEAD,
   VIEWING_TIME_LABELS,
@@ -11,13 +12,9 @@ import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Select } from '#shared/ui/select.tsx';
-
-/** A viewing preference in the form, identified by a key, because its day may be empty or repeat. */
-export type KeyedViewingPreference = ViewingPreference & { key: string };
-
-export function emptyViewingPreference(): KeyedViewingPreference {
-  return { key: crypto.randomUUID(), date: '', time: 'morning' };
-}
+import { emptyViewingPreference } from './keyed-preference.ts';
+import type { KeyedViewingPreference } from './keyed-preference.ts';
+import { SuggestedTimes } from './suggested-times.tsx';
 
 function viewingRange() {
   const now = new Date();
@@ -32,6 +29,18 @@ type ViewingTimesProps = {
 
 const TIMES = VIEWING_TIMES.map(value => ({ value, label: VIEWING_TIME_LABELS[value] }));
 
+/** Why the preferences cannot be sent; null if they can. Days that were left empty are not sent. */
+export function viewingError(times: readonly ViewingPreference[], now: Date): string | null {
+  const chosen = times.filter(({ date }) => date !== '');
+  if (chosen.length === 0) return 'Choose a day that would suit you';
+  if (chosen.some(({ date }) => date < dateInNewZealand(now))) return 'Choose a day from today on';
+  if (chosen.some(({ date }) => date > dateInNewZealand(now, VIEWING_DAYS_AHEAD)))
+    return 'Choose a day within the next three months';
+  if (!chosen.every(preference => isPossibleViewing(preference, now)))
+    return 'That time of today is over. Choose a later one';
+  return null;
+}
+
 /** The enquirer's viewing preferences: up to three days, each with a part of the day, the best first. */
 export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   const errorId = useId();
@@ -44,6 +53,7 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   return (
     <fieldset className="grid gap-2.5">
       <legend className="type-label mb-1.5">When would suit you?</legend>
+      <SuggestedTimes times={times} onChange={onChange} />
       {times.map((preference, i) => (
         <div
           key={preference.key}

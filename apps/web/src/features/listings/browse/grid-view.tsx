@@ -77,7 +77,7 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
         ))}
       </ul>
       <LoadMore
-        key={items.length}
+        count={items.length}
         hasMore={listings.hasNextPage}
         isLoading={listings.isFetchingNextPage}
         isFailed={listings.isFetchNextPageError}

@@ -1,31 +1,39 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 
-type LoadMoreProps = { hasMore: boolean; isLoading: boolean; isFailed: boolean; onLoad: () => void };
+/** After this many items the list waits for the button, so that what is below it can be reached. */
+const PAUSE_EVERY = 48;
 
-/**
- * Loads the next page when the end of the list is near. The button loads it if that failed. Key it by the number of items, so
- * that it checks again after each page.
- */
-export function LoadMore({ hasMore, isLoading, isFailed, onLoad }: LoadMoreProps) {
+type LoadMoreProps = {
+  /** The number of items that have loaded. */
+  count: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  isFailed: boolean;
+  onLoad: () => void;
+};
+
+/** Loads the next page when the end of the list is near, up to 48 items; the button loads the next 48, or retries. */
+export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const loadUnlessFailed = useEffectEvent(() => {
     if (!isLoading && !isFailed) onLoad();
   });
   useEffect(() => {
-    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
+    if (!hasMore || count % PAUSE_EVERY === 0 || !end.current || typeof IntersectionObserver === 'undefined')
+      return;
     const margins = { rootMargin: '800px', scrollMargin: '800px' };
     const observer = new IntersectionObserver(entries => {
       if (entries.some(entry => entry.isIntersecting)) loadUnlessFailed();
     }, margins);
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore]);
+  }, [hasMore, count]);
   if (!hasMore) return null;
   return (
     <div ref={end} className="grid justify-items-center py-6">
       <Button variant="outline" disabled={isLoading} onClick={onLoad}>
-        {isLoading ? 'Loading more...' : 'Show more properties'}
+        {isLoading ? 'Loading more...' : 'Show more'}
       </Button>
     </div>
   );

@@ -59,7 +59,7 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
         ))}
       </ul>
       <LoadMore
-        key={items.length}
+        count={listings.data?.length ?? 0}
         hasMore={listings.hasNextPage}
         isLoading={listings.isFetchingNextPage}
         isFailed={listings.isFetchNextPageError}

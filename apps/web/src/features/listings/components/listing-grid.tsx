@@ -45,7 +45,7 @@ export function ListingGrid<Row>(props: ListingGridProps<Row>) {
         ))}
       </ul>
       <LoadMore
-        key={list.data.length}
+        count={list.data.length}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         isFailed={list.isFetchNextPageError}

@@ -8,7 +8,7 @@ const LABELS: Record<LegendBand, string> = {
   dream: 'Dream',
 };
 
-/** The legend of the pills' colours and blades. */
+/** The legend of the colours and blades of pills and of clusters' rings. */
 export function PriceLegend() {
   return (
     <ul className="price-legend" aria-label="Price bands">
@@ -20,6 +20,10 @@ export function PriceLegend() {
           {LABELS[band]}
         </li>
       ))}
+      <li data-band="none">
+        <svg viewBox="0 0 16 16" aria-hidden />
+        No estimate
+      </li>
     </ul>
   );
 }

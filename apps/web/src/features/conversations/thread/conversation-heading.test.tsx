@@ -1,0 +1,35 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAs, someone } from '#shared/testing/render-as.tsx';
+import { ConversationHeading } from './conversation-heading.tsx';
+
+const CONVERSATION = {
+  id: 11,
+  propertyId: 7,
+  propertyTitle: 'Sunny villa',
+  propertyImage: null,
+  propertyPrice: 1_250_000,
+  otherUserName: 'Mere',
+  otherUserAvatar: null,
+  isActive: true,
+} as unknown as Conversation;
+
+const HIDDEN = 'This home is hidden. Only its owner can see it.';
+const DELETED = 'This home is no longer on Sway.';
+
+test.each([
+  ['active', 'buyer', 'Sway price: $1,250,000', true],
+  ['hidden', 'buyer', HIDDEN, false],
+  ['hidden', 'agent', HIDDEN, false],
+  ['hidden', 'owner', HIDDEN, true],
+  ['deleted', 'owner', DELETED, false],
+] as const)(
+  'the heading about a home that is %s says so to the %s, and links to it if they can see it',
+  (propertyState, role, note, isLinked) => {
+    const conversation = { ...CONVERSATION, propertyState, role };
+    renderAs(someone(), <ConversationHeading conversation={conversation} renderName={name => name} />);
+    expect(screen.getByText(note)).toBeDefined();
+    expect(screen.queryAllByRole('link', { name: /Sunny villa/ })).toHaveLength(isLinked ? 1 : 0);
+  },
+);
