@@ -1,4 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
+import { aPdf } from '@sway/testing/pdf';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { useBrowser } from './browser.ts';
@@ -9,7 +10,7 @@ import { BLANK_PATH } from './browser.ts';
 export const RATES_NOTICE = {
   name: 'Rates notice.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7 rates'),
+  buffer: aPdf(),
 };
 
 type ClaimOptions = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };

@@ -13,6 +13,7 @@ import {
   aUser,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { aPdf } from '@sway/testing/pdf';
 import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
 import { aSession } from '@sway/testing/sessions';
 import type { AddressInfo } from 'node:net';
@@ -218,7 +219,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/property-claims/:id/documents': {
     url: w => `/api/property-claims/${w.claimId}/documents?fileName=rates.pdf`,
-    payload: Buffer.from('%PDF-1.7 rates'),
+    payload: aPdf(),
     contentType: 'application/pdf',
     answers: OWNER_ALONE,
   },

@@ -6,6 +6,7 @@ import {
   DOCUMENT_TYPES,
   latestYearBuilt,
   OWNERSHIP_TYPES,
+  VERIFICATION_METHODS,
   VERIFICATION_STATUSES,
 } from '@sway/domain/claim-rules';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
@@ -174,12 +175,18 @@ export const createClaim = defineCall({
   body: claimDetails.extend({
     addressId: id,
     ownershipType,
-    verificationMethod: shortText(60).min(1).default(DEFAULT_VERIFICATION_METHOD),
+    verificationMethod: z
+      .enum(VERIFICATION_METHODS, 'Choose how we should check your claim')
+      .default(DEFAULT_VERIFICATION_METHOD),
     notes: notes.default(''),
     isDispute: z
       .boolean()
       .default(false)
       .describe('Claims against the verified owner of the address; an admin decides between the two'),
+    creationKey: z
+      .uuid()
+      .optional()
+      .describe('Made by the client, so that repeating the request creates one claim'),
     claimStatus: z.unknown().optional().describe('Ignored; a new claim is pending'),
     isActive: z.unknown().optional().describe('Ignored'),
     isPublicListing: z.unknown().optional().describe('Ignored'),

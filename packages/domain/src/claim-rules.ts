@@ -203,8 +203,23 @@ export const CLAIM_FEATURES = [
   'Storage Shed',
 ] as const;
 
+/** How a claimant would like to be checked (product/claims.md#verification-methods). An admin decides by what there is. */
+export const VERIFICATION_METHODS = [
+  'email_verification',
+  'phone_verification',
+  'document_verification',
+] as const;
+
+export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
+
+export const VERIFICATION_METHOD_LABELS: Record<VerificationMethod, string> = {
+  email_verification: 'By e-mail',
+  phone_verification: 'By phone',
+  document_verification: 'By documents',
+};
+
 /** The default verification method of a claim (product/claims.md#what-a-claim-needs). */
-export const DEFAULT_VERIFICATION_METHOD = 'email_verification';
+export const DEFAULT_VERIFICATION_METHOD: VerificationMethod = 'email_verification';
 
 /** The types of documents. The first is the one that most people have at hand. */
 export const DOCUMENT_TYPES = [

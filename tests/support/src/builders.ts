@@ -8,6 +8,7 @@ import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type { Storage } from '@sway/server/platform/storage.ts';
 import { sql } from 'kysely';
+import { aPdf } from './pdf.ts';
 
 let count = 0;
 
@@ -330,7 +331,7 @@ export async function aClaimDocument(
   claimId: number,
 ): Promise<number> {
   const fileKey = `claim-${claimId}-${next()}`;
-  const content = Buffer.from('%PDF-1.7 rates');
+  const content = aPdf();
   await privateStorage.write(`${fileKey}/document`, content);
   const { id } = await db
     .insertInto('claim_documents')

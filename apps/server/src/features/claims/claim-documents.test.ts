@@ -1,6 +1,7 @@
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { aClaim, aClaimDocument, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { aPdf } from '@sway/testing/pdf';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 
 const site = useTestApp();
 
-const PDF = Buffer.from('%PDF-1.7\nrates');
+const PDF = aPdf();
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 
@@ -79,15 +80,17 @@ describe('a document', () => {
     ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 'claim.document_unsupported'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'claim.document_unsupported'],
     ['a PDF after other bytes', Buffer.concat([Buffer.from(' '), PDF]), 'claim.document_unsupported'],
+    ['a header of a PDF without a PDF', Buffer.from('%PDF-1.7\nrates'), 'claim.document_unsupported'],
+    ['half of a PDF', PDF.subarray(0, PDF.length / 2), 'claim.document_unsupported'],
     ['empty', Buffer.alloc(0), 'claim.document_empty'],
     [
       'of the maximum size',
-      Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length)]),
+      Buffer.concat([JPEG, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - JPEG.length)]),
       null,
     ],
     [
       'one byte too large',
-      Buffer.concat([PDF, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - PDF.length + 1)]),
+      Buffer.concat([JPEG, Buffer.alloc(CLAIM_LIMITS.maxDocumentBytes - JPEG.length + 1)]),
       'request.too_large',
     ],
   ])('that is %s is answered %#', async (_, content, code) => {
@@ -113,6 +116,16 @@ describe('a document', () => {
       Array.from({ length: 7 }, () => 'claim.documents_full'),
     );
     expect(await claimant.documents()).toHaveLength(5);
+  });
+
+  test('that was refused takes no place and leaves no file', async () => {
+    const claimant = await aClaimant();
+    for (let i = 0; i < CLAIM_LIMITS.maxDocuments; i++)
+      expect((await claimant.add(Buffer.from('%PDF-1.7 fake'))).statusCode).toBe(415);
+    for (let i = 0; i < CLAIM_LIMITS.maxDocuments; i++)
+      expect((await claimant.add(PDF)).statusCode).toBe(200);
+    expect(await claimant.documents()).toHaveLength(CLAIM_LIMITS.maxDocuments);
+    expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
   });
 
   test('cannot be added or deleted once the claim is verified', async () => {
@@ -153,7 +166,7 @@ describe('a document', () => {
     try {
       const answer = await site.app.inject({ url, headers });
       expect(answer.statusCode).toBe(500);
-      expect(answer.body).not.toContain('rates');
+      expect(answer.body).not.toContain('Catalog');
     } finally {
       await sql`alter table audit_log drop constraint refuse_opening`.execute(site.db);
     }
@@ -181,7 +194,7 @@ describe('a document', () => {
     ]) {
       const { statusCode, body } = await site.app.inject(url);
       expect(statusCode).toBe(404);
-      expect(body).not.toContain('rates');
+      expect(body).not.toContain('/Catalog');
     }
   });
 });

@@ -44,6 +44,26 @@ test('fifty concurrent claims of one user on one address create one claim and on
   expect(await site.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
+test('a double click on Submit Claim, and a retry after a lost answer, are one claim and one mail, and each is answered', async () => {
+  const addressId = await anAddress(site.db);
+  const [claimant, other] = await sessions(2);
+  const payload = {
+    addressId,
+    ownershipType: 'owner',
+    propertyType: 'House',
+    creationKey: crypto.randomUUID(),
+  };
+  const submit = (headers: { cookie: string }) =>
+    site.app.inject({ method: 'POST', url: '/api/property-claims', headers, payload });
+  const answers = [...(await Promise.all([submit(claimant!), submit(claimant!)])), await submit(claimant!)];
+  expect(tally(answers)).toEqual({ 200: 3 });
+  expect(new Set(answers.map(answer => answer.json().id)).size).toBe(1);
+  expect(await site.db.selectFrom('property_claims').select('id').execute()).toHaveLength(1);
+  expect(await site.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  // A key is its user's own: another user's claim is another claim.
+  expect((await submit(other!)).json().id).not.toBe(answers[0]!.json().id);
+});
+
 test('one of fifty owner claims on one address is verified when admins verify them all at once', async () => {
   const addressId = await anAddress(site.db);
   const claimIds = await Promise.all(FIFTY.map(() => aClaim(site.db, { addressId })));

@@ -44,6 +44,18 @@ export async function findClaim(db: Db, claimId: number): Promise<ClaimRow | und
   return rows[0];
 }
 
+/** The claim that a user created with a creation key. */
+export async function findByCreationKey(
+  tx: Db,
+  userId: number,
+  creationKey: string,
+): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`
+    select ${CLAIM_COLUMNS} from property_claims c ${CLAIM_JOINS}
+    where c.user_id = ${userId} and c.creation_key = ${creationKey}`.execute(tx);
+  return rows[0];
+}
+
 /** A user's claims, newest first. */
 export async function findClaimsOf(db: Db, userId: number, limit: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
@@ -124,12 +136,12 @@ type NewClaim = Omit<
   'id' | 'status' | 'submissions' | 'decided_at' | 'decided_by' | 'decision_reason'
 >;
 
-/** @returns the id, or undefined when the user already has a claim on the address. */
+/** @returns the id, or undefined when the user already has a claim on the address, or one with this creation key. */
 export async function insertClaim(tx: Db, claim: NewClaim): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_claims')
     .values(claim)
-    .onConflict(conflict => conflict.columns(['user_id', 'address_id']).doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -15,6 +15,7 @@ import { endVerification } from './end-verification.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
   countClaimsOf,
+  findByCreationKey,
   findClaimsOf,
   findClaimsOn,
   hasVerifiedOwner,
@@ -30,7 +31,8 @@ const MAX_CLAIMS = 500;
 /**
  * Claims an address for the actor (product/claims.md#claim-states, product/claims.md#a-verified-owner-takes-the-address).
  * The claim is pending, and a buyer becomes an owner. A dispute is a claim on an address that has a verified owner; an admin
- * decides it like any other. Contact details come from the notes, or from the account where the notes have none.
+ * decides it like any other. Contact details come from the notes, or from the account where the notes have none. Repeating a
+ * `creationKey` returns the claim that it created.
  * @throws AppError with a code of `createClaim`
  */
 export async function claimAddress(
@@ -42,6 +44,7 @@ export async function claimAddress(
     verificationMethod,
     notes,
     isDispute,
+    creationKey,
     ...details
   }: CallInput<typeof createClaim>['body'],
 ): Promise<Claim> {
@@ -55,7 +58,10 @@ export async function claimAddress(
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, userId);
+    // Locks the user's row, so that a double click's second request finds the claim of the first.
     const user = await promoteToOwner(tx, userId);
+    const existing = creationKey && (await findByCreationKey(tx, userId, creationKey));
+    if (existing && existing.address_id === addressId) return presentClaim(existing);
     const current = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
     if (!isDispute && (await hasVerifiedOwner(tx, addressId)))
@@ -70,6 +76,7 @@ export async function claimAddress(
       contact_email: contact.email ?? user.email,
       contact_phone: contact.phone,
       notes,
+      creation_key: creationKey ?? null,
       ...columnsOfDetails(details),
       created_at: now,
       submitted_at: now,

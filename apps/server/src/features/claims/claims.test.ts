@@ -216,6 +216,48 @@ describe('a claim', () => {
     expect(again.json()).toMatchObject({ status: 400, code: 'claim.price_needs_owner' });
   });
 
+  test('has the verification method that its claimant chose, which admins see', async () => {
+    const owner = await aUserWithSession();
+    const url = '/api/property-claims';
+    const claim = (
+      await owner.send(
+        'POST',
+        url,
+        claimOf(await anAddress(site.db), { verificationMethod: 'phone_verification' }),
+      )
+    ).json();
+    expect(claim).toMatchObject({
+      verificationMethod: 'phone_verification',
+      verificationData: { method: 'phone_verification' },
+    });
+    const admin = await aUserWithSession('admin');
+    expect((await admin.send('GET', '/api/admin/claims')).json()).toMatchObject([
+      { id: claim.id, verificationMethod: 'phone_verification' },
+    ]);
+    const refused = await owner.send(
+      'POST',
+      url,
+      claimOf(await anAddress(site.db), { verificationMethod: 'pigeon' }),
+    );
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      issues: [{ path: 'verificationMethod', message: 'Choose how we should check your claim' }],
+    });
+  });
+
+  test('that is cancelled leaves a notification that links to a page that exists', async () => {
+    const owner = await aUserWithSession();
+    const { id } = (
+      await owner.send('POST', '/api/property-claims', claimOf(await anAddress(site.db)))
+    ).json();
+    const admin = await aUserWithSession('admin');
+    await admin.send('PATCH', `/api/admin/claims/${id}`, { status: 'rejected', reason: 'The name differs' });
+    await owner.send('DELETE', `/api/property-claims/${id}`);
+    const [notification] = (await owner.send('GET', '/api/notifications')).json();
+    expect(notification).toMatchObject({ kind: 'claim_decided', path: '/my-properties?tab=claims' });
+    expect((await site.app.inject(notification.path)).statusCode).toBe(200);
+  });
+
   test('is deleted when it is cancelled, after which the address can be claimed again', async () => {
     const owner = await aUserWithSession();
     const addressId = await anAddress(site.db);

@@ -1,3 +1,5 @@
+import { isPdf } from './pdf/is-pdf.ts';
+
 /**
  * The accepted types of documents, recognised by the first bytes of the content. File names and declared types are ignored
  * (product/claims.md#documents).
@@ -14,7 +16,8 @@ const KINDS = [
 
 export type DocumentKind = (typeof KINDS)[number];
 
-/** The type of the content, or null when it is not accepted. */
+/** The type of the content, or null when it is not accepted. A PDF must have a page that can be found. */
 export function kindOfDocument(content: Buffer): DocumentKind | null {
-  return KINDS.find(({ signature }) => content.subarray(0, signature.length).equals(signature)) ?? null;
+  const kind = KINDS.find(({ signature }) => content.subarray(0, signature.length).equals(signature)) ?? null;
+  return kind?.ending === 'pdf' && !isPdf(content) ? null : kind;
 }

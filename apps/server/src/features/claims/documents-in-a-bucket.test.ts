@@ -2,6 +2,7 @@ import { useTestApp } from '@sway/testing/app';
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
 import { aClaim, aUser } from '@sway/testing/builders';
+import { aPdf } from '@sway/testing/pdf';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 const site = useTestApp(() => bucket.settings);
 afterAll(() => bucket.close());
 
-const DEED = Buffer.from('%PDF-1.7 deed');
+const DEED = aPdf();
 
 test('with a bucket, documents are stored in its private part, readable by the claimant, and deleted with the claim', async () => {
   const owner = await aUser(site.db);

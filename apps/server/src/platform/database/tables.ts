@@ -307,6 +307,7 @@ export type Tables = {
     decided_at: Timestamp | null;
     decided_by: number | null;
     decision_reason: string | null;
+    creation_key: string | null;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;

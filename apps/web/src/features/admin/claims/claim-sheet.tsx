@@ -1,5 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
 import { lazy, Suspense } from 'react';
 import { paths } from '#shared/paths.ts';
@@ -60,6 +60,7 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
                   Claims to be <b>{contact.fullName}</b>, {contact.email}
                   {contact.phone && `, ${contact.phone}`}.
                 </p>
+                <p>To be checked: {methodLabel(claim.verificationMethod)}.</p>
               </section>
               <div className="h-52 overflow-hidden rounded-lg border bg-map-water">
                 <Suspense>
@@ -85,6 +86,12 @@ export function ClaimSheet({ claim, onClose }: ClaimSheetProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The label of a method; a method that was stored before there was a choice is shown by its name. */
+function methodLabel(method: string): string {
+  const labels: Record<string, string | undefined> = VERIFICATION_METHOD_LABELS;
+  return (labels[method] ?? method).toLowerCase();
 }
 
 function Rivals({ rivals }: Pick<AdminClaim, 'rivals'>) {

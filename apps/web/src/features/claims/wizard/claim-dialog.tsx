@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
 import { loginPath } from '#shared/session/login-path.ts';
@@ -44,6 +44,8 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   const draft: ClaimDraft = isDispute ? { ...savedDraft, ownershipType: 'owner' } : savedDraft;
   const knownUser = useKnownUser();
   const creating = useCreateClaim();
+  // A double click, or a retry after a lost answer, is answered with the claim that the first request created.
+  const [creationKey] = useState(() => crypto.randomUUID());
   const askToLogIn = useAskToLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const Step = STEPS[draft.step];
@@ -70,7 +72,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     if (!isComplete(draft)) return toast({ ...INCOMPLETE, variant: 'destructive' });
     if (!(await knownUser())) return askToLogIn();
     creating.mutate(
-      { ...claimOf(draft, address.id), isDispute },
+      { ...claimOf(draft, address.id), isDispute, creationKey },
       {
         onSuccess: end,
         onError: error => {

@@ -1,6 +1,6 @@
 import { formatClaimNotes } from '@sway/domain/claim-notes';
 import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claim-rules';
-import type { OwnershipType } from '@sway/domain/claim-rules';
+import type { OwnershipType, VerificationMethod } from '@sway/domain/claim-rules';
 import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
 import { parseMoney } from '@sway/domain/money-text';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
@@ -24,6 +24,7 @@ export type ClaimDraft = {
   floorArea: string;
   yearBuilt: string;
   features: string[];
+  verificationMethod: VerificationMethod;
   agreeToTerms: boolean;
 };
 
@@ -41,6 +42,7 @@ export const EMPTY_DRAFT: ClaimDraft = {
   floorArea: '',
   yearBuilt: '',
   features: [],
+  verificationMethod: DEFAULT_VERIFICATION_METHOD,
   agreeToTerms: false,
 };
 
@@ -129,7 +131,7 @@ export function claimOf(draft: ClaimDraft, addressId: number): NewClaim {
   return {
     addressId,
     ownershipType: ownershipType!,
-    verificationMethod: DEFAULT_VERIFICATION_METHOD,
+    verificationMethod: draft.verificationMethod,
     notes: formatClaimNotes(contact),
     propertyDescription: propertyDescription.trim(),
     features,

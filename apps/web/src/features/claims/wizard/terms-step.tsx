@@ -1,4 +1,4 @@
-import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS, VERIFICATION_METHODS } from '@sway/domain/claim-rules';
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
@@ -42,6 +42,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
         <dt className="text-muted-foreground">E-mail</dt>
         <dd className="wrap-anywhere">{draft.contactEmail}</dd>
       </dl>
+      <VerificationField draft={draft} onChange={onChange} />
       <label htmlFor={agreementId} className="flex gap-3 text-[0.9375rem]">
         <input
           id={agreementId}
@@ -63,5 +64,36 @@ export function TermsStep({ draft, onChange }: StepProps) {
         </span>
       </label>
     </>
+  );
+}
+
+/** How the claimant would like to be checked. By phone needs the phone number of the first step. */
+function VerificationField({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label leading-[1.45]">How should we check your claim?</legend>
+      <div className="mt-2 grid gap-2">
+        {VERIFICATION_METHODS.map(method => {
+          const isMissingPhone = method === 'phone_verification' && draft.contactPhone.trim() === '';
+          return (
+            <label
+              key={method}
+              className="flex min-h-9 items-center gap-3 text-[0.9375rem] has-disabled:text-muted-foreground"
+            >
+              <input
+                type="radio"
+                name="verification-method"
+                className="size-5 shrink-0 accent-(--primary)"
+                checked={draft.verificationMethod === method}
+                disabled={isMissingPhone}
+                onChange={() => onChange({ verificationMethod: method })}
+              />
+              {VERIFICATION_METHOD_LABELS[method]}
+              {isMissingPhone && ' (add a phone number in step 1)'}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
