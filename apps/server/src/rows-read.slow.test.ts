@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { BUSIEST_USER, insertManyRows, LONGEST_CONVERSATION } from '@sway/testing/many-rows';
+import { emptyDatabase } from '@sway/testing/own-database';
+import type { OwnDatabase } from '@sway/testing/own-database';
 import { measureRowsRead } from '@sway/testing/rows-read';
 import { sql } from 'kysely';
 import type { ControlledTransaction } from 'kysely';
@@ -30,6 +31,7 @@ import { relinkListings } from '#features/records/link-parcels.repo.ts';
 import { findRecord } from '#features/records/record.repo.ts';
 import { searchRecords } from '#features/records/record-search.repo.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 
 /** Inserting the rows takes most of the time. */
@@ -38,13 +40,15 @@ const TIMEOUT_MS = 180_000;
 /** Pages have ten entries; the busiest user has more than a hundred of everything. */
 const MAX_ROWS = 60;
 
+/** A database of its own: in the worker's one, indexes contain entries of rows that other tests deleted. */
+let own: OwnDatabase;
 let database: Database;
 let tx: ControlledTransaction<Tables>;
 
 beforeAll(async () => {
-  database = await workerDatabase();
-  await emptyDatabase(database);
-  // Rows that other tests deleted would be counted as entries of an index.
+  own = await emptyDatabase();
+  const { DATABASE_URL, DATA_DIR = '' } = own.settings;
+  database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   await sql`vacuum analyze`.execute(database.db);
   tx = await database.db.startTransaction().execute();
   await insertManyRows(tx);
@@ -54,7 +58,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await tx.rollback().execute();
-  await sql`vacuum`.execute(database.db);
+  await database.close();
+  await own.remove();
 });
 
 type Work = (db: Db) => Promise<unknown>;

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,61 +8,15 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { openPlatform } from '@sway/server/platform/open-platform.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
-import { asAdmin, databaseUrl } from './database-template.ts';
+import type { Settings } from './own-database.ts';
 
 const IMPORT = fileURLToPath(import.meta.resolve('./import-process.ts'));
 /** Loading the code takes most of such a process's time. */
 const COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 const KILL_AT = import.meta.resolve('./kill-at.ts');
 
-export type Settings = Record<string, string>;
-
 /** A pattern of the statement before which the process is killed, and the number of the occurrence. */
 export type Kill = { at: string; count?: number };
-
-/** A separate database on the suite's engine, with the settings for it and a function that removes it. */
-export type OwnDatabase = { settings: Settings; remove: () => Promise<void> | void };
-
-/** A migrated database without rows. */
-export function emptyDatabase(): Promise<OwnDatabase> {
-  const template = inject('databaseTemplate');
-  return template.engine === 'embedded'
-    ? copyOf({ DATA_DIR: join(template.folder, 'template') })
-    : copyOf({ DATA_DIR: '', DATABASE_URL: databaseUrl(template.url, template.name) });
-}
-
-let databaseCount = 0;
-
-/** Copies a database that has no open connections. */
-export async function copyOf({ DATA_DIR, DATABASE_URL }: Settings): Promise<OwnDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-killed-import-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (!DATABASE_URL) {
-    cpSync(DATA_DIR!, folder, { recursive: true });
-    writePage(folder);
-    return { settings: { DATA_DIR: folder }, remove: removeFolder };
-  }
-  writePage(folder);
-  const name = `sway_test_killed_${process.pid}_${++databaseCount}`;
-  const drop = `drop database if exists ${name} with (force)`;
-  await asAdmin(DATABASE_URL, [drop, `create database ${name} template ${nameOf(DATABASE_URL)}`], 'postgres');
-  return {
-    settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl(DATABASE_URL, name) },
-    async remove() {
-      removeFolder();
-      await asAdmin(DATABASE_URL, [drop], 'postgres');
-    },
-  };
-}
-
-function writePage(folder: string): void {
-  writeFileSync(join(folder, 'index.html'), '<!--page-head--><!--/page-head-->');
-}
-
-function nameOf(url: string): string {
-  return new URL(url).pathname.slice(1);
-}
 
 /** Imports a file in a separate process, which is killed. @throws Error with its output if it ends otherwise */
 export function killImport(

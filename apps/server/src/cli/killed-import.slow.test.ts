@@ -1,7 +1,9 @@
 import type { Address } from '@sway/contract/addresses';
 import { importPath, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
-import { copyOf, emptyDatabase, killImport, listParts, withSite } from '@sway/testing/killed-import';
-import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
+import { killImport, listParts, withSite } from '@sway/testing/killed-import';
+import type { Kill } from '@sway/testing/killed-import';
+import { copyOf, emptyDatabase } from '@sway/testing/own-database';
+import type { OwnDatabase, Settings } from '@sway/testing/own-database';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,10 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { anAddress } from '@sway/testing/builders';
 import { importPath, REBUILD } from '@sway/testing/imports';
-import { copyOf, emptyDatabase, killImport, listParts, withSite } from '@sway/testing/killed-import';
-import type { Kill, OwnDatabase, Settings } from '@sway/testing/killed-import';
+import { killImport, listParts, withSite } from '@sway/testing/killed-import';
+import type { Kill } from '@sway/testing/killed-import';
+import { copyOf, emptyDatabase } from '@sway/testing/own-database';
+import type { OwnDatabase, Settings } from '@sway/testing/own-database';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
