@@ -55,8 +55,8 @@ const LAYERS: Layer[] = [
 export const benchmark: Benchmark = {
   title: 'Import of official records',
   about:
-    'Full files of units of property, titles and the valuation roll by `npm run import`: read, checked, loaded into staging ' +
-    'tables, indexed, swapped in, vacuumed; then the same files again, without any difference.',
+    'Full files of units of property, titles and the valuation roll by `npm run import`: read, checked, copied into staging ' +
+    'tables, indexed, vacuumed, swapped in; then the same files again, without any difference.',
   async run({ addresses, emptyDatabase }) {
     const folder = mkdtempSync(join(tmpdir(), 'sway-bench-parcels-'));
     try {
