@@ -11,6 +11,7 @@ import {
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLand, useRepaint, useSprites } from './base-map-effects.tsx';
 import { baseStyle, type RasterTiles } from './base-style.ts';
+import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
 import { MapControls, type Position } from './map-controls.tsx';
 import { loadMapFonts } from './map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
@@ -44,11 +45,11 @@ registerMapWorker();
  * MapLibre. The map fills its parent, which must have a height.
  */
 export function PriceMap(props: PriceMapProps) {
-  const [isAble] = useState(hasWebGL2);
+  const isAble = canShowMaps();
   return (
     <div className="price-map">
-      {isAble ? <AbleMap {...props} /> : <p className="price-map-missing">{NO_WEBGL}</p>}
-      {props.legend && <div className="price-map-legend">{props.legend}</div>}
+      {isAble ? <AbleMap {...props} /> : <p className="price-map-missing">{NO_MAPS}</p>}
+      {isAble && props.legend && <div className="price-map-legend">{props.legend}</div>}
     </div>
   );
 }
@@ -111,13 +112,6 @@ function BaseMap({ colors, style }: BaseMapProps) {
   useRepaint(style);
   useLand(FILES_URL);
   return null;
-}
-
-const NO_WEBGL =
-  'This browser cannot show the map because WebGL is not available. The list shows the same homes.';
-
-function hasWebGL2(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null;
 }
 
 function prefersReducedMotion(): boolean {

@@ -1,5 +1,6 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { useEffect } from 'react';
+import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { AddressFinderProps } from './finder-props.ts';
 import { Chosen } from './chosen.tsx';
 import { FinderMap } from './finder-map.tsx';
@@ -12,7 +13,8 @@ import type { Finder } from './use-finder.ts';
 export function FinderWide({ finder, start }: AddressFinderProps & { finder: Finder }) {
   const { state, stack, chosen, deselect } = finder;
   const spot = stack ?? spotOf(finder);
-  const isUnavailable = state.addressId !== null && chosen.isError;
+  // Without a map there is no pill to open the card at.
+  const isBeside = state.addressId !== null && (chosen.isError || !canShowMaps());
   useEffect(() => {
     if (state.addressId === null) return;
     document.getElementById(`address-${state.addressId}`)?.scrollIntoView({ block: 'nearest' });
@@ -25,10 +27,10 @@ export function FinderWide({ finder, start }: AddressFinderProps & { finder: Fin
           <SearchForm finder={finder} />
           <FoundCount finder={finder} />
           <p className="text-sm text-muted-foreground">
-            Tip: start with the number, for example “{EXAMPLE_ADDRESS}”, or zoom in on the map and choose your
-            home.
+            Tip: start with the number, for example “{EXAMPLE_ADDRESS}”
+            {canShowMaps() && ', or zoom in on the map and choose your home'}.
           </p>
-          {isUnavailable && <Chosen finder={finder} />}
+          {isBeside && <Chosen finder={finder} />}
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain p-3">
           <FoundList finder={finder} />

@@ -1,10 +1,13 @@
 import { formatQuantity, formatCount } from '@sway/domain/format';
+import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Finder } from './use-finder.ts';
 
 /** `312 addresses found`: by the search, or in the map's view. Screen readers announce changes. */
 export function FoundCount({ finder }: { finder: Finder }) {
   const text = countText(finder);
+  // Without a map there is no view whose addresses could be counted.
+  if (finder.state.query === '' && !canShowMaps()) return null;
   return (
     <output className="block min-h-5 text-sm font-semibold">
       {text ?? (

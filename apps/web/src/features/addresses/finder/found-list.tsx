@@ -1,4 +1,5 @@
 import { describeError } from '#shared/api/describe-error.ts';
+import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -40,7 +41,11 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
 function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder }) {
   if (!nearby) {
     return (
-      <p className="px-3 py-2 text-sm text-muted-foreground">Zoom in on your street to list its addresses.</p>
+      <p className="px-3 py-2 text-sm text-muted-foreground">
+        {canShowMaps()
+          ? 'Zoom in on your street to list its addresses.'
+          : 'Search for your address, street or suburb to list addresses.'}
+      </p>
     );
   }
   if (nearby.isError) {

@@ -2,6 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import { List, Map } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { SheetSnap } from '#shared/map/sheet-snap.ts';
 import { MapSheet } from '#shared/map/map-sheet.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -9,6 +10,7 @@ import { FiltersButton } from './filters-button.tsx';
 import { LocationField } from './filter-fields.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
+import { NoMapNote } from './no-map-note.tsx';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
 import { SelectedListing } from './selected-listing.tsx';
@@ -20,7 +22,7 @@ export function MapSearchPhone(props: MapSearchPartProps) {
   return (
     <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">
       <h1 className="sr-only">{PAGES.browse.title}</h1>
-      {props.state.layout === 'list' ? <PhoneList {...props} /> : <PhoneMap {...props} />}
+      {props.state.layout === 'list' || !canShowMaps() ? <PhoneList {...props} /> : <PhoneMap {...props} />}
     </div>
   );
 }
@@ -97,19 +99,22 @@ function PhoneList(props: MapSearchPartProps) {
         <ResultCount summary={search.summary} />
         <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
       </div>
+      {!canShowMaps() && <NoMapNote />}
       <ResultsList
         search={search}
         selectedId={state.listingId}
         onOpenDetails={actions.openDetails}
         onClear={actions.clearFilters}
       />
-      <Button
-        onClick={() => actions.push({ layout: 'map' })}
-        className="absolute bottom-5 left-1/2 z-3 -translate-x-1/2 rounded-full shadow-lg"
-      >
-        <Map aria-hidden="true" />
-        Map
-      </Button>
+      {canShowMaps() && (
+        <Button
+          onClick={() => actions.push({ layout: 'map' })}
+          className="absolute bottom-5 left-1/2 z-3 -translate-x-1/2 rounded-full shadow-lg"
+        >
+          <Map aria-hidden="true" />
+          Map
+        </Button>
+      )}
     </div>
   );
 }

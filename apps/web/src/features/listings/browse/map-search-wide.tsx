@@ -4,7 +4,9 @@ import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { filtersOf } from './browse-state.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
+import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { NoMapNote } from './no-map-note.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { MapToolbar } from './map-toolbar.tsx';
@@ -16,14 +18,15 @@ import { useSavedScroll } from './use-saved-scroll.ts';
 /** The map search on wide screens: list and map side by side, or one of them, below a toolbar with the filters. */
 export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const canSplit = useMediaQuery('(width >= 1024px)');
-  const layout: MapLayout = state.layout === 'split' && !canSplit ? 'map' : state.layout;
+  const hasMap = canShowMaps();
+  const layout = hasMap ? layoutFor(state.layout, canSplit) : 'list';
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const fullScreen = useFullScreen(layout === 'map' && state.detailsId === null);
   const listRef = useSavedScroll(listKey(state));
   return (
     <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
       <h1 className="sr-only">{PAGES.browse.title}</h1>
-      <MapToolbar state={state} actions={actions} layout={layout} canSplit={canSplit} />
+      <MapToolbar state={state} actions={actions} layout={layout} hasMap={hasMap} canSplit={canSplit} />
       <div className="flex min-h-0 grow">
         {layout !== 'map' && (
           <div
@@ -38,6 +41,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
                 <ResultCount summary={search.summary} />
                 <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
               </div>
+              {!hasMap && <NoMapNote />}
               <ResultsList
                 search={search}
                 selectedId={state.listingId}
@@ -66,6 +70,10 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
       </div>
     </div>
   );
+}
+
+function layoutFor(layout: MapLayout, canSplit: boolean): MapLayout {
+  return layout === 'split' && !canSplit ? 'map' : layout;
 }
 
 function listKey(state: BrowseState): string {

@@ -7,7 +7,7 @@ import { useBrowseState } from './use-browse-state.ts';
 
 function Toolbar() {
   const [state, actions] = useBrowseState();
-  return <MapToolbar state={state} actions={actions} layout={state.layout} canSplit />;
+  return <MapToolbar state={state} actions={actions} layout={state.layout} hasMap canSplit />;
 }
 
 test('typed text filters without a button, and resets the map’s view and selection', async () => {

@@ -14,12 +14,14 @@ type MapToolbarProps = {
   state: BrowseState;
   actions: BrowseActions;
   layout: MapLayout;
+  /** Whether the browser can show maps; without, there is only the list. */
+  hasMap: boolean;
   /** Whether the screen is wide enough for list and map side by side. */
   canSplit: boolean;
 };
 
 /** The map search's filters, which apply while the user types, and its layout. */
-export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps) {
+export function MapToolbar({ state, actions, layout, hasMap, canSplit }: MapToolbarProps) {
   const field = { filters: state, onFilter: actions.filter };
   return (
     <search
@@ -39,7 +41,9 @@ export function MapToolbar({ state, actions, layout, canSplit }: MapToolbarProps
       </Button>
       <div className="ml-auto flex items-center gap-2">
         <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
-        <LayoutToggle layout={layout} canSplit={canSplit} onLayout={to => actions.push({ layout: to })} />
+        {hasMap && (
+          <LayoutToggle layout={layout} canSplit={canSplit} onLayout={to => actions.push({ layout: to })} />
+        )}
       </div>
     </search>
   );

@@ -1,0 +1,40 @@
+import { PAGES } from '@sway/contract/pages';
+import { useNavigate } from 'react-router';
+import { LevelButton } from '#features/exploration/level-button.tsx';
+import { NoMapNote } from '#features/listings/browse/no-map-note.tsx';
+import { OrderSelect, ResultCount } from '#features/listings/browse/result-line.tsx';
+import { ResultsList } from '#features/listings/browse/results-list.tsx';
+import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
+import { useSearch } from '#features/listings/browse/use-search.ts';
+import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
+import { paths } from '#shared/paths.ts';
+import { MapSearchBox } from './map-search-box.tsx';
+
+/** The full-screen map's homes as a list with the same actions; a chosen address opens its page. */
+export function HomesWithoutMap() {
+  const [state, actions] = useBrowseState();
+  const search = useSearch(state);
+  const navigate = useNavigate();
+  return (
+    <div className="gutter py-6 md:py-9">
+      <h1 className="type-h1 mb-5">{PAGES.map.title}</h1>
+      <NoMapNote />
+      <div className="flex flex-wrap items-start gap-2">
+        <MapSearchBox onChoose={({ id }) => void navigate(paths.address(id))} />
+        <LevelButton />
+      </div>
+      <div className="flex items-center justify-between gap-2 py-3">
+        <ResultCount summary={search.summary} />
+        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
+      </div>
+      <ResultsList
+        search={search}
+        selectedId={state.listingId}
+        onOpenDetails={actions.openDetails}
+        onClear={actions.clearFilters}
+        className="lg:grid-cols-2"
+      />
+      <DetailsDialog id={state.detailsId} onClose={actions.closeDetails} />
+    </div>
+  );
+}
