@@ -6,7 +6,7 @@ import { loginBody, registerBody } from './auth.ts';
 import { claimDetails } from './claims.ts';
 import { describeIssue, fieldLabel } from './issues.ts';
 import { listingFields } from './own-properties.ts';
-import { listProperties } from './properties.ts';
+import { listOwnerProperties, listProperties } from './properties.ts';
 
 /** Every schema of a call's input, with its fields. */
 const INPUTS = API_CALLS.flatMap(call =>
@@ -92,7 +92,9 @@ describe('the message about a number outside its range has the range', () => {
     [{ minPrice: '-1' }, 'From $0 to $9,999,999,999', listProperties.query],
     [{ minPrice: 'dear' }, 'Numbers only', listProperties.query],
     [{ bedrooms: '21' }, 'From 1 to 20', listProperties.query],
-    [{ limit: '101' }, 'From 1 to 100', listProperties.query],
+    [{ limit: '1001' }, 'From 1 to 1,000', listProperties.query],
+    [{ limit: '101' }, 'From 1 to 100', listOwnerProperties.query],
+    [{ bedrooms: 2.5 }, 'Whole numbers only', listingFields.partial()],
     [{ username: 'mere' }, 'Required', loginBody],
   ])('%j: “%s”', (value, message, schema) => {
     const [issue, ...others] = (schema as z.ZodType).safeParse(value).error!.issues;

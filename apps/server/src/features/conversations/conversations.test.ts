@@ -40,6 +40,15 @@ async function get<T>(person: Person, url: string): Promise<T> {
 const send = (person: Person, body: object) =>
   post(person, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
 
+test('the list has the time of the latest message under both of its names, and null before the first', async () => {
+  await post(buyer, '/api/conversations', { propertyId: listingId });
+  const [before] = await get<Conversation[]>(owner, '/api/conversations');
+  expect(before).toMatchObject({ lastMessageAt: null, lastMessageTime: null, firstSequence: 1 });
+  const { body: message } = await send(buyer, {});
+  const [after] = await get<Conversation[]>(owner, '/api/conversations');
+  expect(after).toMatchObject({ lastMessageAt: message.timestamp, lastMessageTime: message.timestamp });
+});
+
 describe('opening a conversation', () => {
   test('returns the existing one when it is repeated, also with fifty concurrent requests', async () => {
     const opened = await Promise.all(
