@@ -64,3 +64,13 @@ test('coarser and finer cells cover a box of cells once, with far fewer cells th
   );
   expect(read).toBeLessThan(500);
 });
+
+test('the frame around a box as large as its own has no parts, and one around a part of a side has three', () => {
+  const box = { west: 0, north: 0, east: 10, south: 10 };
+  expect(frameAround(box, box)).toEqual([]);
+  expect(frameAround(box, { west: 4, north: 0, east: 6, south: 5 })).toEqual([
+    { west: 0, north: 0, east: 4, south: 10 },
+    { west: 6, north: 0, east: 10, south: 10 },
+    { west: 4, north: 5, east: 6, south: 10 },
+  ]);
+});

@@ -16,6 +16,28 @@ describe('a simplified ring', () => {
     expect(simplifyRing(SQUARE, 1)).toEqual(SQUARE);
   });
 
+  test('keeps the three corners of a triangle, and loses a point on a slope', () => {
+    const triangle: TilePoint[] = [
+      [0, 0],
+      [20, 20],
+      [20, 0],
+      [0, 0],
+    ];
+    expect(simplifyRing(triangle, 1)).toEqual(triangle);
+    expect(simplifyRing([[0, 0], [5, 5], ...triangle.slice(1)], 1)).toEqual(triangle);
+    expect(simplifyRing([[5, 5], ...triangle.slice(1), [5, 5]], 1)).toEqual([...triangle.slice(1), [20, 20]]);
+  });
+
+  test('is snapped to the nearest corners of the grid', () => {
+    expect(simplifyRing(SQUARE, 8)).toEqual([
+      [0, 0],
+      [104, 0],
+      [104, 104],
+      [0, 104],
+      [0, 0],
+    ]);
+  });
+
   test('loses points on a straight line, also at its start', () => {
     const withMiddles: TilePoint[] = [
       [50, 0],

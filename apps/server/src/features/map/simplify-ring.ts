@@ -6,7 +6,7 @@ import type { TilePoint } from './encode-tile.ts';
  */
 export function simplifyRing(ring: readonly TilePoint[], step: number): TilePoint[] {
   const corners: TilePoint[] = [];
-  for (const [x, y] of ring.slice(0, -1)) {
+  for (const [x, y] of ring) {
     addCorner(corners, [Math.round(x / step) * step, Math.round(y / step) * step]);
   }
   closeUp(corners);
@@ -15,7 +15,6 @@ export function simplifyRing(ring: readonly TilePoint[], step: number): TilePoin
 
 /** Appends a corner and removes the previous ones that are then redundant. */
 function addCorner(corners: TilePoint[], corner: TilePoint): void {
-  while (corners.length > 0 && isSame(corners.at(-1)!, corner)) corners.pop();
   while (corners.length > 1 && isStraight(corners.at(-2)!, corners.at(-1)!, corner)) corners.pop();
   if (corners.length === 0 || !isSame(corners.at(-1)!, corner)) corners.push(corner);
 }
@@ -26,7 +25,7 @@ function closeUp(corners: TilePoint[]): void {
     before = corners.length;
     const [first, second] = corners as [TilePoint, TilePoint];
     const last = corners.at(-1)!;
-    if (isSame(last, first) || isStraight(corners.at(-2)!, last, first)) corners.pop();
+    if (isStraight(corners.at(-2)!, last, first)) corners.pop();
     else if (isStraight(last, first, second)) corners.shift();
   }
 }
@@ -35,6 +34,7 @@ function isSame(a: TilePoint, b: TilePoint): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
+/** Whether b is on the line from a to c; also if it is the same as one of them. */
 function isStraight(a: TilePoint, b: TilePoint, c: TilePoint): boolean {
   return (b[0] - a[0]) * (c[1] - b[1]) === (b[1] - a[1]) * (c[0] - b[0]);
 }

@@ -34,3 +34,19 @@ test('distant clusters have no influence, so that neighbouring tiles agree', () 
     }),
   );
 });
+
+test('clusters are moved along the line between them, and none is moved by itself or by one at its own place', () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 30, y: 40 },
+  ];
+  expect(spreadClusters(spots, 100)).toEqual([
+    { x: -15, y: -20 },
+    { x: 45, y: 60 },
+  ]);
+  const same = [
+    { x: 7, y: 7 },
+    { x: 7, y: 7 },
+  ];
+  expect(spreadClusters(same, 100)).toEqual(same);
+});

@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES } from '@sway/contract/call';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonReader } from './json-reader.ts';
@@ -98,5 +99,36 @@ describe('the JSON reader', () => {
   test.each(['ā', '\n'])('rejects a long data: string with %j in it', character => {
     const json = JSON.stringify({ avatar: `data:image/png;base64,${'x'.repeat(100_000)}${character}` });
     expect(() => read(json)).toThrow('must be in base64');
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7])('extracts a file of which the first %i bytes end a chunk', bytes => {
+    const json = JSON.stringify({ avatar: `data:image/png;base64,${'x'.repeat(100_000)}` });
+    const reader = jsonReader({ takesDataStrings: true });
+    const cut = json.indexOf('"data:') + bytes;
+    reader.feed(Buffer.from(json.slice(0, cut)));
+    reader.feed(Buffer.from(json.slice(cut)));
+    const { text, dataStrings } = reader.end();
+    expect(dataStrings.size).toBe(1);
+    expect(text.length).toBeLessThan(100);
+  });
+
+  test('accepts as much as its limits allow', () => {
+    expect(() => read('['.repeat(16) + ']'.repeat(16))).not.toThrow();
+    expect(() => read(`[${'0,'.repeat(4_998)}0]`)).not.toThrow();
+    const megabyte = JSON.stringify('x'.repeat(MAX_BODY_BYTES - 2));
+    for (const takesDataStrings of [true, false]) {
+      expect(() => read(megabyte, [], takesDataStrings)).not.toThrow();
+      expect(() => read(`${megabyte} `, [], takesDataStrings)).toThrow('1 MB');
+    }
+  });
+
+  test('gives a reason for each refusal', () => {
+    expect(() => read('['.repeat(17))).toThrow(expect.objectContaining({ code: 'request.too_complex' }));
+    expect(() => read(`[${'0,'.repeat(5_001)}`)).toThrow(
+      expect.objectContaining({ code: 'request.too_complex' }),
+    );
+    expect(() => read(`"${'x'.repeat(2 ** 20)}"`)).toThrow(
+      expect.objectContaining({ code: 'request.too_large' }),
+    );
   });
 });

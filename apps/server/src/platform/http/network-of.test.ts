@@ -8,6 +8,8 @@ test.each([
   ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['2001:db8::a:b:c:d:e', '2001:db8:0:a::/64'],
+  ['1::', '1:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, network) => {

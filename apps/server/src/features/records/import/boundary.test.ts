@@ -22,6 +22,15 @@ test.each([
   ['lon lat', 'MULTIPOLYGON (((174 -37, 174.1 -37, 174.1 -36.9, 174 -36.9, 174 -37)))'],
   ['lat lon', 'MULTIPOLYGON(((-37 174,-37 174.1,-36.9 174.1,-36.9 174,-37 174)))'],
   ['a POLYGON', 'POLYGON((174 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37))'],
+  ['spaces around it and between its brackets', ` MULTIPOLYGON ( ( ( ${RING} ) ) ) `],
+  [
+    'a spike to the north and back',
+    'POLYGON((174 -37,174.1 -37,174.1 -36.9,174.1 -36.5,174.1 -36.9,174 -36.9,174 -37))',
+  ],
+  [
+    'a spike on a slope',
+    'POLYGON((174 -37,174.1 -37,174.1 -36.9,174.2 -36.8,174.1 -36.9,174 -36.9,174 -37))',
+  ],
   ['an open ring', 'MULTIPOLYGON(((174 -37,174.1 -37,174.1 -36.9,174 -36.9)))'],
   ['points twice', 'MULTIPOLYGON(((174 -37,174 -37,174.1 -37,174.1 -36.9,174.1 -36.9,174 -36.9,174 -37)))'],
   ['a spike', 'MULTIPOLYGON(((174 -37,174.1 -37,174.5 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37)))'],
@@ -83,4 +92,17 @@ test.each([
   'POLYGONZ Z Z EMPTY',
 ])('%s is not a shape without a place', wkt => {
   expect(isEmptyShape(wkt)).toBe(false);
+});
+
+test('a corner on a straight side stays', () => {
+  const wkt = 'MULTIPOLYGON(((174 -37,174.05 -37,174.1 -37,174.1 -36.9,174 -36.9,174 -37)))';
+  expect(readAsWkt(wkt)).toBe(wkt);
+});
+
+test('parts and holes can have spaces between their brackets', () => {
+  const hole = '174.02 -36.98,174.04 -36.98,174.04 -36.96,174.02 -36.98';
+  const other = '175 -37,175.1 -37,175.1 -36.9,175 -37';
+  expect(readAsWkt(`MULTIPOLYGON ( ( ( ${RING} ) , ( ${hole} ) ) , ( ( ${other} ) ) )`)).toBe(
+    `MULTIPOLYGON(((${RING}),(${hole})),((${other})))`,
+  );
 });

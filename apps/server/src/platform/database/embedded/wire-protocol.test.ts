@@ -41,6 +41,9 @@ test('reads from an answer whether the session is idle', () => {
   expect(readyStatus(Buffer.concat([message('C', 'INSERT 0 1'), READY_FAILED]))).toBe('in-transaction');
   expect(readyStatus(message('C', 'INSERT 0 1'))).toBeNull();
   expect(readyStatus(new Uint8Array())).toBeNull();
+  expect(readyStatus(READY_IDLE.subarray(1))).toBeNull();
+  expect(readyStatus(Buffer.from([0x43, 0, 0, 0, 5, 0x49]))).toBeNull();
+  expect(readyStatus(Buffer.from([0x5a, 0, 0, 0, 6, 0x49]))).toBeNull();
 });
 
 test('removes an unexpected ready-for-query, and nothing else', () => {
