@@ -1,4 +1,5 @@
 import { API_CALLS } from '@sway/contract/api';
+import { aPdf } from '@sway/testing/pdf';
 import type { Headers, Request } from './ask.ts';
 import type { Victim } from './victim.ts';
 
@@ -54,7 +55,7 @@ function bodiesOf(call: string, v: Victim): (object | undefined)[] {
     ],
     'PATCH /api/property-claims/:id': [{ bedrooms: 9 }, { isPublicListing: true }],
     'PUT /api/property-claims/:id/listing': [HOME],
-    'POST /api/property-claims/:id/documents': [Buffer.from('%PDF-1.7 rates')],
+    'POST /api/property-claims/:id/documents': [aPdf()],
     'PATCH /api/admin/claims/:id': [{ status: 'verified' }, { status: 'rejected', reason: 'None' }],
     'POST /api/conversations': [
       { propertyId: v.draftListingId },
