@@ -1,6 +1,6 @@
 import type { ImportResult } from '#platform/import/import-result.ts';
 
-const count = new Intl.NumberFormat('en-NZ').format;
+export const count = new Intl.NumberFormat('en-NZ').format;
 
 /** The last lines of an import's output, with its counts. */
 export function describeResult(

@@ -13,7 +13,7 @@ import { importFile } from '#platform/import/import-file.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
-import { describeResult } from './import-report.ts';
+import { count, describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
 
 const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS];
@@ -34,10 +34,7 @@ const callerDir = process.env.INIT_CWD ?? process.cwd();
 
 async function main(): Promise<void> {
   const paths = readArguments();
-  if (!paths) {
-    console.log(USAGE);
-    return;
-  }
+  if (!paths) return console.log(USAGE);
   const config = readConfig(process.env);
   // Opens all files before the first import, so that a wrong name among them changes nothing.
   const files = await openFiles(paths);
@@ -78,18 +75,11 @@ function readArguments(): string[] | null {
 }
 
 async function openFiles(paths: string[]): Promise<ImportFile[]> {
-  const files: ImportFile[] = [];
-  const faults: string[] = [];
-  for (const path of paths) {
-    try {
-      files.push(await openImportFile(path, LAYERS));
-    } catch (error) {
-      if (!(error instanceof ImportFileError)) throw error;
-      faults.push(error.message);
-    }
-  }
-  if (faults.length > 0) throw new CommandError([...faults, 'Nothing was imported.'].join('\n'));
-  return files;
+  const opened = await Promise.allSettled(paths.map(path => openImportFile(path, LAYERS)));
+  const faults = opened.flatMap(file => (file.status === 'rejected' ? [file.reason as Error] : []));
+  for (const fault of faults) if (!(fault instanceof ImportFileError)) throw fault;
+  if (faults.length === 0) return opened.flatMap(file => (file.status === 'fulfilled' ? [file.value] : []));
+  throw new CommandError([...faults.map(({ message }) => message), 'Nothing was imported.'].join('\n'));
 }
 
 async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise<void> {
@@ -117,9 +107,8 @@ async function linkAll(db: Db): Promise<void> {
   const startedMs = performance.now();
   const linked = await linkParcels(db);
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  console.log(
-    `Addresses and parcels: ${linked === 0 ? 'all links are up to date' : `${linked.toLocaleString('en-NZ')} addresses linked`} (${seconds} s)`,
-  );
+  const done = linked === 0 ? 'all links are up to date' : `${count(linked)} addresses linked`;
+  console.log(`Addresses and parcels: ${done} (${seconds} s)`);
 }
 
 main().catch((error: unknown) => {

@@ -19,8 +19,8 @@ const BEGINNING_BYTES = 1024 * 1024;
  * @throws ImportFileError when it is missing, unreadable, empty, or of no known layer.
  */
 export async function openImportFile(path: string, layers: readonly Layer[]): Promise<ImportFile> {
-  const { beginning, sizeBytes } = await readBeginning(path).catch((error: unknown) => {
-    throw new ImportFileError(`${path}: ${parseFault(error)}`, { cause: error });
+  const { beginning, sizeBytes } = await readBeginning(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportFileError(`${path}: ${faultOf(error)}`, { cause: error });
   });
   const [headerLine = ''] = beginning.split(/\r?\n/, 1);
   if (headerLine.trim() === '') throw new ImportFileError(`${path}: the file is empty`);
@@ -39,12 +39,11 @@ async function readBeginning(path: string): Promise<{ beginning: string; sizeByt
   return { beginning, sizeBytes: (await file.stat()).size };
 }
 
-function parseFault(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'EISDIR') return 'this is a folder, not a file';
-  if (code === 'EACCES' || code === 'EPERM') return 'this process may not read it';
-  return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+function faultOf(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return 'there is no such file';
+  if (error.code === 'EISDIR') return 'this is a folder, not a file';
+  if (error.code === 'EACCES' || error.code === 'EPERM') return 'this process may not read it';
+  return `cannot be read (${error.message})`;
 }
 
 const SHOWN_HEADER_CHARACTERS = 200;
