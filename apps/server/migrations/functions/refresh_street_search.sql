@@ -89,7 +89,7 @@ begin
   select c.variant, c.cut, p.prefix, p.is_word
   from (
     select prefix, bool_or(prefix = word) as is_word from beginnings where char_length(prefix) >= 4 group by prefix
-  ) p, public.cuts_of(p.prefix) c
+  ) p, public.deletion_variants(p.prefix) c
   on conflict (variant, prefix) do update set is_word = true
     where excluded.is_word and not street_prefix_variants.is_word;
   drop table changed_streets, placed_words, changed_words, beginnings;

@@ -16,7 +16,7 @@ begin
         select one.* from addresses one
         where one.street_id = s.street_id and one.position && box
           and (wanted_number is null or one.address_number = wanted_number)
-        order by one.address_number, one.address_number_suffix nulls first, door_order(one.unit), one.unit, one.address_id
+        order by one.address_number, one.address_number_suffix nulls first, unit_order(one.unit), one.unit, one.address_id
         limit most
       ) a
       limit most;

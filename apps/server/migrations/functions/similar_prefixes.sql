@@ -3,7 +3,7 @@
 create or replace function similar_prefixes(word text, is_finished boolean) returns setof text language sql stable strict rows 8
 set search_path from current as $$
   select v.prefix
-  from cuts_of(left(word, 6)) q, lateral (select * from street_prefix_variants v where v.variant = q.variant offset 0) v
+  from deletion_variants(left(word, 6)) q, lateral (select * from street_prefix_variants v where v.variant = q.variant offset 0) v
   where char_length(word) >= 4 and word !~ '\d'
     and (q.cut = 0 or v.cut = 0 or abs(q.cut - v.cut) <= 1
       -- Only six letters are compared, so a letter more or less pushes another one out.

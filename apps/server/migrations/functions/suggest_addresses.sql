@@ -34,7 +34,7 @@ begin
       order by s.score
           + case when a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
           + case when a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end desc,
-        door_order(a.unit), a.address_number_suffix nulls first, a.unit, a.address_id
+        unit_order(a.unit), a.address_number_suffix nulls first, a.unit, a.address_id
       limit most);
     if cardinality(numbered) = 0 then
       numbered := array(
@@ -53,7 +53,7 @@ begin
     further := array(
       select a.address_id from addresses a
       where a.street_id = ids[1]
-      order by a.address_number, a.address_number_suffix nulls first, door_order(a.unit), a.unit, a.address_id
+      order by a.address_number, a.address_number_suffix nulls first, unit_order(a.unit), a.unit, a.address_id
       limit most);
   else
     if cardinality(numbered) = 0 then shown_streets := ids[:streets_shown]; end if;
@@ -63,7 +63,7 @@ begin
         where a.street_id = ids[1] and (
           a.address_number between wanted_number * 10 and wanted_number * 10 + 9
           or a.address_number between wanted_number * 100 and wanted_number * 100 + 99)
-        order by a.address_number, a.address_number_suffix nulls first, door_order(a.unit), a.unit, a.address_id
+        order by a.address_number, a.address_number_suffix nulls first, unit_order(a.unit), a.unit, a.address_id
         limit most);
     end if;
   end if;

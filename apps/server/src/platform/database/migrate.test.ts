@@ -89,8 +89,7 @@ describe('functions', () => {
   const USING_ONLY_BUILT_INS = [
     'beginning_bits',
     'count_listing_change',
-    'cuts_of',
-    'door_order',
+    'deletion_variants',
     'fold_for_search',
     'has_each',
     'is_unfit_as_name',
@@ -99,6 +98,7 @@ describe('functions', () => {
     'refuse_price_change_update',
     'refuse_unfit_name',
     'street_key',
+    'unit_order',
     'words_of',
   ];
   /** They write to the tables in their caller's search path. */
@@ -122,8 +122,8 @@ describe('functions', () => {
     rolledBack(async tx => {
       await sql`set local search_path = ''`.execute(tx);
       const { rows } = await sql<Record<string, unknown>>`
-        select public.beginning_bits('te aro') <> 0 as bits, public.door_order('Flat 2') as door,
-          (select count(*) from public.cuts_of('aro')) as cuts, public.is_unfit_as_name('www.example.nz') as unfit,
+        select public.beginning_bits('te aro') <> 0 as bits, public.unit_order('Flat 2') as door,
+          (select count(*) from public.deletion_variants('aro')) as cuts, public.is_unfit_as_name('www.example.nz') as unfit,
           public.has_each(' te aro ', array['% te%']) as has, public.words_of(public.fold_for_search('Ōtākī’s')) as words`.execute(
         tx,
       );

@@ -40,7 +40,7 @@ export async function searchInBox(
   const { rows } = await sql<AddressRow>`
     select ${ADDRESS_COLUMNS}
     from (${sql.join(parts, sql` union all `)} limit ${limit}) found join addresses a using (address_id)
-    order by found.score desc, a.street_id, a.address_number, a.address_number_suffix nulls first, door_order(a.unit), a.unit,
+    order by found.score desc, a.street_id, a.address_number, a.address_number_suffix nulls first, unit_order(a.unit), a.unit,
       a.address_id`.execute(db);
   return rows;
 }

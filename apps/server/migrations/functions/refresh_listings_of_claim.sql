@@ -1,5 +1,5 @@
 -- Updates the badges of an address's listings when a claim on it changes, and refuses to verify an owner while another user lists it.
-create or replace function settle_listings_of_claim() returns trigger language plpgsql
+create or replace function refresh_listings_of_claim() returns trigger language plpgsql
 set search_path from current as $$
 begin
   if tg_op <> 'DELETE' and new.status = 'verified' and new.ownership_type = 'owner' then

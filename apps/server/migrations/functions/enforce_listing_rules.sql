@@ -2,7 +2,7 @@
 -- verified owner is listed by that owner alone (docs/product/claims.md#a-verified-owner-takes-the-address).
 -- Listings and claims of one address wait for each other at the address's row. A listing that is created while its address gets a
 -- verified owner then sees the claim, or the verification sees the listing.
-create or replace function keep_listing_true() returns trigger language plpgsql
+create or replace function enforce_listing_rules() returns trigger language plpgsql
 set search_path from current as $$
 declare
   is_elsewhere constant boolean := tg_op = 'INSERT' or new.address_id <> old.address_id or new.owner_id <> old.owner_id;
