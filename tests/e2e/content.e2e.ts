@@ -52,3 +52,24 @@ test('the cookie policy lists the cookies and stored items of a person who has l
   expect(names).toEqual(expect.arrayContaining(['sway_session', 'sway_device', 'sway-theme', 'sway-outbox']));
   await expectAccessible(page, '/cookies');
 });
+
+test('a page load starts at the top; reload, back and forward return to where the page was left', async () => {
+  const page = await open('/faq', PHONE);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrollTo = async (y: number) => {
+    await page.getByText('What does Sway cost an owner?').waitFor();
+    await page.evaluate(to => window.scrollTo(0, to), y);
+    await expect.poll(top).toBe(y);
+  };
+  await scrollTo(400);
+  await page.reload();
+  await expect.poll(top).toBe(400);
+  await page.goto(new URL('/terms', page.url()).href);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(400);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(top).toBe(0);
+});

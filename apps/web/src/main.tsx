@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { nameHistoryEntry } from '#app/name-history-entry.ts';
 import '#app/styles.css';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
@@ -12,6 +13,7 @@ import { watchTheme } from '#shared/theme.ts';
 const FIRST_PAINT_WAIT_MS = 300;
 
 const queryClient = createQueryClient();
+nameHistoryEntry();
 watchTheme();
 watchSession(queryClient);
 await Promise.race([

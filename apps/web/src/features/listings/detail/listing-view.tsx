@@ -2,6 +2,7 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { BadgeCheck, Share2 } from 'lucide-react';
+import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -24,6 +25,7 @@ import { Videos } from './videos.tsx';
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
+  const isOwn = useIsOwn(listing.ownerId);
   useTrackView(listing);
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
@@ -37,7 +39,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <Videos videos={listing.videos} title={listing.title} />
           <PriceHistoryList history={listing.priceHistory} />
           <LocationMap listing={listing} />
-          <OwnerCard listing={listing} />
+          {!isOwn && <OwnerCard listing={listing} />}
         </div>
       </PageWithSide>
       <ActionBar listing={listing} />

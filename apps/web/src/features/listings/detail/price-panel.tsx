@@ -3,19 +3,26 @@ import { Calendar, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
+import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { ChatButton } from '../actions/chat-button.tsx';
+import { OwnHome } from './own-home.tsx';
 
 type PricePanelProps = { listing: ChatHome & { swayPrice: number } };
 
 /** The price with its two actions. Both ask visitors to log in. Its owner can edit it. */
 export function PricePanel({ listing }: PricePanelProps) {
+  const isOwn = useIsOwn(listing.ownerId);
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
       <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
-      <p className="text-sm text-muted-foreground">
-        The price that would sway the owner. The home is not on the market.
-      </p>
+      {isOwn ? (
+        <OwnHome id={listing.id} />
+      ) : (
+        <p className="text-sm text-muted-foreground">
+          The price that would sway the owner. The home is not on the market.
+        </p>
+      )}
       <div className="mt-4.5 hidden gap-2.5 md:grid">
         <ChatButton listing={listing} variant="lime" size="lg">
           <MessageCircle aria-hidden="true" />

@@ -8,7 +8,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { AddressField } from './address-field.tsx';
-import { readNumber } from './listing-form.ts';
+import { readNumber, readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 import { FactsFields, ReasonFields, TextFields } from './listing-fields.tsx';
 import { ListingPreview } from './listing-preview.tsx';
@@ -117,7 +117,7 @@ function Fields({
   const record = useController({ control: form.control, name: 'record' });
   const price = useController({ control: form.control, name: 'swayPrice' });
   const input = useListingInput(form);
-  const isNewPrice = priceBefore !== undefined && readNumber(price.field.value) !== priceBefore;
+  const isNewPrice = priceBefore !== undefined && readPrice(price.field.value) !== priceBefore;
   return (
     <>
       <AddressField

@@ -71,6 +71,11 @@ export function readNumber(text: string): number {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+/** Parses an amount in NZD; NaN if the text is none. */
+export function readPrice(text: string): number {
+  return parseMoney(text).amountNzd ?? Number.NaN;
+}
+
 const { shape } = listingFields;
 
 function numberIn(rule: z.ZodType<number, number>) {

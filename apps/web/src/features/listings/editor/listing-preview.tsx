@@ -3,12 +3,12 @@ import { imageAtWidth } from '@sway/domain/image-sizes';
 import type { PropertyType } from '@sway/domain/property-types';
 import { FactsLine } from '../components/facts-line.tsx';
 import { PhotoFallback } from '../components/photo-fallback.tsx';
-import { readNumber } from './listing-form.ts';
+import { readNumber, readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
 /** A preview of the listing's card with the values entered so far. */
 export function ListingPreview({ input, title }: { input: ListingInput; title: string }) {
-  const price = readNumber(input.swayPrice);
+  const price = readPrice(input.swayPrice);
   const cover = input.images[0];
   const picture = cover?.preview ?? (cover?.url ? imageAtWidth(cover.url, 640) : null);
   const facts = {

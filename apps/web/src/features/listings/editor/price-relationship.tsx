@@ -11,7 +11,7 @@ import type { PriceBand } from '@sway/domain/price-bands';
 import type { PropertyType } from '@sway/domain/property-types';
 import { cn } from '#shared/ui/cn.ts';
 import { DriverList } from '../price/driver-list.tsx';
-import { readNumber } from './listing-form.ts';
+import { readNumber, readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
 const SURFACE = 'listingDialog';
@@ -40,7 +40,7 @@ const ADVICE: Record<PriceBand, string> = {
  */
 export function PriceRelationship({ input }: { input: ListingInput }) {
   const estimated = withEstimate(input);
-  const price = readNumber(input.swayPrice);
+  const price = readPrice(input.swayPrice);
   const context = estimated && price > 0 ? priceContext(SURFACE, price, estimated.avmPrice) : null;
   return (
     <section aria-labelledby="estimate-title" className="rounded-xl border bg-card p-4 md:p-5">
