@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession, renderBeforeSession } from '#shared/testing/before-session.tsx';
 import { problemBody } from '#shared/testing/problems.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
+import { ListDialogInUrl } from './list-dialog-in-url.tsx';
 import { ListMyProperty } from './list-my-property.tsx';
 
 afterEach(() => {
@@ -11,10 +12,21 @@ afterEach(() => {
   forgetSession();
 });
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'List my property' }));
+/** A page can have the button several times. */
+function Page() {
+  return (
+    <>
+      <ListMyProperty />
+      <ListMyProperty />
+      <ListDialogInUrl />
+    </>
+  );
+}
+
+const press = () => userEvent.click(screen.getAllByRole('button', { name: 'List my property' })[0]!);
 
 test('a press before the session is known waits for it and opens the dialog of a signed-in user', async () => {
-  const { server, path } = renderBeforeSession(<ListMyProperty />, '/');
+  const { server, path } = renderBeforeSession(<Page />, '/');
   await press();
   expect(path()).toBe('/');
   const call = await server.take('GET', /session$/);
@@ -23,7 +35,7 @@ test('a press before the session is known waits for it and opens the dialog of a
 });
 
 test('a press of a visitor goes to the login once the session is known', async () => {
-  const { server, path } = renderBeforeSession(<ListMyProperty />, '/');
+  const { server, path } = renderBeforeSession(<Page />, '/');
   await press();
   const call = await server.take('GET', /session$/);
   await act(async () => call.answer(problemBody('session.required'), { status: 401 }));
@@ -31,7 +43,7 @@ test('a press of a visitor goes to the login once the session is known', async (
 });
 
 test('Back closes the dialog, Forward opens it again, and closing it goes back', async () => {
-  const { router } = renderAs(someone(), <ListMyProperty />, '/');
+  const { router } = renderAs(someone(), <Page />, '/');
   const search = () => router.state.location.search;
   await press();
   await screen.findByRole('dialog');

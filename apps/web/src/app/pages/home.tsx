@@ -3,8 +3,8 @@ import { useNewestListings } from '#features/listings/api/use-newest-listings.ts
 import { ClosingCall } from '../home/closing-call.tsx';
 import { Featured } from '../home/featured.tsx';
 import { Hero } from '../home/hero.tsx';
-
 import { Steps } from '../home/steps.tsx';
+import { ListDialogInUrl } from '../list-property/list-dialog-in-url.tsx';
 
 const FEATURED_COUNT = 3;
 const NONE: readonly Listing[] = [];
@@ -20,6 +20,7 @@ export function HomePage() {
       <Steps />
       <Featured listings={listings?.slice(0, FEATURED_COUNT)} error={error} onRetry={() => void refetch()} />
       <ClosingCall />
+      <ListDialogInUrl />
     </>
   );
 }

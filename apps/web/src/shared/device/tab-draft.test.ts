@@ -30,15 +30,23 @@ test('two tabs have two drafts, and a tab without one starts from the last', () 
   expect(readTabDraft(KEY)).toBe('second');
 });
 
-test('a deleted draft leaves another tab’s', () => {
+test('a tab that deleted its draft has none, and another tab’s remains', () => {
   storeTabDraft(KEY, 'first');
   const backToFirst = openTab();
   storeTabDraft(KEY, 'second');
   backToFirst();
   deleteTabDraft(KEY);
-  expect(readTabDraft(KEY)).toBe('second');
+  expect(readTabDraft(KEY)).toBeNull();
+  expect(isOnlyInThisTab(KEY)).toBe(false);
   openTab();
+  expect(readTabDraft(KEY)).toBe('second');
+});
+
+test('a deleted draft that was the last one of the device is in no tab', () => {
+  storeTabDraft(KEY, 'only');
   deleteTabDraft(KEY);
+  expect(readTabDraft(KEY)).toBeNull();
+  openTab();
   expect(readTabDraft(KEY)).toBeNull();
 });
 

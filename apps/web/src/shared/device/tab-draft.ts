@@ -6,7 +6,7 @@ type Storages = { tab: Storage; device: Storage };
  * from the last draft of the device.
  */
 export function readTabDraft(key: string): string | null {
-  return withStorages(({ tab, device }) => tab.getItem(key) ?? device.getItem(key)) ?? null;
+  return withStorages(({ tab, device }) => tab.getItem(key) ?? device.getItem(key)) || null;
 }
 
 /** Stores the draft of this tab, which becomes the last one of the device. */
@@ -17,11 +17,14 @@ export function storeTabDraft(key: string, text: string): void {
   });
 }
 
-/** Deletes the draft of this tab. The device's is deleted too, unless it is another tab's. */
+/** What a tab stores that deleted its draft: it does not start from the draft of another tab, which can be about the same thing. */
+const DELETED = '';
+
+/** Deletes the draft of this tab, which then has none. The device's is deleted too, unless it is another tab's. */
 export function deleteTabDraft(key: string): void {
   withStorages(({ tab, device }) => {
     if (isLastOfDevice(key, { tab, device })) device.removeItem(key);
-    tab.removeItem(key);
+    tab.setItem(key, DELETED);
   });
 }
 
@@ -32,7 +35,7 @@ export function isOnlyInThisTab(key: string): boolean {
 
 function isLastOfDevice(key: string, { tab, device }: Storages): boolean {
   const own = tab.getItem(key);
-  return own === null || own === device.getItem(key);
+  return !own || own === device.getItem(key);
 }
 
 /** A browser can be set to store nothing, and a storage can be full. A draft then lasts as long as the page. */
