@@ -65,3 +65,13 @@ describe('an estimate is the exact product, rounded half up', () => {
         }
   });
 });
+
+test('an estimate has the factors that led to it', () => {
+  expect(estimateValue({ city: 'Napier', floorArea: 79, propertyType: 'Apartment', bedrooms: 1 })).toEqual({
+    amountNzd: 333_601,
+    rateNzdPerM2: 6_000,
+    typeFactor: 0.85,
+    bedroomsFactor: 0.9,
+    areaFactor: 0.92,
+  });
+});

@@ -8,6 +8,7 @@ test.each([
   [3_000_000, estimateOf(1_000_000)],
   [333_334, estimateOf(1_000_000)],
   [900_000, lastOf(300_000)],
+  [300_000, lastOf(900_000)],
   [5_000_000, { estimateNzd: null, lastPriceNzd: null }],
 ])('a price of %d beside %j is usual', (price, compared) => {
   expect(questionAboutPrice(price, compared)).toBeNull();

@@ -86,6 +86,16 @@ test.each<[NotificationEvent, title: string, text: string]>([
     'The owner of Villa on a quiet lane closed your enquiry.',
   ],
   [
+    { kind: 'enquiry_sharing', enquiryId: 4, home: HOME, isReceived: true, hasOtherAgreed: true },
+    'Share an enquiry with the agent?',
+    'The other person agreed. The agent in your conversation about Villa on a quiet lane can read the enquiry and its answer if you agree too.',
+  ],
+  [
+    { kind: 'enquiry_sharing', enquiryId: 4, home: HOME, isReceived: false, hasOtherAgreed: false },
+    'The agent cannot read this enquiry',
+    'An agent is in your conversation about Villa on a quiet lane. They can read the enquiry and its answer only if you both agree.',
+  ],
+  [
     { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
     'Your claim is verified',
     '1 Rātā Street. It stays private until you publish it.',
@@ -140,11 +150,24 @@ test.each<[NotificationEvent, title: string, text: string]>([
     'You can show your listing again',
     'No one else is the verified owner of Villa on a quiet lane any more.',
   ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: true, because: 'hidden_by_owner' },
+    'You can show your home again',
+    'Our team has lifted its decision on Villa on a quiet lane. The home stays hidden until you show it.',
+  ],
 ])('%j is notified as “%s”', (event, title, text) => {
   expect(notificationText(event)).toMatchObject({
     title,
     text: text.replace('CONTACT', BRAND.contact.email),
   });
+});
+
+test('both sides of an enquiry are asked on the page where they have it', () => {
+  const asked = { kind: 'enquiry_sharing', enquiryId: 4, home: HOME, hasOtherAgreed: true } as const;
+  expect(notificationText({ ...asked, isReceived: true }).path).toBe(
+    '/my-properties?tab=enquiries&enquiry=4',
+  );
+  expect(notificationText({ ...asked, isReceived: false }).path).toBe('/enquiries?enquiry=4');
 });
 
 test('an event names a person only if it has the person’s id', () => {

@@ -104,7 +104,7 @@ describe('a name', () => {
     );
   });
 
-  test.each(['visit evil.homes', 'http://1', '10.0.0.1', 'Dr.Smith', 'xn--a.xn--p1ai'])(
+  test.each(['visit evil.homes', 'http://1', '10.0.0.1', 'Dr.Smith', 'xn--a.xn--p1ai', 'www.365'])(
     '%s is rejected for a person, because a mail program makes a link of it',
     name => {
       expect(nameError('person', name)).toMatch(/Put a space after each full stop/);
