@@ -23,6 +23,7 @@ test.each([
 test('an empty search finds every question, and unknown words find none', () => {
   expect(idsOf('  ')).toHaveLength(QUESTION_GROUPS.flatMap(({ questions }) => questions).length);
   expect(findQuestions(QUESTION_GROUPS, 'xylophone')).toEqual([]);
+  expect(findQuestions(QUESTION_GROUPS, 'trust xylophone')).toEqual([]);
 });
 
 test('the parts of an answer are separate words, and numbers are among them', () => {

@@ -72,7 +72,14 @@ test('the payload has trimmed texts and the numbers without their units, and lea
 });
 
 test('only an owner’s claim has a price', () => {
-  expect(claimOf({ ...DRAFT, ownershipType: 'tenant' }, 41)).not.toHaveProperty('swayPrice');
+  const claim = claimOf({ ...DRAFT, ownershipType: 'tenant', bedrooms: '4' }, 41);
+  expect(claim).not.toHaveProperty('swayPrice');
+  expect(claim).toMatchObject({ bedrooms: 4, floorArea: 120 });
+});
+
+test('a tenant’s price has no errors, and the other numbers have', () => {
+  const draft: ClaimDraft = { ...DRAFT, ownershipType: 'tenant', swayPrice: 'no', bedrooms: '101' };
+  expect(draftErrors(draft)).toEqual({ bedrooms: 'From 0 to 100' });
 });
 
 test.each<[Partial<ClaimDraft>, string | undefined]>([
