@@ -24,6 +24,14 @@ describe('a simplified ring', () => {
       [0, 0],
     ];
     expect(simplifyRing(triangle, 1)).toEqual(triangle);
+    const bend: TilePoint[] = [
+      [0, 10],
+      [10, 20],
+      [20, 50],
+      [0, 40],
+      [0, 10],
+    ];
+    expect(simplifyRing(bend, 1)).toEqual(bend);
     expect(simplifyRing([[0, 0], [5, 5], ...triangle.slice(1)], 1)).toEqual(triangle);
     expect(simplifyRing([[5, 5], ...triangle.slice(1), [5, 5]], 1)).toEqual([...triangle.slice(1), [20, 20]]);
   });

@@ -16,7 +16,7 @@ export function simplifyRing(ring: readonly TilePoint[], step: number): TilePoin
 /** Appends a corner and removes the previous ones that are then redundant. */
 function addCorner(corners: TilePoint[], corner: TilePoint): void {
   while (corners.length > 1 && isStraight(corners.at(-2)!, corners.at(-1)!, corner)) corners.pop();
-  if (corners.length === 0 || !isSame(corners.at(-1)!, corner)) corners.push(corner);
+  corners.push(corner);
 }
 
 /** Removes redundant corners where the ring's end meets its start. */
@@ -28,10 +28,6 @@ function closeUp(corners: TilePoint[]): void {
     if (isStraight(corners.at(-2)!, last, first)) corners.pop();
     else if (isStraight(last, first, second)) corners.shift();
   }
-}
-
-function isSame(a: TilePoint, b: TilePoint): boolean {
-  return a[0] === b[0] && a[1] === b[1];
 }
 
 /** Whether b is on the line from a to c; also if it is the same as one of them. */
