@@ -74,3 +74,23 @@ test('bytes that are not UTF-8, and texts that the database cannot hold, are tol
   ]);
   expect(await cellsOf('id,name\n1,a\0b\n')).toEqual(['not UTF-8 text']);
 });
+
+test('a row can have a hundred lines and no more', async () => {
+  const cell = (lines: number) => Array.from({ length: lines }, () => 'x').join('\n');
+  expect(await cellsOf(`id,name\n1,"${cell(100)}"\n`)).toEqual([['1', cell(100)]]);
+  expect(
+    (await cellsOf(`id,name\n1,"${cell(101)}"\n2,Bluff\n`)).filter(row => typeof row !== 'string'),
+  ).toEqual([['2', 'Bluff']]);
+});
+
+test('a row of several lines with too many columns is a fault of each of its lines', async () => {
+  expect(await cellsOf('id,name\n1,"two\nlines",3\n4,Bluff\n')).toEqual([
+    'broken quote',
+    'broken quote',
+    ['4', 'Bluff'],
+  ]);
+});
+
+test('the header is never a fault', async () => {
+  expect(await cellsOf('id\n1,Ōtaki\n')).toEqual([['1', 'Ōtaki']]);
+});
