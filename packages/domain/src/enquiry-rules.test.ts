@@ -77,3 +77,17 @@ describe('dates of viewings', () => {
     expect(formatViewingPreference({ date: '2026-11-28', time: 'morning' })).toBe('Sat, 28 Nov, morning');
   });
 });
+
+test('on a Friday the weekend comes before the evening of the next working day', () => {
+  // Friday the 27th in Auckland, late in the evening.
+  const now = new Date('2026-11-27T09:00:00Z');
+  expect(suggestedViewings(now)).toEqual([
+    { date: '2026-11-28', time: 'morning' },
+    { date: '2026-11-28', time: 'afternoon' },
+    { date: '2026-11-29', time: 'morning' },
+    { date: '2026-11-29', time: 'afternoon' },
+    { date: '2026-11-30', time: 'evening' },
+  ]);
+  expect(isPossibleViewing({ date: '2026-11-27', time: 'evening' }, now)).toBe(false);
+  expect(isPossibleViewing({ date: '2026-11-28', time: 'morning' }, now)).toBe(true);
+});

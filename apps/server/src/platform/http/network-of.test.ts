@@ -10,6 +10,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::a:b:c:d:e', '2001:db8:0:a::/64'],
   ['1::', '1:0:0:0::/64'],
+  ['1::a:b:c:d:e', '1:0:0:a::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, network) => {
