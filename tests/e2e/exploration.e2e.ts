@@ -21,10 +21,9 @@ async function viewHome(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Price context' }).waitFor();
 }
 
-/** The controls that a toast covers, by what they are called. */
-function coveredControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = document.querySelector('li[data-state="open"][data-swipe-direction]')!;
+/** The controls that the toast with this title covers, by what they are called. */
+function coveredControls(page: Page, title: string): Promise<string[]> {
+  return toast(page, title).evaluate(shown => {
     const box = shown.getBoundingClientRect();
     const dialog = document.querySelector('[role="dialog"][data-state="open"]');
     return [...(dialog ?? document).querySelectorAll('a[href], button, input, select, textarea')]
@@ -50,8 +49,7 @@ describe('a visitor', () => {
     const page = await open('/map?at=-36.8485,174.7633,12', options);
     await page.getByRole('button', { name: 'Level 1 0 pts' }).waitFor();
     await viewHome(page);
-    await toast(page, UNLOCKED).waitFor();
-    expect(await coveredControls(page)).toEqual([]);
+    expect(await coveredControls(page, UNLOCKED)).toEqual([]);
   });
 
   test('finds level, progress and leaderboard, and takes everything along when registering', async () => {
@@ -109,8 +107,7 @@ describe('a user', () => {
     await page.goto(new URL(`/property/${home!.id}`, page.url()).href);
     await toast(page, UNLOCKED).waitFor();
     await page.getByRole('button', { name: /^Save/ }).first().click();
-    await toast(page, 'On the list. +10 pts').waitFor();
-    expect(await coveredControls(page)).toEqual([]);
+    expect(await coveredControls(page, 'On the list. +10 pts')).toEqual([]);
   });
 
   test('has each view and zoom counted once, though the page is opened again', async () => {
