@@ -129,7 +129,7 @@ test('a visitor browses and opens agents, on a desktop and on a phone in the dar
     expect(await list.getByText('Wiremu Paki').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await list.getByRole('link', { name: 'View Profile' }).first().click();
-    await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Reviews', exact: true }).waitFor();
     await expectAccessible(page);
     await page.goBack();
     await list.getByRole('listitem').first().waitFor();

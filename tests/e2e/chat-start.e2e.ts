@@ -112,7 +112,7 @@ test.each(PLACES)(
 
     await owner.goto(address);
     await owner.getByRole('link', { name: 'Edit' }).first().waitFor();
-    expect(await owner.getByRole('button', { name: button }).count()).toBe(0);
+    expect(await around(owner, home).getByRole('button', { name: button }).count()).toBe(0);
   },
 );
 
