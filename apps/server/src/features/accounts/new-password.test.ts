@@ -93,16 +93,16 @@ describe('password hashing', () => {
   test('reserves capacity for logins; a registration beyond its share gets 503 with Retry-After', async () => {
     await aUser(site.db, { username: 'mere', passwordHash: await hash(GOOD) });
     // This fills the queue for new passwords, which registrations and resets use, and keeps it full until both are answered.
-    let areAnswered = false;
+    const answered = new AbortController();
     const hashUntilAnswered = async () => {
-      while (!areAnswered) await site.passwords.hash(GOOD);
+      while (!answered.signal.aborted) await site.passwords.hash(GOOD);
     };
     const flood = Promise.allSettled(Array.from({ length: 200 }, hashUntilAnswered));
     const [login, registration] = await Promise.all([
       post('/api/auth/login', { username: 'mere', password: GOOD }, {}, '203.0.113.9'),
       register(GOOD),
     ]);
-    areAnswered = true;
+    answered.abort();
     await flood;
     expect(login.statusCode).toBe(200);
     expect(registration.statusCode).toBe(503);
