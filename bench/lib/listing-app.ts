@@ -20,8 +20,11 @@ export async function openListingApp(databaseUrl: string): Promise<ListingApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-bench-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const platform = await openPlatform(config, error => {
-    throw error;
+  const platform = await openPlatform(config, {
+    warn: console.warn,
+    error(error) {
+      throw error;
+    },
   });
   const app = await buildApp(platform, { webDir: folder, demoAccounts: [] });
   const startMs = performance.now();

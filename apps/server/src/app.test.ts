@@ -39,7 +39,15 @@ describe('the application', () => {
 
   test('answers health, readiness and metrics', async () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await site.app.inject('/readyz')).json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'Not ready: jobs (stopped)',
+    });
+    await site.jobs.start();
+    await expect
+      .poll(async () => (await site.app.inject('/readyz')).json())
+      .toEqual({ status: 'ready', parts: ['database', 'schema', 'media', 'jobs'] });
+    await site.jobs.stop();
     expect((await site.app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket');
   });
 

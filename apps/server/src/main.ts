@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
+import type { OperatorLog } from '#platform/open-platform.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
 
@@ -11,10 +12,12 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Reads the settings, opens the platform and listens; closes everything in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const platform = await openPlatform(config, reportError);
+  const platform = await openPlatform(config, operatorLog);
   if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);
   const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
+  operatorLog.warn = text => app.log.warn(text);
+  operatorLog.error = error => app.log.error(error);
   defineJobs(platform);
   await platform.jobs.start();
 
@@ -33,6 +36,12 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
 }
+
+/** Until the application and its log exist, plain lines. */
+const operatorLog: OperatorLog = {
+  warn: text => void process.stderr.write(`${text}\n`),
+  error: reportError,
+};
 
 function reportError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

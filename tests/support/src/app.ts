@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@sway/server/app.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
+import { countMigrations } from '@sway/server/platform/database/migrate.ts';
 import { databaseJobs } from '@sway/server/platform/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
@@ -10,6 +11,7 @@ import { pictureWorkers } from '@sway/server/platform/pictures/pictures.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
 import { openStorages } from '@sway/server/platform/open-storage.ts';
 import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
+import { siteHealth } from '@sway/server/platform/site-health.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { emptyDatabase, workerDatabase } from './database.ts';
@@ -56,17 +58,25 @@ export function useTestApp(
       DATA_DIR: folder,
       ...settings,
     });
-    mkdirSync(config.mediaDir);
+    const storages = await openStorages(config);
+    const jobs = databaseJobs(database.db, throwError, 1);
     const platform: Platform = {
       config,
       clock: () => new Date(Date.now() + aheadMs),
       db: database.db,
-      jobs: databaseJobs(database.db, throwError, 1),
+      health: siteHealth({
+        ...storages,
+        database,
+        watch: null,
+        jobs,
+        migrations: await countMigrations(),
+      }),
+      jobs,
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
       pictures: pictureWorkers(),
-      ...(await openStorages(config)),
-      signals: databaseSignals(database),
+      ...storages,
+      signals: databaseSignals(database, throwError),
     };
     const app = await buildApp(platform, {
       webDir,

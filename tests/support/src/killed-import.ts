@@ -39,7 +39,10 @@ export async function withSite<T>(
   settings: Settings,
   use: (app: FastifyInstance, db: Db) => Promise<T>,
 ): Promise<T> {
-  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), () => undefined);
+  const platform = await openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }), {
+    warn: () => undefined,
+    error: () => undefined,
+  });
   try {
     const app = await buildApp(platform, { webDir: settings['DATA_DIR']!, demoAccounts: [] });
     const result = await use(app, platform.db);

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     command.name === 'create'
       ? create(validated({ ...command.admin, password: await readNewPassword() }))
       : reportRemoval;
-  const platform = await openPlatform(config, error => console.error(error));
+  const platform = await openPlatform(config, { warn: console.warn, error: console.error });
   try {
     console.log(await work(platform));
   } finally {

@@ -14,6 +14,8 @@ export type Jobs = {
   enqueue: (tx: Db, name: string, data: JobData) => Promise<void>;
   /** Starts to work. Instances share the queue: each job is done by one of them. */
   start: () => Promise<void>;
+  /** Whether it has started and not been stopped. */
+  isWorking: () => boolean;
   /** Waits for the running jobs to finish, and stops. */
   stop: () => Promise<void>;
 };
@@ -37,6 +39,7 @@ export function databaseJobs(
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
   const repeated = new Map<string, number>();
   const timers: NodeJS.Timeout[] = [];
+  let isWorking = false;
   return {
     define: (name, work) => void kinds.set(name, work),
     repeat(name, everySeconds, work) {
@@ -60,8 +63,11 @@ export function databaseJobs(
         await enqueueRepeated();
         timers.push(setInterval(() => void enqueueRepeated(), everySeconds * 1000).unref());
       }
+      isWorking = true;
     },
+    isWorking: () => isWorking,
     async stop() {
+      isWorking = false;
       for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: 5_000 });
     },

@@ -1,8 +1,13 @@
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { awaitDatabase } from './database/await-database.ts';
 import { openDatabase } from './database/database.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { countMigrations, migrate } from './database/migrate.ts';
+import { watchDatabase } from './database/watch-database.ts';
+import type { DatabaseWatch } from './database/watch-database.ts';
+import { watchDiskSpace } from './disk-space.ts';
+import { outsideFailure } from './failures.ts';
 import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
 import { boundedPasswords } from './passwords.ts';
@@ -10,38 +15,65 @@ import type { Platform } from './platform.ts';
 import { openStorages } from './open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
 import { databaseSignals } from './realtime/signals.ts';
+import { siteHealth } from './site-health.ts';
 
-/** Opens everything that features depend on, and migrates the database. `close` closes it in order. */
+/** Where the platform says what operators have to know. The application's log takes over once it exists. */
+export type OperatorLog = { warn: (text: string) => void; error: (error: unknown) => void };
+
+/**
+ * Opens everything that features depend on, and migrates the database; waits for a PostgreSQL server that does not answer yet. `close`
+ * closes it in order.
+ */
 export async function openPlatform(
   config: Config,
-  onError: (error: unknown) => void,
+  log: OperatorLog,
 ): Promise<Platform & { close: () => Promise<void> }> {
   const storages = await openStorages(config);
+  if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
   const database = await openMigratedDatabase(config);
-  const jobs = databaseJobs(database.db, onError);
+  const watch = config.databaseUrl ? watchAndDrop(config.databaseUrl, database, log) : null;
+  const jobs = databaseJobs(database.db, error => {
+    // The watch says once that the database does not answer; the jobs notice it several times a second.
+    if (outsideFailure(error) !== 'unreachable') log.error(error);
+  });
   const pictures = pictureWorkers();
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null;
+  const stopWatchingDisk = watchDiskSpace(config.dataDir, text => log.warn(text));
   return {
     config,
     clock: systemClock,
     db: database.db,
+    health: siteHealth({ ...storages, database, watch, jobs, migrations: await countMigrations() }),
     jobs,
     mailer,
     passwords: boundedPasswords(),
     pictures,
     ...storages,
-    signals: databaseSignals(database),
+    signals: databaseSignals(database, error => log.error(error)),
     async close() {
+      stopWatchingDisk();
       await jobs.stop();
       pictures.close();
       mailer?.close();
+      await watch?.stop();
       await database.close();
     },
   };
 }
 
+/** While the server is silent, no request waits for it: each fails as soon as the watch notices. */
+function watchAndDrop(databaseUrl: string, database: Database, log: OperatorLog): DatabaseWatch {
+  return watchDatabase(databaseUrl, {
+    onSilent(reason) {
+      log.warn(`The database does not answer: ${reason}`);
+      database.dropConnections();
+    },
+    onAnswer: () => log.warn('The database answers again'),
+  });
+}
+
 async function openMigratedDatabase(config: Config): Promise<Database> {
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, hasTimeLimits: true });
   try {
     await migrate(database.db);
     return database;

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import type { Health } from './health.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
@@ -13,6 +14,8 @@ export type Platform = {
   config: Config;
   clock: Clock;
   db: Db;
+  /** Whether each part of the site works. */
+  health: () => Promise<Health>;
   jobs: Jobs;
   /** Null without a mail server in the settings. */
   mailer: Mailer | null;

@@ -28,12 +28,9 @@ export const PRIVATE_PREFIX = 'private/';
 
 /**
  * Storage in a bucket of an S3-compatible server, or in the part of it whose names start with a prefix. Readers see a complete
- * object or none: S3 guarantees this for a PUT. `check` fails when the bucket cannot be used.
+ * object or none: S3 guarantees this for a PUT.
  */
-export function s3Storage(
-  settings: S3Settings,
-  prefix: '' | typeof PRIVATE_PREFIX = '',
-): Storage & { check: () => Promise<void> } {
+export function s3Storage(settings: S3Settings, prefix: '' | typeof PRIVATE_PREFIX = ''): Storage {
   const { bucket: Bucket } = settings;
   const isHidden = (name: string) => prefix === '' && name.startsWith(PRIVATE_PREFIX);
   const client = clientFor(settings);
@@ -97,11 +94,16 @@ export function s3Storage(
   };
 }
 
+/** How long the server may take to accept a connection, and to send or take the next bytes, in ms. A failed attempt is repeated once. */
+const S3_LIMITS = { connectionTimeout: 3_000, socketTimeout: 10_000 };
+
 function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   return new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
+    requestHandler: S3_LIMITS,
+    maxAttempts: 2,
     // Older S3-compatible servers support only the checksum of the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -29,6 +29,8 @@ export type Storage = {
   keys: () => AsyncIterable<StoredKey>;
   /** Removes all files of a key. Does nothing when there are none. */
   remove: (key: string) => Promise<void>;
+  /** @throws when nothing can be stored. */
+  check: () => Promise<void>;
 };
 
 /** Storage in a folder. */
@@ -79,6 +81,14 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: key => rm(join(folder, key), { recursive: true, force: true }),
+    async check() {
+      const probe = join(folder, `.probe-${randomUUID()}`);
+      try {
+        await writeFile(probe, 'writable');
+      } finally {
+        await rm(probe, { force: true });
+      }
+    },
   };
 }
 

@@ -62,6 +62,11 @@ export const GENERAL_ERRORS = defineErrors({
     title: 'The site is busy at the moment. Please try again.',
     remedy: 'Wait for the number of seconds in Retry-After.',
   },
+  storage_full: {
+    status: 507,
+    title: 'The site has no space left to store this. Nothing is wrong with your file.',
+    remedy: 'Try again later: the site’s operator has to make space.',
+  },
 });
 
 /** Errors that depend on who makes a call (`access`). Calls list `permission.denied` only where it depends on ownership. */

@@ -104,7 +104,10 @@ async function change(folder: string): Promise<void> {
 
 /** Opens what a killed server left, with no other process running, and cleans it up. */
 async function inspect(aheadMs: number) {
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, ...database }), () => undefined);
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, ...database }), {
+    warn: () => undefined,
+    error: () => undefined,
+  });
   try {
     const later = { ...platform, clock: () => new Date(Date.now() + aheadMs) };
     const deleted = await cleanUpMedia(later);

@@ -1,3 +1,4 @@
+import { withoutTimeLimits } from '#platform/database/time-limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   deleteTrends,
@@ -19,6 +20,7 @@ export function defineTrendRefreshJob(platform: Platform): void {
 export async function refreshTrends({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await db.transaction().execute(async tx => {
+    await withoutTimeLimits(tx);
     await lockTrends(tx);
     await deleteTrends(tx);
     await insertTrendGroups(tx, now);

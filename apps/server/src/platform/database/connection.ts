@@ -11,6 +11,9 @@ type Query = (...args: unknown[]) => unknown;
 export class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // A connection can be lost while a request has it and between two of its queries. The next query reports the loss; without a
+    // listener the error would end the process.
+    this.on('error', () => undefined);
     const query = super.query.bind(this) as Query;
     this.query = ((...args: unknown[]) =>
       hasOwnHandler(args) ? query(...args) : promise(query, args)) as typeof this.query;

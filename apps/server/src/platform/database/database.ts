@@ -14,11 +14,21 @@ const EMBEDDED_CONNECTIONS = 12;
 /** Opening a connection and making its first plans takes tens of milliseconds, so connections stay open for a while, and two always. */
 const POOL = { max: 20, min: 2, idleTimeoutMillis: 60_000, keepAlive: true };
 
+/** How long work waits for a connection, free or new, in ms: less than the five seconds in which a request is answered. */
+export const CONNECTION_WAIT_MS = 4_000;
+
 /**
  * Compiling a query and starting parallel workers take tens of milliseconds, several times as long as a page's query. Only queries
  * that take seconds use workers.
  */
 const PLANNING = 'set jit = off; set parallel_setup_cost = 100000';
+
+/**
+ * What ends work of the server that nobody waits for any more: a statement, the wait for a lock, and a transaction whose process does
+ * nothing. Work that may take longer turns them off with `withoutTimeLimits`.
+ */
+const TIME_LIMITS =
+  "set statement_timeout = '60s'; set lock_timeout = '20s'; set idle_in_transaction_session_timeout = '60s'";
 
 export type Database = {
   db: Db;
@@ -26,6 +36,8 @@ export type Database = {
   engine: 'embedded' | 'postgres';
   /** Receives what any process on this database notifies on a channel, once it is committed. */
   listen: (channel: string, listener: ChannelListener) => StopListening;
+  /** Closes every connection at once, so that what waits for the server fails. Later work opens new ones. */
+  dropConnections: () => void;
   close: () => Promise<void>;
 };
 
@@ -52,20 +64,37 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`. */
+/**
+ * Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`.
+ * @param settings.hasTimeLimits whether a PostgreSQL server ends statements after a minute. Imports and migrations take longer.
+ */
 export async function openDatabase(settings: {
   databaseUrl: string | undefined;
   dataDir: string;
+  hasTimeLimits?: boolean;
 }): Promise<Database> {
   if (settings.databaseUrl) {
-    const { databaseUrl } = settings;
-    const pool = new pg.Pool({ connectionString: databaseUrl, types, Client: Connection, ...POOL });
-    // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that.
-    pool.on('connect', client => void client.query(PLANNING).catch(() => undefined));
+    const { databaseUrl, hasTimeLimits = false } = settings;
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      types,
+      Client: Connection,
+      connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      ...POOL,
+    });
+    const start = hasTimeLimits ? `${PLANNING}; ${TIME_LIMITS}` : PLANNING;
+    const open = new Set<pg.PoolClient>();
+    pool.on('connect', client => {
+      open.add(client);
+      // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that.
+      client.query(start).catch(() => undefined);
+    });
+    pool.on('remove', client => open.delete(client));
     return {
       db: kyselyOver(pool, 'postgres'),
       engine: 'postgres',
       listen: (channel, listener) => listenOnConnection(databaseUrl, channel, listener),
+      dropConnections: () => open.forEach(client => client.connection.stream.destroy()),
       close: () => closeAll(pool),
     };
   }
@@ -82,6 +111,8 @@ export async function openDatabase(settings: {
     db: kyselyOver(pool, 'embedded'),
     engine: 'embedded',
     listen: listenersOnPool(pool),
+    // The engine runs in this process.
+    dropConnections: () => undefined,
     close: () => closeAll(pool, engine.close),
   };
 }

@@ -29,7 +29,12 @@ export function listenOnConnection(
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const connection = new pg.Client({ connectionString, keepAlive: true });
+    const connection = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: LISTEN_HEARTBEAT_MS,
+      query_timeout: LISTEN_HEARTBEAT_MS,
+    });
     client = connection;
     let receivedHeartbeat = true;
     connection.on('error', () => giveUp(connection));

@@ -4,6 +4,7 @@ import { applyMigrations } from './apply-migrations.ts';
 import type { Db } from './database.ts';
 import { requireSchemaObjects } from './schema-objects.ts';
 import { readSqlFiles } from './sql-files.ts';
+import { withoutTimeLimits } from './time-limits.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 const FUNCTIONS = new URL('functions/', MIGRATIONS);
@@ -19,6 +20,7 @@ const MIGRATION_LOCK = 7_929_001;
  */
 export async function migrate(db: Db): Promise<string[]> {
   return db.transaction().execute(async tx => {
+    await withoutTimeLimits(tx);
     const applied = await updateSchema(tx);
     await requireSchemaObjects(tx);
     return applied;
@@ -35,4 +37,9 @@ export async function updateSchema(tx: Db): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
   const applied = await applyMigrations(tx, migrations);
   return [...applied, ...(await applyFunctions(tx, functions))];
+}
+
+/** How many migrations this version has. */
+export async function countMigrations(): Promise<number> {
+  return (await readSqlFiles(MIGRATIONS)).length;
 }

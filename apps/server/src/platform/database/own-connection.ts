@@ -5,8 +5,6 @@ import type { Db } from './database.ts';
 /** Passes a connection to `work` that nothing else uses, and closes it afterwards, because it may be in the middle of a transaction. */
 export async function withOwnConnection<T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await driverOf(db).pool.connect();
-  // If the connection is lost, the query that is awaited fails; without a listener the error would end the process.
-  client.on('error', () => undefined);
   try {
     return await work(client);
   } finally {

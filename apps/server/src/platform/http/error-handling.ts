@@ -7,32 +7,49 @@ import { PROBLEM_CONTENT_TYPE } from '@sway/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
+import { outsideFailure } from '../failures.ts';
 import { problemOf, sendProblem } from './problems.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
 import { invalidRequest } from './validation-issues.ts';
+import { isPagePath } from './wrong-methods.ts';
 
 /** Is called when a call answers a code that the contract does not declare for it. */
 export type UndeclaredErrorListener = (call: string, code: ErrorCode) => void;
 
+/** Retry-After of requests that failed because something outside this process did not answer. */
+const RETRY_SECONDS = 5;
+
 /**
- * Answers every error with problem details and their status (product/api.md#error-body). An unknown error is logged and answered
- * with a plain 500. A code that its call does not declare is a defect: it is answered, logged, and reported to the listener.
+ * Answers every error with problem details and their status (product/api.md#error-body), and a page that cannot be shown at the
+ * moment with one that says so. An unknown error is logged and answered with a plain 500. A code that its call does not declare is a defect: it is answered, logged, and reported to the listener.
  */
 export function handleErrors(app: FastifyInstance, onUndeclared?: UndeclaredErrorListener): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const failure = asAppError(error, request);
-    if (failure.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    if (failure.code === 'internal_error' || failure.code === 'storage_full')
+      request.log.error({ err: error }, 'request failed');
+    else if (outsideFailure(error))
+      request.log.warn({ reason: error.message }, 'the database or the media did not answer');
     const { call } = request.routeOptions.config;
     if (call && !errorCodesOf(call).includes(failure.code)) {
       const name = `${call.method} ${call.path}`;
       request.log.error({ call: name, code: failure.code }, 'undeclared error code');
       onUndeclared?.(name, failure.code);
     }
+    if (failure.code === 'unavailable' && isPage(request)) return sendUnavailablePage(reply, RETRY_SECONDS);
     return sendProblem(reply, failure);
   });
 }
 
+function isPage({ is404, url }: FastifyRequest): boolean {
+  return is404 && isPagePath(url.split('?')[0]!);
+}
+
 function asAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
+  const outside = outsideFailure(error);
+  if (outside === 'full') return new AppError('storage_full');
+  if (outside === 'unreachable') return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
   const code = CODE_OF_STATUS[error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : (error.statusCode ?? 500)];
   if (code === 'request.too_large') return requestTooLarge(request.routeOptions.bodyLimit);

@@ -33,7 +33,7 @@ export async function createHttpApp(
   limits: HttpLimits,
   onUndeclaredError?: UndeclaredErrorListener,
 ): Promise<FastifyInstance> {
-  const { config, db, clock } = platform;
+  const { config, health, clock } = platform;
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -59,7 +59,7 @@ export async function createHttpApp(
   endSlowBodies(app, limits);
   rejectNulCharacters(app);
   await publishOpenApi(app);
-  serveOperations(app, db, config);
+  serveOperations(app, health, config);
   serveSecurityTxt(app, config, clock);
   return app;
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import type { Health } from '../health.ts';
 import { requireOperator } from './metrics-access.ts';
 
-/** Retry-After of the readiness check while the database cannot be reached. */
+/** Retry-After of the readiness check while a part of the site does not work. */
 const READY_AGAIN_SECONDS = 5;
 
 /** Endpoints for operators: liveness, readiness and metrics (Prometheus). */
-export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: Config): void {
+export function serveOperations(
+  app: FastifyInstance,
+  health: () => Promise<Health>,
+  { metricsToken }: Config,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durationSeconds = new Histogram({
@@ -31,15 +34,13 @@ export function serveOperations(app: FastifyInstance, db: Db, { metricsToken }: 
   });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
-    } catch {
-      throw new AppError('unavailable', {
-        detail: 'The database cannot be reached',
-        retryAfterSeconds: READY_AGAIN_SECONDS,
-      });
-    }
+    const parts = await health();
+    const failed = Object.entries(parts).filter(([, wrong]) => wrong !== null);
+    if (failed.length === 0) return { status: 'ready', parts: Object.keys(parts) };
+    throw new AppError('unavailable', {
+      detail: `Not ready: ${failed.map(([part, wrong]) => `${part} (${wrong})`).join(', ')}`,
+      retryAfterSeconds: READY_AGAIN_SECONDS,
+    });
   });
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     requireOperator(request, metricsToken);

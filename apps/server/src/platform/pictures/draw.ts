@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
 import type { ImageFormat } from '@sway/domain/image-sizes';
@@ -68,7 +68,8 @@ export async function drawPicture({ source, folder, shape }: DrawOrder): Promise
     for (const format of IMAGE_FORMATS) {
       const raw = sharp(data, { raw: { width: drawnWidth, height, channels } });
       const flat = format === 'jpg' ? raw.flatten({ background: '#ffffff' }) : raw;
-      await ENCODE[format](flat).toFile(join(folder, `${width}.${format}`));
+      // Written here, because the library's own message about a full disk has no code.
+      await writeFile(join(folder, `${width}.${format}`), await ENCODE[format](flat).toBuffer());
       files.push(`${width}.${format}`);
     }
   }

@@ -65,13 +65,18 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
         const worker = takeWorker();
         const answer = await sendOrder(worker.process, order, timeoutMs);
         returnWorker(worker);
-        if ('error' in answer) throw new PictureError(answer.error);
+        if ('error' in answer) throw asError(answer);
         return answer.drawn;
       }),
     close() {
       for (const child of all) child.kill('SIGKILL');
     },
   };
+}
+
+/** An error of the operating system, such as a full disk, is not the picture's. */
+function asError({ error, code }: { error: string; code?: string }): Error {
+  return code ? Object.assign(new Error(error), { code }) : new PictureError(error);
 }
 
 type Worker = { process: ChildProcess; retire: NodeJS.Timeout | undefined };

@@ -4,8 +4,8 @@ import { setPriority } from 'node:os';
 import { drawPicture } from './draw.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 
-/** The answer of a worker to an order. */
-export type WorkerAnswer = { drawn: Drawn } | { error: string };
+/** The answer of a worker to an order. An error of the operating system has a code. */
+export type WorkerAnswer = { drawn: Drawn } | { error: string; code?: string };
 
 /** Below the server's priority, which is 0. */
 const NICE_VALUE = 10;
@@ -21,7 +21,8 @@ async function answer(order: DrawOrder): Promise<void> {
   try {
     reply = { drawn: await drawPicture(order) };
   } catch (error) {
-    reply = { error: error instanceof Error ? error.message : String(error) };
+    const { message, code } = error as NodeJS.ErrnoException;
+    reply = { error: message, ...(code && { code }) };
   }
   process.send!(reply);
 }

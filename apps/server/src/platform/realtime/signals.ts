@@ -1,20 +1,25 @@
+import { id } from '@sway/contract/primitives';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
 import type { Database, Db } from '#platform/database/database.ts';
+
+const signal = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('message'), conversationId: id, sequence: z.number().int() }),
+    z.object({ kind: z.literal('read'), conversationId: id, readerId: id, sequence: z.number().int() }),
+    z.object({ kind: z.literal('typing'), conversationId: id, typistId: id }),
+    z.object({ kind: z.literal('conversation'), conversationId: id }),
+    z.object({ kind: z.literal('notification') }),
+    z.object({ kind: z.literal('sessions') }).describe('Sessions of these users ended or lost permissions'),
+  ])
+  .and(z.object({ userIds: z.array(id) }));
 
 /**
  * What instances tell each other: what happened, to which users, and the ids to read it by. A signal is short and reaches every
  * instance, so it contains ids only; each instance reads the data from the tables, with the permissions of its users.
  */
-export type Signal = { userIds: number[] } & (
-  | { kind: 'message'; conversationId: number; sequence: number }
-  | { kind: 'read'; conversationId: number; readerId: number; sequence: number }
-  | { kind: 'typing'; conversationId: number; typistId: number }
-  | { kind: 'conversation'; conversationId: number }
-  | { kind: 'notification' }
-  /** Sessions of these users ended or lost permissions. */
-  | { kind: 'sessions' }
-);
+export type Signal = z.infer<typeof signal>;
 
 export type SignalHandlers = {
   onSignal: (signal: Signal) => void;
@@ -33,25 +38,46 @@ const CHANNEL = 'sway_signals';
 /** PostgreSQL limits a NOTIFY payload to 8,000 bytes; this many user ids always fit. */
 const MAX_USERS_PER_SIGNAL = 300;
 
-/** Signals over the database's LISTEN and NOTIFY, so that instances share nothing but the database. */
-export function databaseSignals({ listen }: Pick<Database, 'listen'>): Signals {
+/**
+ * Signals over the database's LISTEN and NOTIFY, so that instances share nothing but the database.
+ * @param onError receives what is not a signal, which another program or another version of Sway can send
+ */
+export function databaseSignals(
+  { listen }: Pick<Database, 'listen'>,
+  onError: (error: unknown) => void,
+): Signals {
   return {
-    async send(tx, signal) {
-      for (let i = 0; i < signal.userIds.length; i += MAX_USERS_PER_SIGNAL) {
-        await notifySignal(tx, { ...signal, userIds: signal.userIds.slice(i, i + MAX_USERS_PER_SIGNAL) });
+    async send(tx, sent) {
+      for (let i = 0; i < sent.userIds.length; i += MAX_USERS_PER_SIGNAL) {
+        await notifySignal(tx, { ...sent, userIds: sent.userIds.slice(i, i + MAX_USERS_PER_SIGNAL) });
       }
     },
     subscribe: ({ onSignal, onGap }) =>
-      listen(CHANNEL, { onGap, onText: text => onSignal(JSON.parse(text) as Signal) }),
+      listen(CHANNEL, {
+        onGap,
+        onText(text) {
+          const read = readSignal(text);
+          if (read) onSignal(read);
+          else onError(new Error(`Not a signal, and passed over: ${text.slice(0, 200)}`));
+        },
+      }),
   };
 }
 
-/** The statement of a signal, for repositories that send it together with what they write. */
-export async function notifySignal(tx: Db, signal: Signal): Promise<void> {
-  await sql`select ${notifyExpression(sql`${JSON.stringify(signal)}`)}`.execute(tx);
+function readSignal(text: string): Signal | null {
+  try {
+    return signal.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
-/** The same as an expression in a statement that writes, for values that are only known there. @param signal a signal as JSON */
-export function notifyExpression(signal: RawBuilder<unknown>): RawBuilder<void> {
-  return sql`pg_notify(${CHANNEL}, (${signal})::text)`;
+/** The statement of a signal, for repositories that send it together with what they write. */
+export async function notifySignal(tx: Db, sent: Signal): Promise<void> {
+  await sql`select ${notifyExpression(sql`${JSON.stringify(sent)}`)}`.execute(tx);
+}
+
+/** The same as an expression in a statement that writes, for values that are only known there. @param json a signal as JSON */
+export function notifyExpression(json: RawBuilder<unknown>): RawBuilder<void> {
+  return sql`pg_notify(${CHANNEL}, (${json})::text)`;
 }

@@ -77,6 +77,7 @@ const TRANSIENT: ReadonlySet<FailureCode> = new Set([
   'message.too_fast',
   'session.required',
   'unavailable',
+  'storage_full',
 ]);
 
 /** Whether the server refused the message for good. After an internal error it is sent a few times more. */

@@ -1,0 +1,178 @@
+import { emptyDatabase } from '@sway/testing/own-database';
+import type { OwnDatabase } from '@sway/testing/own-database';
+import { aRelay } from '@sway/testing/relay';
+import type { Relay } from '@sway/testing/relay';
+import { aServerProcess } from '@sway/testing/server-process';
+import type { ServerProcess } from '@sway/testing/server-process';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+// A server process whose PostgreSQL fails in the ways in which it does in operation.
+
+let own: OwnDatabase;
+let relay: Relay;
+let admin: pg.Client;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  own = await emptyDatabase();
+  admin = new pg.Client({ connectionString: own.settings['DATABASE_URL']! });
+  await admin.connect();
+});
+afterEach(async () => {
+  await Promise.all(servers.map(server => server.stop('SIGKILL')));
+  servers = [];
+  await relay.close();
+});
+afterAll(async () => {
+  await admin.end();
+  await own.remove();
+});
+
+async function start(): Promise<ServerProcess> {
+  relay = await aRelay(own.settings['DATABASE_URL']!);
+  return startOn(relay.url);
+}
+
+async function startOn(databaseUrl: string): Promise<ServerProcess> {
+  const server = await aServerProcess({ ...own.settings, DATABASE_URL: databaseUrl });
+  servers.push(server);
+  return server;
+}
+
+async function startReady(): Promise<ServerProcess> {
+  const server = await start();
+  await server.says('Sway is ready');
+  return server;
+}
+
+const USER = {
+  name: 'Mere',
+  userType: 'owner',
+  password: 'kererū in the rain',
+  confirmPassword: 'kererū in the rain',
+};
+
+/** Registers a user: several statements, most of them in a transaction. @returns the status */
+async function register({ url }: ServerProcess, username: string): Promise<number> {
+  const { status } = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...USER, username, email: `${username}@sway.example` }),
+  });
+  return status;
+}
+
+const statusOf = async ({ url }: ServerProcess, path: string) => (await fetch(url + path)).status;
+
+const READ = '/api/properties?limit=1';
+
+async function expectRecovery(server: ServerProcess): Promise<void> {
+  await expect.poll(() => statusOf(server, '/readyz')).toBe(200);
+  expect(await statusOf(server, READ)).toBe(200);
+  expect(server.child.exitCode).toBeNull();
+}
+
+const ROUNDS = 20;
+
+describe('connections that are killed', () => {
+  const kills: [name: string, kill: () => Promise<unknown> | void][] = [
+    [
+      'by the server',
+      () =>
+        admin.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        ),
+    ],
+    ['by the network', () => relay.cut()],
+  ];
+  test.each(kills)(
+    '%s fail their requests with 503, and the process serves the next ones',
+    async (name, kill) => {
+      const server = await startReady();
+      const statuses: number[] = [];
+      const over = new AbortController();
+      let users = 0;
+      const keepReading = async () => {
+        while (!over.signal.aborted) statuses.push(await statusOf(server, READ));
+      };
+      const keepWriting = async () => {
+        while (!over.signal.aborted) statuses.push(await register(server, `user-${name.length}-${users++}`));
+      };
+      const clients = [keepReading(), keepReading(), keepWriting(), keepWriting(), keepWriting()];
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = statuses.length;
+        await expect.poll(() => statuses.length).toBeGreaterThan(before + round);
+        await kill();
+      }
+      over.abort();
+      await Promise.all(clients);
+      expect(new Set(statuses).difference(new Set([200, 429, 503]))).toEqual(new Set());
+      await expectRecovery(server);
+      expect(server.output()).not.toContain('request failed');
+    },
+  );
+});
+
+describe('a frozen database', () => {
+  test('fails requests with 503 and Retry-After, pages with a page, and is served again without a restart', async () => {
+    const server = await startReady();
+    expect(await statusOf(server, READ)).toBe(200);
+    relay.freeze();
+    const [call, page] = await Promise.all([fetch(server.url + READ), fetch(`${server.url}/property/1`)]);
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await call.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('will be back in a moment');
+    await server.says('The database does not answer');
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ detail: expect.stringContaining('database') });
+    expect(await statusOf(server, '/healthz')).toBe(200);
+    relay.thaw();
+    await server.says('The database answers again');
+    await expectRecovery(server);
+  });
+
+  test('at the start is waited for, and the server says so', async () => {
+    relay = await aRelay(own.settings['DATABASE_URL']!);
+    relay.freeze();
+    const server = await startOn(relay.url);
+    await server.says('Waiting for the database at 127.0.0.1');
+    relay.thaw();
+    await server.says('Sway is ready');
+    expect(await statusOf(server, '/readyz')).toBe(200);
+  });
+});
+
+test('a database that does not exist stops the start with one plain line', async () => {
+  relay = await aRelay(own.settings['DATABASE_URL']!);
+  const url = new URL(relay.url);
+  url.pathname = '/no_such_database';
+  const server = await startOn(url.href);
+  await expect.poll(() => server.child.exitCode).toBe(1);
+  expect(server.output()).toMatch(
+    /^The database at \S+ refuses to be opened \(DATABASE_URL\): .*no_such_database.*\n$/,
+  );
+});
+
+test('a notification that is not a signal is logged and passed over', async () => {
+  const server = await startReady();
+  for (const payload of [
+    'nonsense',
+    '{"kind":"unknown","userIds":[1]}',
+    '[]',
+    'null',
+    '{"kind":"message"}',
+  ]) {
+    const logged = `passed over: ${payload.replaceAll('"', String.raw`\"`)}`;
+    const notify = async () => {
+      await admin.query('select pg_notify($1, $2)', ['sway_signals', payload]);
+      return server.output();
+    };
+    // The server may still be connecting its listener.
+    await expect.poll(notify).toContain(logged);
+  }
+  expect(await statusOf(server, READ)).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { emptyDatabase } from '@sway/testing/own-database';
+import type { OwnDatabase } from '@sway/testing/own-database';
+import { aServerProcess } from '@sway/testing/server-process';
+import type { ServerProcess } from '@sway/testing/server-process';
+import { fileBody } from '@sway/testing/uploads';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+/** Gives a process a folder of a disk of its own, of a few hundred kilobytes. It needs Linux, and the right to have namespaces. */
+const OWN_MOUNTS = ['unshare', '--mount', '--map-root-user'];
+const hasNamespaces = spawnSync(OWN_MOUNTS[0]!, [...OWN_MOUNTS.slice(1), 'true']).status === 0;
+
+let own: OwnDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  own = await emptyDatabase();
+});
+afterEach(async () => {
+  await server.stop('SIGKILL');
+});
+afterAll(async () => {
+  await own.remove();
+});
+
+/** Starts a server one of whose folders is a disk of its own. */
+async function startOnDisk(folder: string, size: string): Promise<ServerProcess> {
+  const path = join(own.settings['DATA_DIR']!, folder);
+  mkdirSync(path, { recursive: true });
+  const mount = `mount -t tmpfs -o size=${size} tmpfs '${path}' && exec "$@"`;
+  server = await aServerProcess(own.settings, [...OWN_MOUNTS, 'sh', '-c', mount, 'sh']);
+  await server.says('Sway is ready');
+  return server;
+}
+
+let users = 0;
+
+/** Registers a user. @returns the session's cookie */
+async function aCookie(): Promise<string> {
+  const username = `mere-${++users}`;
+  const user = { username, name: 'Mere', email: `${username}@sway.example`, userType: 'owner' };
+  const password = 'kererū in the rain';
+  const response = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...user, password, confirmPassword: password }),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+async function upload(cookie: string, picture: Buffer): Promise<Response> {
+  const { payload, headers } = fileBody(picture);
+  const body = new Uint8Array(payload);
+  return fetch(`${server.url}/api/media`, { method: 'POST', headers: { ...headers, cookie }, body });
+}
+
+/** The folder as the server sees it. */
+function namesIn(...path: string[]): string[] {
+  return readdirSync(join(`/proc/${server.child.pid}/root`, own.settings['DATA_DIR']!, ...path));
+}
+
+const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
+
+/** A picture of noise, whose files are large. */
+function aNoisyPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 400, height: 300, channels: 3, noise, background: '#808080' } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+test.skipIf(!hasNamespaces).each([
+  ['where media are stored', 'media', '2m'],
+  ['where uploads are received and processed', 'uploads', '256k'],
+])(
+  'a full disk %s fails an upload with 507, keeps whole files only, and the site goes on',
+  async (_, folder, size) => {
+    await startOnDisk(folder, size);
+    const cookie = await aCookie();
+    const picture = await aNoisyPicture();
+    let answer = await upload(cookie, picture);
+    for (let uploads = 1; answer.status === 200 && uploads < 20; uploads++)
+      answer = await upload(cookie, picture);
+    expect(answer.status).toBe(507);
+    const { code, detail } = (await answer.json()) as { code: string; detail: string };
+    expect([code, detail]).toEqual([
+      'storage_full',
+      'The site has no space left to store this. Nothing is wrong with your file.',
+    ]);
+    for (const key of namesIn('media')) expect(namesIn('media', key).toSorted()).toEqual(FILES);
+    expect(namesIn('uploads')).toEqual([]);
+    expect((await fetch(`${server.url}/api/properties?limit=1`)).status).toBe(200);
+    expect(server.output()).toContain('no space left on device');
+  },
+);

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { outsideFailure } from '../failures.ts';
+
+/** How often the server is asked whether it answers, in ms. */
+const EVERY_MS = 1_000;
+
+/** How long it may take, in ms. With the pause before, requests that wait for it fail within five seconds. */
+const ANSWER_LIMIT_MS = 3_000;
+
+export type DatabaseWatch = {
+  /** Why the server does not answer; null if it answered last time. */
+  silence: () => string | null;
+  stop: () => Promise<void>;
+};
+
+export type WatchListener = {
+  /** The server has stopped to answer. */
+  onSilent: (reason: string) => void;
+  /** The server answers again. */
+  onAnswer: () => void;
+};
+
+/**
+ * Asks a PostgreSQL server every second, on a connection of its own, whether it answers. A server that is frozen or cut off ends no
+ * connection, so its clients would wait for as long as the operating system does.
+ */
+export function watchDatabase(connectionString: string, listener: WatchListener): DatabaseWatch {
+  const stopping = new AbortController();
+  let client: pg.Client | null = null;
+  let silence: string | null = null;
+
+  async function ask(): Promise<void> {
+    if (!client) {
+      client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_LIMIT_MS });
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    await withinLimit(client.query('select 1'));
+  }
+
+  /** @returns why the server did not answer; an error that the server sends is an answer. */
+  async function reasonOfSilence(): Promise<string | null> {
+    try {
+      await ask();
+      return null;
+    } catch (error) {
+      client?.connection.stream.destroy();
+      client = null;
+      const isFull = error instanceof Error && 'code' in error && error.code === '53300';
+      if (isFull || outsideFailure(error) !== 'unreachable') return null;
+      return error instanceof Error
+        ? error.message || String((error as { code?: string }).code)
+        : String(error);
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const reason = await reasonOfSilence();
+      if (stopping.signal.aborted) break;
+      const was = silence;
+      silence = reason;
+      if (reason !== null && was === null) listener.onSilent(reason);
+      if (reason === null && was !== null) listener.onAnswer();
+      await pause(EVERY_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
+    await client?.end().catch(() => undefined);
+  }
+
+  const ended = watch();
+  return {
+    silence: () => silence,
+    async stop() {
+      stopping.abort();
+      // A server that does not answer would not end the connection either.
+      client?.connection.stream.destroy();
+      await ended;
+    },
+  };
+}
+
+/**
+ * Waits for an answer in two halves: a process that was busy notices the end of the first one before it reads an answer that has
+ * arrived meanwhile.
+ * @throws Error when there is none.
+ */
+async function withinLimit(answer: Promise<unknown>): Promise<void> {
+  answer.catch(() => undefined);
+  for (let half = 0; half < 2; half++) {
+    const isAnswered = await Promise.race([
+      answer.then(() => true),
+      pause(ANSWER_LIMIT_MS / 2, false, { ref: false }),
+    ]);
+    if (isAnswered) return;
+  }
+  throw new Error(`Query read timeout: no answer within ${ANSWER_LIMIT_MS / 1000} s`);
+}

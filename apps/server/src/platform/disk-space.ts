@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises';
+
+const CHECK_EVERY_MS = 60_000;
+
+/** Below this, in bytes, the operator is warned: a few hundred uploads at their largest. */
+const LOW_BYTES = 2 * 1024 ** 3;
+
+/** Checks once a minute how much space a folder's disk has left, and warns when it becomes little and when there is enough again. */
+export function watchDiskSpace(
+  folder: string,
+  warn: (text: string) => void,
+  lowBytes = LOW_BYTES,
+): () => void {
+  let isLow = false;
+  async function check(): Promise<void> {
+    const { bavail, bsize } = await statfs(folder);
+    const freeBytes = bavail * bsize;
+    if (freeBytes < lowBytes !== isLow) {
+      isLow = !isLow;
+      const free = `${Math.floor(freeBytes / 1024 ** 2)} MB`;
+      warn(
+        isLow
+          ? `Only ${free} are left on the disk of ${folder}`
+          : `The disk of ${folder} has ${free} left again`,
+      );
+    }
+  }
+  const guarded = () =>
+    void check().catch((error: Error) => warn(`The disk of ${folder} cannot be read: ${error.message}`));
+  guarded();
+  const timer = setInterval(guarded, CHECK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

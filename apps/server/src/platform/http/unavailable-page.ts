@@ -1,0 +1,41 @@
+import { BRAND } from '@sway/domain/brand';
+import type { FastifyReply } from 'fastify';
+
+/** How soon the page loads itself again, in seconds. */
+const RELOAD_SECONDS = 10;
+
+/** Sends the page for people while the site cannot show any other: it needs no database, script or file. */
+export function sendUnavailablePage(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', retryAfterSeconds)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(PAGE);
+}
+
+const PAGE = `<!doctype html>
+<html lang="en-NZ">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="refresh" content="${RELOAD_SECONDS}">
+    <title>${BRAND.name} will be back in a moment</title>
+    <style>
+      body { display: grid; min-height: 100svh; margin: 0; place-content: center; padding: 1.5rem; box-sizing: border-box;
+        font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; text-wrap: balance }
+      h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2 }
+      p { max-width: 34rem; margin: 0 auto }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${BRAND.name} will be back in a moment</h1>
+      <p>Something that the site needs does not answer. Nothing that you saved is lost. This page tries again by itself every
+        ${RELOAD_SECONDS} seconds.</p>
+    </main>
+  </body>
+</html>
+`;
