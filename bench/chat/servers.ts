@@ -49,6 +49,7 @@ async function startServer(program: string, databaseUrl: string, dataDir: string
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SITE_MODE: 'live',
+    MAIL: 'none',
     LOG_LEVEL: 'error',
   };
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', program], {

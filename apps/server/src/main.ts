@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -12,6 +12,7 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Reads the settings, opens the platform and listens; closes everything in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  requireMailServer(config);
   const platform = await openPlatform(config, operatorLog);
   if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, requireMailServer } from './config.ts';
 
 test('every setting is optional, and an empty one counts as absent', () => {
   expect(readConfig({ PORT: '', TILE_URL: ' ' })).toMatchObject({
@@ -23,6 +23,16 @@ test('every invalid setting is listed at once, by name', () => {
   expect(() => readConfig(invalid)).toThrow(ConfigError);
   for (const name of Object.keys(invalid))
     expect(() => readConfig(invalid)).toThrow(new RegExp(`^  ${name}: `, 'm'));
+});
+
+test('a live site needs a mail server, unless MAIL=none says that it runs without', () => {
+  const start = (environment: Record<string, string>) => () => requireMailServer(readConfig(environment));
+  const live = { SITE_MODE: 'live' };
+  expect(start(live)).toThrow(/^A live site needs a mail server: set SMTP_URL, .* or MAIL=none .*$/);
+  for (const enough of [{ ...live, SMTP_URL: 'smtp://mail.example' }, { ...live, MAIL: 'none' }, {}])
+    expect(start(enough)).not.toThrow();
+  expect(start({ ...live, MAIL: 'none', SMTP_URL: 'smtp://mail.example' })).toThrow(/^  MAIL: /m);
+  expect(start({ ...live, MAIL: 'some' })).toThrow(/^  MAIL: /m);
 });
 
 test('lists of proxies and the address of the site are parsed', () => {

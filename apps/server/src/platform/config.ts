@@ -15,6 +15,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL: z.enum(['none'], 'can only be none').optional(),
   MAIL_FROM: z.string().default('Sway <kiaora@sway.example>'),
   TILE_URL: z
     .string()
@@ -54,6 +55,8 @@ export type Config = {
   siteMode: 'demo' | 'live';
   /** The mail server, and the sender of its mails. */
   smtpUrl: string | undefined;
+  /** Whether a live site runs without a mail server on purpose. */
+  needsNoMail: boolean;
   mailFrom: string;
   rasterTiles: { url: string; attribution: string } | null;
   trustedProxies: string[];
@@ -74,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(present);
   const errors = [
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...(present.SMTP_URL && present.MAIL ? ['  MAIL: cannot be none while SMTP_URL is set'] : []),
     ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
   if (!parsed.success || errors.length > 0) {
@@ -101,12 +105,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     siteMode: data.SITE_MODE,
     smtpUrl: data.SMTP_URL,
+    needsNoMail: data.MAIL === 'none',
     mailFrom: data.MAIL_FROM,
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/**
+ * Requires a mail server for a live site: without one nobody can confirm an address, and so publish, claim or write to others.
+ * @throws ConfigError without one, unless MAIL=none says that this is intended.
+ */
+export function requireMailServer({ siteMode, smtpUrl, needsNoMail }: Config): void {
+  if (siteMode !== 'live' || smtpUrl || needsNoMail) return;
+  throw new ConfigError(
+    'A live site needs a mail server: set SMTP_URL, such as smtps://user:password@mail.example, or MAIL=none to run without mails.',
+  );
 }
 
 /** A bucket needs its name and its keys; any setting of a bucket means that media are to be stored in one. */
