@@ -177,7 +177,7 @@ async function createContacts({ db }: LiveSite, { id, counterpartId, shownListin
   const mail = { user_id: id, recipient: `${MARK}.mere@sway.example`, subject: MARK, body: MARK };
   const { id: mailId } = await db
     .insertInto('outbox')
-    .values({ ...mail, created_at: now, sent_at: now })
+    .values({ ...mail, created_at: now, expires_at: now, sent_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

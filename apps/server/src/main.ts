@@ -3,7 +3,7 @@ import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts'
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
-import type { OperatorLog } from '#platform/open-platform.ts';
+import type { OperatorLog } from '#platform/operator-log.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
 

@@ -21,7 +21,7 @@ import { readChanges, readFeedPosition } from '#features/listings/listing-feed.r
 import { findListing } from '#features/listings/listings.repo.ts';
 import { findOwnListings } from '#features/listings/own/own-listings.repo.ts';
 import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
-import { findMailsOf, findUnsentMails, lockUnsentMail } from '#features/mail/mail.repo.ts';
+import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/address-tile.repo.ts';
 import { findParcels } from '#features/map/parcel-tile.repo.ts';
 import { findPublicKeys } from '#features/media/media.repo.ts';
@@ -190,11 +190,15 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     indexes: ['users_email_unique'],
   },
   {
-    name: 'mails that wait',
-    work: db => findUnsentMails(db, { after: new Date(0), before: new Date(), limit: 10 }),
-    indexes: ['outbox_unsent'],
+    name: 'mails to send',
+    work: db => takeMails(db, { now: new Date(), takenUntil: new Date(), limit: 10 }),
+    indexes: ['outbox_due', 'outbox_pkey'],
   },
-  { name: 'a mail to send', work: db => lockUnsentMail(db, 100), indexes: ['outbox_pkey'] },
+  {
+    name: 'mails that expired',
+    work: db => giveUpExpiredMails(db, new Date(), 10),
+    indexes: ['outbox_expiry'],
+  },
   { name: 'a user’s mails', work: db => findMailsOf(db, BUSIEST_USER, 10), indexes: ['outbox_user'] },
   {
     name: 'mails about unread messages that are due',

@@ -23,6 +23,12 @@ export const privateUser = publicUser
       .string()
       .nullable()
       .describe('A new address that is not confirmed yet; `email` applies until then'),
+    mailRefusal: z
+      .object({ code: z.int().describe('The SMTP code, such as 550'), refusedAt: timestamp })
+      .nullable()
+      .describe(
+        'The mail server of the address, of the new one if there is one, refuses mails for good. Mails are not sent to it until it accepts a confirmation',
+      ),
     phone: z.string().nullable(),
     bio: z.string().nullable(),
     userType: z.enum(USER_TYPES),

@@ -72,6 +72,7 @@ export function useTestApp(
         migrations: await countMigrations(),
       }),
       jobs,
+      log: { warn: () => undefined, error: throwError },
       mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
       passwords: boundedPasswords(),
       pictures: pictureWorkers(),

@@ -83,9 +83,9 @@ const STATEMENTS = [
     select ${BUSY_OR(`n % ${MANY.users} + 1`)}, 'message', '{}', now(),
       case when n % 240 > 0 then now() end
     from generate_series(1, 8000) n`,
-  `insert into outbox (user_id, recipient, subject, body, created_at, sent_at, confirms_address)
-    select ${BUSY_OR(`n % ${MANY.users} + 1`)}, 'kea@sway.example', 'Kia ora', '', ${MINUTES_AGO('n')},
-      case when n % 100 > 0 then now() end, true
+  `insert into outbox (user_id, recipient, subject, body, created_at, expires_at, sent_at, due_at, confirms_address)
+    select ${BUSY_OR(`n % ${MANY.users} + 1`)}, 'kea@sway.example', 'Kia ora', '', ${MINUTES_AGO('n')}, now() + interval '3 days',
+      case when n % 100 > 0 then now() end, case when n % 100 = 0 then ${MINUTES_AGO('n')} end, true
     from generate_series(1, 8000) n`,
   `insert into audit_log (actor_id, action, subject, created_at)
     select n % 10 + 1, 'user.edit', 'user ' || n, now() from generate_series(1, 6000) n`,

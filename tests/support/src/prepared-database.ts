@@ -63,7 +63,6 @@ export async function makeSchema(db: Db): Promise<void> {
   const jobs = databaseJobs(db, error => {
     throw error;
   });
-  jobs.define('send-mail', async () => undefined);
   await jobs.start();
   await jobs.stop();
 }

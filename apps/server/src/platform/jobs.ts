@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/database.ts';
@@ -10,19 +11,27 @@ export type Jobs = {
   define: (name: string, work: (data: JobData) => Promise<void>) => void;
   /** Registers work that one of the instances does at the start and then every `everySeconds` seconds. */
   repeat: (name: string, everySeconds: number, work: () => Promise<void>) => void;
+  /** Registers work that every instance does from `start` until `stop`, which aborts its signal. After an error it begins again. */
+  onEveryInstance: (work: (stopping: AbortSignal) => Promise<void>) => void;
   /** Adds a job within a transaction: the job runs if and only if the transaction commits. */
   enqueue: (tx: Db, name: string, data: JobData) => Promise<void>;
   /** Starts to work. Instances share the queue: each job is done by one of them. */
   start: () => Promise<void>;
   /** Whether it has started and not been stopped. */
   isWorking: () => boolean;
-  /** Waits for the running jobs to finish, and stops. */
+  /** Waits for the running work to finish, for five seconds at most, and stops. */
   stop: () => Promise<void>;
 };
 
 /** A failed job is retried this often, each pause twice as long as the one before. */
 const RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 5;
+
+/** The pause after an error before the work of an instance begins again. */
+const RESTART_PAUSE_MS = 5_000;
+
+/** How long `stop` waits for running work. */
+const STOP_LIMIT_MS = 5_000;
 
 /**
  * Jobs that are stored in the database (pg-boss), over the application's own connections, so that they work with both engines.
@@ -40,12 +49,27 @@ export function databaseJobs(
   const repeated = new Map<string, number>();
   const timers: NodeJS.Timeout[] = [];
   let isWorking = false;
+  const works: ((stopping: AbortSignal) => Promise<void>)[] = [];
+  const stopping = new AbortController();
+  let ended: Promise<unknown> = Promise.resolve();
+
+  async function keepDoing(work: (stopping: AbortSignal) => Promise<void>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await work(stopping.signal).catch(async error => {
+        if (stopping.signal.aborted) return;
+        onError(error);
+        await pause(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      });
+    }
+  }
+
   return {
     define: (name, work) => void kinds.set(name, work),
     repeat(name, everySeconds, work) {
       kinds.set(name, work);
       repeated.set(name, everySeconds);
     },
+    onEveryInstance: work => void works.push(work),
     async enqueue(tx, name, data) {
       await boss.send(name, data, { ...retries, db: executorOver(tx) });
     },
@@ -64,12 +88,17 @@ export function databaseJobs(
         timers.push(setInterval(() => void enqueueRepeated(), everySeconds * 1000).unref());
       }
       isWorking = true;
+      ended = Promise.all(works.map(keepDoing));
     },
     isWorking: () => isWorking,
     async stop() {
       isWorking = false;
       for (const timer of timers) clearInterval(timer);
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      stopping.abort();
+      await Promise.all([
+        Promise.race([ended, pause(STOP_LIMIT_MS, undefined, { ref: false })]),
+        boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
+      ]);
     },
   };
 }

@@ -10,15 +10,13 @@ import { watchDiskSpace } from './disk-space.ts';
 import { outsideFailure } from './failures.ts';
 import { databaseJobs } from './jobs.ts';
 import { smtpMailer } from './mailer.ts';
+import type { OperatorLog } from './operator-log.ts';
 import { boundedPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { openStorages } from './open-storage.ts';
 import { pictureWorkers } from './pictures/pictures.ts';
 import { databaseSignals } from './realtime/signals.ts';
 import { siteHealth } from './site-health.ts';
-
-/** Where the platform says what operators have to know. The application's log takes over once it exists. */
-export type OperatorLog = { warn: (text: string) => void; error: (error: unknown) => void };
 
 /**
  * Opens everything that features depend on, and migrates the database; waits for a PostgreSQL server that does not answer yet. `close`
@@ -45,6 +43,7 @@ export async function openPlatform(
     db: database.db,
     health: siteHealth({ ...storages, database, watch, jobs, migrations: await countMigrations() }),
     jobs,
+    log,
     mailer,
     passwords: boundedPasswords(),
     pictures,

@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Health } from './health.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mailer.ts';
+import type { OperatorLog } from './operator-log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Signals } from './realtime/signals.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   /** Whether each part of the site works. */
   health: () => Promise<Health>;
   jobs: Jobs;
+  log: OperatorLog;
   /** Null without a mail server in the settings. */
   mailer: Mailer | null;
   passwords: Passwords;

@@ -22,6 +22,7 @@ const hana: PrivateUser = {
   email: 'hana@sway.example',
   emailVerified: false,
   pendingEmail: null,
+  mailRefusal: null,
   phone: null,
   bio: null,
   userType: 'owner',

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   aClaim,
   aClaimDocument,
@@ -11,69 +10,47 @@ import {
   anEnquiry,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { freePort } from '@sway/testing/free-port';
+import { openMailServer } from '@sway/testing/mail-server';
+import type { ReceivedMail } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
 import { hash } from '@node-rs/argon2';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defineMailJob } from '#features/mail/index.ts';
+import { defineMailJobs } from '#features/mail/index.ts';
 import { notify } from '#features/notifications/index.ts';
-
-type Received = { to: string; subject: string; text: string; headers: Map<string, string> };
 
 const PASSWORD = 'kererū in the pōhutukawa';
 let passwordHash: string;
-let port: number;
-let refusals = 0;
-const received: Received[] = [];
-const arrivals = new EventTarget();
 
-/** A real mail server. It refuses the first `refusals` mails and accepts the rest. */
-const mailServer = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  async onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    if (refusals > 0) {
-      refusals -= 1;
-      done(new Error('Try again later'));
-      return;
-    }
-    const mail = await PostalMime.parse(Buffer.concat(chunks));
-    const { subject = '', text = '' } = mail;
-    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-    received.push({ to: session.envelope.rcptTo[0]!.address, subject, text, headers });
-    done();
-    arrivals.dispatchEvent(new Event('mail'));
-  },
-});
-
-port = await freePort();
-const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+const server = await openMailServer();
+const site = useTestApp({ SMTP_URL: server.url });
 
 beforeAll(async () => {
   passwordHash = await hash(PASSWORD);
-  await new Promise<void>(resolve => mailServer.listen(port, '127.0.0.1', resolve));
-  defineMailJob(site);
+  defineMailJobs(site);
   await site.jobs.start();
 });
 
 afterAll(async () => {
   await site.jobs.stop();
-  await new Promise<void>(resolve => mailServer.close(() => resolve()));
+  await server.close();
 });
 
 /** Waits for a mail to an address and takes it from the received ones. */
-async function mailTo(address: string, subject = ''): Promise<Received> {
-  for (;;) {
-    const i = received.findIndex(mail => mail.to === address && mail.subject.includes(subject));
-    if (i >= 0) return received.splice(i, 1)[0]!;
-    await once(arrivals, 'mail');
-  }
+async function mailTo(address: string, subject = ''): Promise<ReceivedMail> {
+  const mail = await server.mailTo(address, subject);
+  server.received.splice(server.received.indexOf(mail), 1);
+  return mail;
 }
 
-function tokenIn({ text }: Received): string {
+/** Waits until a mail was refused, and then for longer than the pause after a first attempt. */
+async function untilTriedAgain(): Promise<void> {
+  await expect.poll(() => server.next.refuse).toBe(0);
+  const answers = () => site.db.selectFrom('outbox').select('id').where('answer', 'is not', null).execute();
+  await expect.poll(answers).toHaveLength(1);
+  site.wait(60_000);
+}
+
+function tokenIn({ text }: ReceivedMail): string {
   return /token=([\w-]+)/.exec(text)![1]!;
 }
 
@@ -237,19 +214,21 @@ describe('a forgotten password', () => {
 
 describe('mail', () => {
   test('is retried after a refusal by the server and arrives once', async () => {
-    refusals = 1;
+    server.next.refuse = 1;
     // This address is used only here, because mails of earlier tests can still arrive.
     const email = 'refused-at-first@sway.example';
     await post('/api/auth/register', { ...NEW_USER, email });
+    await untilTriedAgain();
     await mailTo(email);
-    expect(received.filter(mail => mail.to === email)).toEqual([]);
+    expect(server.received.filter(mail => mail.to === email)).toEqual([]);
   });
 
   test('about an event has an unsubscribe link in its text and headers, also after a retry', async () => {
-    refusals = 1;
+    server.next.refuse = 1;
     const userId = await aUser(site.db, { email: 'claimant@sway.example' });
     const event = { kind: 'claim_decided', claimId: 1, address: '1 Rātā Street', isVerified: true } as const;
     await site.db.transaction().execute(tx => notify(site, tx, userId, event, { from: null }));
+    await untilTriedAgain();
     const { headers, text } = await mailTo('claimant@sway.example');
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = headers.get('list-unsubscribe')!.replace(/^<|>$/g, '');

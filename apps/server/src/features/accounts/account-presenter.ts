@@ -25,6 +25,10 @@ export function presentUser(row: UserRow): PrivateUser {
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     pendingEmail: row.pending_email,
+    mailRefusal: row.mail_refusal && {
+      code: row.mail_refusal.code,
+      refusedAt: timestamp(row.mail_refusal.refusedAt),
+    },
     phone: row.phone,
     bio: row.bio,
     userType: row.user_type,

@@ -63,6 +63,8 @@ export async function sendChangeConfirmation(
     userId,
     to: newEmail,
     confirmsAddress: true,
+    isUrgent: true,
+    expiresAt,
     subject: `Confirm your new e-mail address for ${BRAND.name}`,
     text: [
       `Kia ora,`,
@@ -120,15 +122,17 @@ async function sendRestoreLink(
 ): Promise<void> {
   const token = newToken();
   const now = platform.clock();
+  const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailRestore);
   await addAccountToken(tx, {
     tokenHash: hashToken(token),
     userId: user.id,
     purpose: 'restore-email',
     email: user.email,
     now,
-    expiresAt: new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailRestore),
+    expiresAt,
   });
   await enqueueSecurityMail(platform, tx, user, {
+    expiresAt,
     subject: `The e-mail address of your ${BRAND.name} account was changed`,
     paragraphs: [
       `The e-mail address of your ${BRAND.name} account is now ${newEmail}. This address no longer belongs to it.`,

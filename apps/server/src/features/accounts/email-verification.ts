@@ -36,6 +36,8 @@ export async function sendVerification(
     userId: id,
     to: email,
     confirmsAddress: true,
+    isUrgent: true,
+    expiresAt,
     subject: `Confirm your e-mail address for ${BRAND.name}`,
     text: [
       'Kia ora,',

@@ -52,19 +52,22 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
   if (!user) return;
   const now = platform.clock();
   const token = newToken();
+  const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
   await replaceAccountToken(tx, {
     tokenHash: hashToken(token),
     userId: user.id,
     purpose: 'reset-password',
     email: user.email,
     now,
-    expiresAt: new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset),
+    expiresAt,
   });
   await enqueueMail(platform, tx, {
     userId: user.id,
     to: user.email,
     // Only the owner of the address can use the link, and using it confirms the address.
     confirmsAddress: true,
+    isUrgent: true,
+    expiresAt,
     subject: `Set a new ${BRAND.name} password`,
     text: [
       'Kia ora,',

@@ -17,15 +17,24 @@ export function hasConfirmedAddress(
 /**
  * Queues a mail about a change that affects who can sign in to an account, in the transaction of the change. Nothing is sent to
  * an unconfirmed address.
+ * @param mail.expiresAt the end of the validity of its link
  */
 export async function enqueueSecurityMail(
   platform: Platform,
   tx: Db,
   user: MailRecipient,
-  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+  { subject, paragraphs, expiresAt }: { subject: string; paragraphs: string[]; expiresAt?: Date },
 ): Promise<void> {
   const text = [`Kia ora ${user.name},`, ...paragraphs, BRAND.name].join('\n\n');
-  await enqueueMail(platform, tx, { userId: user.id, to: user.email, subject, text });
+  const { id: userId, email: to } = user;
+  await enqueueMail(platform, tx, {
+    userId,
+    to,
+    subject,
+    text,
+    isUrgent: true,
+    ...(expiresAt && { expiresAt }),
+  });
 }
 
 /** Mails a user that their password was changed. */

@@ -15,6 +15,7 @@ export type UserRow = {
   created_at: Date;
   email_verified_at: Date | null;
   pending_email: string | null;
+  mail_refusal: { code: number; refusedAt: string } | null;
   avatar_key: string | null;
   agency: string | null;
   licence_number: string | null;
@@ -41,6 +42,7 @@ export function selectUsers(db: Db) {
       'users.created_at',
       'users.email_verified_at',
       pendingEmail(db).as('pending_email'),
+      mailRefusal(db).as('mail_refusal'),
       'media.key as avatar_key',
       'agents.agency',
       'agents.licence_number',
@@ -59,6 +61,22 @@ function pendingEmail(db: Db) {
     .where('account_tokens.purpose', '=', 'change-email')
     .where('account_tokens.used_at', 'is', null)
     .where('account_tokens.expires_at', '>', sql<Date>`now()`);
+}
+
+/** The refusal of the address that mails are sent to: that of a pending change, or the present one. */
+function mailRefusal(db: Db) {
+  return db
+    .selectFrom('refused_addresses')
+    .select(
+      sql<{
+        code: number;
+        refusedAt: string;
+      }>`jsonb_build_object('code', refused_addresses.code, 'refusedAt', refused_addresses.refused_at)`.as(
+        'refusal',
+      ),
+    )
+    .where('refused_addresses.user_id', '=', sql.ref<number>('users.id'))
+    .where('refused_addresses.address', '=', sql<string>`coalesce((${pendingEmail(db)}), users.email)`);
 }
 
 export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
@@ -155,6 +173,8 @@ const PERSONAL_TABLES = [
   'login_devices',
   'agents',
   'outbox',
+  // After the mails: a mail that is being sent can still store that its address is refused.
+  'refused_addresses',
   'watchlist',
   'property_claims',
   'notifications',

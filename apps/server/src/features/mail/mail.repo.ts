@@ -9,33 +9,33 @@ export type NewMail = {
   body: string;
   unsubscribeUrl: string | null;
   confirmsAddress: boolean;
+  isUrgent: boolean;
   createdAt: Date;
+  expiresAt: Date;
 };
 
-/** Whether an e-mail address is the user's present one and confirmed. */
-export async function isConfirmedAddress(db: Db, userId: number, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email', '=', address)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether an e-mail address is the user's present one, confirmed, and not refused by its mail server. */
+export async function canReceiveMails(db: Db, userId: number, address: string): Promise<boolean> {
+  const { rows } = await sql<{ is_confirmed: boolean }>`
+    select email_verified_at is not null and not exists (
+        select from refused_addresses r where r.user_id = u.id and r.address = u.email) as is_confirmed
+    from users u where id = ${userId} and email = ${address}`.execute(db);
+  return rows[0]?.is_confirmed ?? false;
 }
 
 /**
  * The same condition for a stored mail, which may have been written while the site had a mailbox. A former address that can still be
  * restored was confirmed, and so receives its mail.
  */
-const CAN_BE_SENT = sql<boolean>`(confirms_address
-  or exists (select from users u
-    where u.id = outbox.user_id and u.email = outbox.recipient and u.email_verified_at is not null)
-  or exists (select from account_tokens t
-    where t.user_id = outbox.user_id and t.email = outbox.recipient and t.purpose = 'restore-email'))`;
+const CAN_BE_SENT = sql<boolean>`(o.confirms_address
+  or not exists (select from refused_addresses r where r.user_id = o.user_id and r.address = o.recipient)
+    and (exists (select from users u
+        where u.id = o.user_id and u.email = o.recipient and u.email_verified_at is not null)
+      or exists (select from account_tokens t
+        where t.user_id = o.user_id and t.email = o.recipient and t.purpose = 'restore-email')))`;
 
-export async function insertMail(db: Db, mail: NewMail): Promise<number> {
-  const { id } = await db
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db
     .insertInto('outbox')
     .values({
       user_id: mail.userId,
@@ -45,46 +45,111 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
       body: mail.body,
       unsubscribe_url: mail.unsubscribeUrl,
       confirms_address: mail.confirmsAddress,
+      is_urgent: mail.isUrgent,
       created_at: mail.createdAt,
+      due_at: mail.createdAt,
+      expires_at: mail.expiresAt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Locks a mail until the transaction ends, if it is not sent yet and can be sent to its recipient. */
-export function lockUnsentMail(tx: Db, mailId: number) {
-  return tx
-    .selectFrom('outbox')
-    .select(['recipient', 'subject', 'body', 'unsubscribe_url'])
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .where(CAN_BE_SENT)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
-
-export async function markMailSent(tx: Db, mailId: number, sentAt: Date): Promise<void> {
-  await tx.updateTable('outbox').set({ sent_at: sentAt }).where('id', '=', mailId).execute();
-}
-
-/** Unsent mails that were created after one moment and before another, oldest first. */
-export async function findUnsentMails(
-  db: Db,
-  { after, before, limit }: { after: Date; before: Date; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where(CAN_BE_SENT)
-    .where('created_at', '>', after)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
     .execute();
-  return rows.map(row => row.id);
+}
+
+/** A mail that this instance has taken. */
+export type TakenMail = {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  unsubscribe_url: string | null;
+  created_at: Date;
+  /** The number of this attempt, from 1. */
+  attempts: number;
+  can_be_sent: boolean;
+};
+
+/**
+ * Takes the mails that are due, urgent ones first, then by the time since which they are due. Until `takenUntil` no other instance
+ * takes them.
+ */
+export async function takeMails(
+  db: Db,
+  { now, takenUntil, limit }: { now: Date; takenUntil: Date; limit: number },
+): Promise<TakenMail[]> {
+  const { rows } = await sql<TakenMail>`
+    with due as materialized (
+      select id from outbox where due_at <= ${now} and expires_at > ${now}
+      order by is_urgent desc, due_at limit ${limit} for update skip locked)
+    update outbox o set due_at = ${takenUntil}, attempts = attempts + 1
+    from due where o.id = due.id
+    returning o.id, o.recipient, o.subject, o.body, o.unsubscribe_url, o.created_at, o.attempts,
+      ${CAN_BE_SENT} as can_be_sent`.execute(db);
+  return rows;
+}
+
+/** Marks a mail as sent, and its address as one that is not refused. */
+export async function markMailSent(db: Db, mailId: number, sentAt: Date): Promise<void> {
+  await sql`
+    with sent as (
+      update outbox set sent_at = ${sentAt}, due_at = null, given_up = null, answer = null
+      where id = ${mailId} returning user_id, recipient)
+    delete from refused_addresses r using sent where r.user_id = sent.user_id and r.address = sent.recipient`.execute(
+    db,
+  );
+}
+
+type Attempt = Pick<TakenMail, 'id' | 'attempts'>;
+
+/** Makes a mail due again at a later time, unless another instance has taken it since. @param answer why it was not sent */
+export async function postponeMail(
+  db: Db,
+  { id, attempts }: Attempt,
+  { dueAt, answer }: { dueAt: Date; answer: string | null },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueAt, answer })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('due_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * Stores that the address of a mail is refused, and gives up the mail and the others that wait for the address. A mail that confirms
+ * the address was requested by its user and is tried itself. The mail's row is locked, so that nothing is stored about a user whose
+ * account is being deleted.
+ */
+export async function giveUpAddress(
+  db: Db,
+  mailId: number,
+  { code, answer, refusedAt }: { code: number; answer: string; refusedAt: Date },
+): Promise<void> {
+  await sql`
+    with refused as materialized (select id, user_id, recipient from outbox where id = ${mailId} for update),
+    address as (
+      insert into refused_addresses (user_id, address, code, refused_at)
+      select user_id, recipient, ${code}, ${refusedAt} from refused
+      on conflict (user_id, address) do update set code = excluded.code, refused_at = excluded.refused_at)
+    update outbox o set due_at = null, given_up = 'refused', answer = ${answer}
+    from refused r
+    where o.due_at is not null and (o.id = r.id
+      or o.user_id = r.user_id and o.recipient = r.recipient and not o.confirms_address)`.execute(db);
+}
+
+/** Gives up mails that have expired, at most `limit`. @returns how many, and how many of them were urgent */
+export async function giveUpExpiredMails(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ count: number; urgent: number }> {
+  const { rows } = await sql<{ count: number; urgent: number }>`
+    with expired as materialized (
+      select id from outbox where due_at is not null and expires_at <= ${now} limit ${limit} for update skip locked),
+    given_up as (
+      update outbox o set due_at = null, given_up = 'expired' from expired e where o.id = e.id returning o.is_urgent)
+    select count(*)::int as count, (count(*) filter (where is_urgent))::int as urgent from given_up`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 export type MailRow = { id: number; subject: string; body: string; created_at: Date };

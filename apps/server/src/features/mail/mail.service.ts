@@ -7,22 +7,16 @@ import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { Use } from '#platform/rate-limits/rate-limits.ts';
 import { presentMail } from './mail-presenter.ts';
-import {
-  findMailsOf,
-  findUnsentMails,
-  insertMail,
-  isConfirmedAddress,
-  markMailSent,
-  lockUnsentMail,
-} from './mail.repo.ts';
+import { expireMails } from './expire-mails.ts';
+import { canReceiveMails, findMailsOf, insertMail } from './mail.repo.ts';
+import { sendMails } from './send-mails.ts';
 
-const SEND_MAIL = 'send-mail';
 const MAILBOX_SIZE = 50;
 
-/** How often a mail is tried again after its first attempts have failed, and for how long. */
-const RETRY_EVERY_SECONDS = 30 * 60;
-const RETRY_FOR_MS = 3 * 24 * 3_600_000;
-const RETRY_BATCH_SIZE = 500;
+/** How long a mail is tried that contains no link with a validity of its own (product/enquiries.md#mails), in ms. */
+const MAIL_LIFETIME_MS = 3 * 86_400_000;
+
+const EXPIRY_INTERVAL_SECONDS = 10 * 60;
 
 export type MailToSend = {
   userId: number;
@@ -35,37 +29,46 @@ export type MailToSend = {
   unsubscribeUrl?: string;
   /** Whether it is the mail that confirms an address. Such a mail contains no text of a user. */
   confirmsAddress?: boolean;
+  /** Whether it is about the password or the e-mail address: such mails are sent before all others. */
+  isUrgent?: boolean;
+  /** From when on it is useless, such as the end of a link's validity; by default after three days. */
+  expiresAt?: Date;
 };
 
 /** Whether a mail was written; if there were too many, when the next one can be. */
 export type Written = { isWritten: true } | { isWritten: false; retryAfterSeconds?: number };
 
 /**
- * Writes a mail within a transaction; it is sent if the transaction commits. An unconfirmed address only receives the mail that
- * confirms it, limited per day for the address and for the account. The job that sends mails checks the same condition. On a site with
- * a mailbox no mail is sent and every mail is written.
+ * Writes a mail within a transaction; it is sent if the transaction commits. An address that is unconfirmed, or refused by its mail
+ * server, only receives the mail that confirms it, limited per day for the address and for the account. The same condition is checked
+ * when the mail is sent. On a site with a mailbox no mail is sent and every mail is written.
  */
-export async function enqueueMail(
-  platform: Platform,
-  tx: Db,
-  { userId, personId = null, to, subject, text, unsubscribeUrl, confirmsAddress = false }: MailToSend,
-): Promise<Written> {
-  const isOpen = hasMailbox(platform) || (await isConfirmedAddress(tx, userId, to));
+export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend): Promise<Written> {
+  const {
+    userId,
+    personId = null,
+    to,
+    unsubscribeUrl = null,
+    confirmsAddress = false,
+    isUrgent = false,
+  } = mail;
+  const isOpen = hasMailbox(platform) || (await canReceiveMails(tx, userId, to));
   if (!isOpen && !confirmsAddress) return { isWritten: false };
   const allowed = isOpen ? ({ isWithin: true } as const) : await takeConfirmation(platform, tx, userId, to);
   if (!allowed.isWithin) return { isWritten: false, retryAfterSeconds: allowed.retryAfterSeconds };
   const createdAt = platform.clock();
-  const mailId = await insertMail(tx, {
+  await insertMail(tx, {
     userId,
     personId,
     recipient: to,
-    subject,
-    body: text,
-    unsubscribeUrl: unsubscribeUrl ?? null,
+    subject: mail.subject,
+    body: mail.text,
+    unsubscribeUrl,
     confirmsAddress,
+    isUrgent,
     createdAt,
+    expiresAt: mail.expiresAt ?? new Date(createdAt.getTime() + MAIL_LIFETIME_MS),
   });
-  if (platform.mailer) await platform.jobs.enqueue(tx, SEND_MAIL, { mailId });
   return { isWritten: true };
 }
 
@@ -76,35 +79,12 @@ async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: 
   return countUse(platform, tx, { limit: 'confirmationMailsToAddress', subject: to.toLowerCase() });
 }
 
-/** Defines the job that sends mails. A mail that could not be sent is tried again; a sent mail is not sent twice. */
-export function defineMailJob(platform: Platform): void {
-  const { db, jobs, mailer, clock } = platform;
+/** Defines the work that sends mails, on every instance, and the job that gives up expired ones. */
+export function defineMailJobs(platform: Platform): void {
+  const { jobs, mailer } = platform;
   if (!mailer) return;
-  jobs.repeat('retry-mails', RETRY_EVERY_SECONDS, () => retryMails(platform));
-  jobs.define(SEND_MAIL, async ({ mailId }) => {
-    await db.transaction().execute(async tx => {
-      const mail = await lockUnsentMail(tx, Number(mailId));
-      if (!mail) return;
-      await mailer.send({
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body,
-        unsubscribeUrl: mail.unsubscribe_url,
-      });
-      await markMailSent(tx, Number(mailId), clock());
-    });
-  });
-}
-
-/** Enqueues mails again that are still unsent after the job's own retries. A mail with several jobs is sent once. */
-export async function retryMails({ db, jobs, clock }: Platform): Promise<void> {
-  const now = clock().getTime();
-  const mails = await findUnsentMails(db, {
-    after: new Date(now - RETRY_FOR_MS),
-    before: new Date(now - RETRY_EVERY_SECONDS * 1000),
-    limit: RETRY_BATCH_SIZE,
-  });
-  for (const mailId of mails) await jobs.enqueue(db, SEND_MAIL, { mailId });
+  jobs.onEveryInstance(stopping => sendMails({ ...platform, mailer }, stopping));
+  jobs.repeat('expire-mails', EXPIRY_INTERVAL_SECONDS, () => expireMails(platform));
 }
 
 /** Whether the site has a mailbox: a demo site without a mail server. */

@@ -1,74 +1,172 @@
-import { aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { freePort } from '@sway/testing/free-port';
-import { SMTPServer } from 'smtp-server';
+import { aUser } from '@sway/testing/builders';
+import { openMailServer } from '@sway/testing/mail-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defineMailJob, enqueueMail } from './mail.service.ts';
+import { MAIL_CONNECTIONS } from '#platform/mailer.ts';
+import { expireMails } from './expire-mails.ts';
+import { giveUpExpiredMails, takeMails } from './mail.repo.ts';
+import { defineMailJobs, enqueueMail } from './mail.service.ts';
+import type { MailToSend } from './mail.service.ts';
+import { pauseAfter, sendMails } from './send-mails.ts';
 
-/** The recipients of the mails that the mail server accepted. */
-const accepted: string[] = [];
-const mailServer = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, session, done) {
-    stream.resume().on('end', () => {
-      accepted.push(session.envelope.rcptTo[0]!.address);
-      done();
-    });
-  },
-});
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const port = await freePort();
-const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+const server = await openMailServer();
+const site = useTestApp({ SMTP_URL: server.url });
 
 beforeAll(async () => {
-  await new Promise<void>(resolve => mailServer.listen(port, '127.0.0.1', resolve));
-  defineMailJob(site);
+  defineMailJobs(site);
   await site.jobs.start();
 });
-beforeEach(() => void accepted.splice(0));
+beforeEach(() => server.clear());
 afterAll(async () => {
   await site.jobs.stop();
-  await new Promise<void>(resolve => mailServer.close(() => resolve()));
+  await server.close();
 });
 
-async function aMail(to: string) {
-  const userId = await aUser(site.db, { email: to });
-  return { userId, to, subject: 'Kia ora', text: 'Tēnā koe' };
+async function aMail(changes: Partial<MailToSend> = {}): Promise<MailToSend> {
+  const to = changes.to ?? 'mere@sway.example';
+  const userId = changes.userId ?? (await aUser(site.db, { email: to }));
+  return { userId, to, subject: 'Kia ora', text: 'Tēnā koe', ...changes };
 }
 
-/** The number of mail jobs that are queued or running. */
-async function countMailJobs(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where name = 'send-mail' and state < 'completed'`.execute(
-    site.db,
-  );
-  return rows[0]!.count;
+function enqueue(...mails: MailToSend[]): Promise<void> {
+  return site.db.transaction().execute(async tx => {
+    for (const mail of mails) await enqueueMail(site, tx, mail);
+  });
 }
 
-test('a job that runs again for a sent mail does not send it again', async () => {
-  const mail = await aMail('once@sway.example');
-  await site.db.transaction().execute(tx => enqueueMail(site, tx, mail));
-  await expect.poll(() => accepted).toEqual([mail.to]);
-  const { id: mailId } = await site.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('recipient', '=', mail.to)
-    .executeTakeFirstOrThrow();
-  await site.jobs.enqueue(site.db, 'send-mail', { mailId });
-  await expect.poll(countMailJobs).toBe(0);
-  expect(accepted).toEqual([mail.to]);
+/** The stored mails, oldest first. */
+function stored() {
+  return site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+}
+
+function recipients(): string[] {
+  return server.received.map(({ to }) => to);
+}
+
+/** Holds the server's answers to mails until the returned function is called. */
+function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.next.wait = promise;
+  return resolve;
+}
+
+test('a mail is sent once, by whichever of two instances takes it', async () => {
+  const stopping = new AbortController();
+  const other = sendMails({ ...site, mailer: site.mailer! }, stopping.signal);
+  const mail = await aMail();
+  await enqueue(...Array.from({ length: 150 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));
+  await expect.poll(async () => (await stored()).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+  stopping.abort();
+  await other;
+  expect(server.received).toHaveLength(150);
+  expect(new Set(server.received.map(({ subject }) => subject)).size).toBe(150);
 });
 
-test('a mail and its job are only written if their transaction commits', async () => {
-  const mail = await aMail('never@sway.example');
+test('a mail is only written if its transaction commits', async () => {
+  const mail = await aMail();
   const failing = site.db.transaction().execute(async tx => {
     await enqueueMail(site, tx, mail);
     throw new Error('What caused the mail failed');
   });
   await expect(failing).rejects.toThrow('What caused the mail failed');
-  expect(await countMailJobs()).toBe(0);
-  expect(await site.db.selectFrom('outbox').selectAll().where('recipient', '=', mail.to).execute()).toEqual(
-    [],
+  expect(await stored()).toEqual([]);
+});
+
+test('no lock is held and no transaction is open while a mail is sent', async () => {
+  const release = holdAnswers();
+  await enqueue(await aMail());
+  await expect.poll(() => server.asked).toEqual(['mere@sway.example']);
+  const locked = await site.db.selectFrom('outbox').select('id').forUpdate().noWait().execute();
+  expect(locked).toHaveLength(1);
+  const { rows } = await sql`
+    select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`.execute(
+    site.db,
   );
+  expect(rows).toHaveLength(0);
+  release();
+  await expect.poll(recipients).toEqual(['mere@sway.example']);
+});
+
+test('a mail that an instance took and did not mark is sent again, with the same Message-ID', async () => {
+  await enqueue(await aMail());
+  await expect.poll(async () => (await stored())[0]!.sent_at).not.toBeNull();
+  // As if the process had died between the server's answer and the mark.
+  const takenUntil = new Date(Date.now() + 2 * MINUTE_MS);
+  await site.db.updateTable('outbox').set({ sent_at: null, due_at: takenUntil }).execute();
+  const now = new Date();
+  expect(await takeMails(site.db, { now, takenUntil, limit: 1 })).toEqual([]);
+  site.wait(2 * MINUTE_MS);
+  await expect.poll(() => server.received.length).toBe(2);
+  const [first, second] = server.received.map(({ messageId }) => messageId);
+  expect(first).toMatch(/^<mail-\d+-\d+@sway\.example>$/);
+  expect(second).toBe(first);
+});
+
+test('mails about passwords and addresses are sent before a full queue of others', async () => {
+  const mail = await aMail();
+  const release = holdAnswers();
+  const others = Array.from({ length: 100 }, () => ({ ...mail, subject: 'A message' }));
+  await enqueue(...others, { ...mail, subject: 'Your password', isUrgent: true });
+  release();
+  await expect.poll(() => server.received.length).toBe(101);
+  const position = server.received.findIndex(({ subject }) => subject === 'Your password');
+  expect(position).toBeLessThan(2 * MAIL_CONNECTIONS);
+});
+
+test('an instance sends many mails through few connections', async () => {
+  const mail = await aMail();
+  await enqueue(...Array.from({ length: 60 }, () => mail));
+  await expect.poll(() => server.received.length).toBe(60);
+  expect(server.mostConnections()).toBeGreaterThan(1);
+  expect(server.mostConnections()).toBeLessThanOrEqual(MAIL_CONNECTIONS);
+});
+
+test('a mail that the server does not accept now is tried again after pauses that grow', async () => {
+  const mail = await aMail();
+  server.answers.set(mail.to, '450 4.2.1 Try again later');
+  await enqueue(mail);
+  for (const attempt of [1, 2, 3]) {
+    await expect.poll(() => server.asked.length).toBe(attempt);
+    await expect.poll(async () => (await stored())[0]!.answer).toContain('450');
+    const [waiting] = await stored();
+    expect(waiting!.attempts).toBe(attempt);
+    expect(Math.abs(waiting!.due_at!.getTime() - site.clock().getTime() - pauseAfter(attempt))).toBeLessThan(
+      5_000,
+    );
+    if (attempt === 3) server.answers.clear();
+    await site.db.updateTable('outbox').set({ answer: null }).execute();
+    site.wait(pauseAfter(attempt));
+  }
+  await expect.poll(recipients).toEqual([mail.to]);
+  expect([1, 2, 3, 8, 9, 500].map(pauseAfter)).toEqual([
+    10_000, 20_000, 40_000, 1_280_000, 1_800_000, 1_800_000,
+  ]);
+});
+
+test('a mail that expires unsent is given up and not sent, and the log says how many', async () => {
+  const lines: string[] = [];
+  const log = { warn: (line: string) => void lines.push(line) };
+  const mail = await aMail();
+  server.answers.set(mail.to, '450 4.2.1 Try again later');
+  const soon = new Date(Date.now() + 10 * MINUTE_MS);
+  await enqueue(mail, { ...mail, isUrgent: true, expiresAt: soon });
+  await expect.poll(async () => (await stored()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  site.wait(11 * MINUTE_MS);
+  await expireMails({ ...site, log });
+  expect((await stored()).map(({ given_up: givenUp }) => givenUp)).toEqual([null, 'expired']);
+  site.wait(3 * DAY_MS);
+  server.answers.clear();
+  await expireMails({ ...site, log });
+  await expireMails({ ...site, log });
+  expect((await stored()).map(({ given_up: givenUp }) => givenUp)).toEqual(['expired', 'expired']);
+  expect(lines).toEqual([
+    expect.stringMatching(/^1 mails? .*, 1 of them/),
+    expect.stringMatching(/^1 mails? .*, 0 of them/),
+  ]);
+  expect(await giveUpExpiredMails(site.db, site.clock(), 10)).toEqual({ count: 0, urgent: 0 });
+  expect(server.received).toEqual([]);
 });

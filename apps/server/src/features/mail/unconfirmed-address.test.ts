@@ -1,50 +1,28 @@
-import { once } from 'node:events';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { freePort } from '@sway/testing/free-port';
+import { openMailServer } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defineMailJob } from './mail.service.ts';
+import { defineMailJobs } from './mail.service.ts';
 
-const received: { to: string; text: string }[] = [];
-const arrivals = new EventTarget();
-
-const mailServer = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  async onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const { text = '' } = await PostalMime.parse(Buffer.concat(chunks));
-    received.push({ to: session.envelope.rcptTo[0]!.address, text });
-    done();
-    arrivals.dispatchEvent(new Event('mail'));
-  },
-});
-
-const port = await freePort();
+const server = await openMailServer();
 /** A site with a mail server. */
-const site = useTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+const site = useTestApp({ SMTP_URL: server.url });
+const { received } = server;
 
 beforeAll(async () => {
-  await new Promise<void>(resolve => mailServer.listen(port, '127.0.0.1', resolve));
-  defineMailJob(site);
+  defineMailJobs(site);
   await site.jobs.start();
 });
-beforeEach(() => void received.splice(0));
+beforeEach(() => server.clear());
 afterAll(async () => {
   await site.jobs.stop();
-  await new Promise<void>(resolve => mailServer.close(() => resolve()));
+  await server.close();
 });
 
 async function arrived(to: string): Promise<string> {
-  for (;;) {
-    const mail = received.find(one => one.to === to);
-    if (mail) return mail.text;
-    await once(arrivals, 'mail');
-  }
+  return (await server.mailTo(to)).text;
 }
 
 function mailsTo(recipient: string) {
@@ -95,7 +73,7 @@ test('an enquiry is mailed to an owner with a confirmed address, and not to one 
 test('a stored mail is not sent to an unconfirmed address', async () => {
   const userId = await aUser(site.db, { email: VICTIM, emailConfirmed: false });
   const enqueue = async (confirms: boolean, recipient: string) => {
-    const { id } = await site.db
+    await site.db
       .insertInto('outbox')
       .values({
         user_id: userId,
@@ -104,10 +82,10 @@ test('a stored mail is not sent to an unconfirmed address', async () => {
         body: confirms ? 'Confirm' : 'Buy now',
         confirms_address: confirms,
         created_at: new Date(),
+        due_at: new Date(),
+        expires_at: new Date(Date.now() + 3_600_000),
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await site.jobs.enqueue(site.db, 'send-mail', { mailId: id });
+      .execute();
   };
   await enqueue(false, VICTIM);
   await enqueue(true, VICTIM);

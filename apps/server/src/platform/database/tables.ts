@@ -217,7 +217,7 @@ export type Tables = {
   };
   outbox: {
     id: GeneratedAlways<number>;
-    user_id: number | null;
+    user_id: number;
     recipient: string;
     subject: string;
     body: string;
@@ -226,6 +226,12 @@ export type Tables = {
     unsubscribe_url: string | null;
     confirms_address: Generated<boolean>;
     person_id: number | null;
+    is_urgent: Generated<boolean>;
+    attempts: Generated<number>;
+    due_at: Timestamp | null;
+    expires_at: Timestamp;
+    given_up: 'expired' | 'refused' | null;
+    answer: string | null;
   };
   places_to_link: {
     id: GeneratedAlways<number>;
@@ -367,6 +373,12 @@ export type Tables = {
   record_counts: {
     kind: 'boundaries';
     total: number;
+  };
+  refused_addresses: {
+    user_id: number;
+    address: string;
+    code: number;
+    refused_at: Timestamp;
   };
   register_state: {
     only_row: Generated<boolean>;

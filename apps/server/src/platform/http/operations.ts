@@ -5,6 +5,14 @@ import { AppError } from '../errors.ts';
 import type { Health } from '../health.ts';
 import { requireOperator } from './metrics-access.ts';
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
+  interface FastifyInstance {
+    /** What `/metrics` shows. A feature registers its own metrics here. */
+    metrics: Registry;
+  }
+}
+
 /** Retry-After of the readiness check while a part of the site does not work. */
 const READY_AGAIN_SECONDS = 5;
 
@@ -15,6 +23,7 @@ export function serveOperations(
   { metricsToken }: Config,
 ): void {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const durationSeconds = new Histogram({
     name: 'http_request_duration_seconds',

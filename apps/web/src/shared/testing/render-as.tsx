@@ -19,6 +19,7 @@ export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
     email: 'hana@sway.example',
     emailVerified: true,
     pendingEmail: null,
+    mailRefusal: null,
     phone: '021 555 0101',
     bio: 'Happy to talk.',
     userType: 'owner',

@@ -19,6 +19,18 @@ it('shows nothing for a confirmed address', () => {
   expect(container.querySelector('aside')).toBeNull();
 });
 
+it('shows that the address refuses mails, with the code and the date, and sends a confirmation', async () => {
+  const refusal = { code: 550, refusedAt: '2026-11-20T03:00:00.000Z' };
+  const sent = answerWith(() => Response.json({ done: true }));
+  renderAs(someone({ mailRefusal: refusal }), <Page />);
+  screen.getByText('Your e-mail address does not accept our mails.');
+  screen.getByText(/On 20 November 2026 the mail server of/);
+  screen.getByText(/\(code 550\)/);
+  await user.click(screen.getByRole('button', { name: 'Send a confirmation' }));
+  await screen.findByText('Sent Again');
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/auth/resend-verification');
+});
+
 it('shows the unconfirmed address, sends the e-mail again, and cancels the change', async () => {
   const changingUser = someone({ pendingEmail: 'new@sway.example' });
   const sent = answerWith(({ path }) =>

@@ -1,4 +1,5 @@
 import type { PrivateUser } from '@sway/contract/users';
+import { formatDate } from '@sway/domain/format';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,21 +10,22 @@ import { Button } from '#shared/ui/button.tsx';
 import { useCancelEmailChange } from '../api/use-email-verification.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 
-/** A notice that the user's new or current e-mail address is not confirmed. Nothing if it is. */
+/** A notice that the user's new or current e-mail address is not confirmed, or refuses mails. Nothing if neither is so. */
 export function EmailNotice({ user }: { user: PrivateUser }) {
   const resend = useResendVerification();
   const cancel = useCancelEmailChange();
   const isBusy = resend.isPending || cancel.isPending;
   const resendButton = (
     <Button variant="outline" size="sm" disabled={isBusy} onClick={() => resend.mutate()}>
-      Send again
+      {user.mailRefusal ? 'Send a confirmation' : 'Send again'}
     </Button>
   );
   if (user.pendingEmail !== null) {
     return (
       <Notice
         title="Your new e-mail address is not confirmed yet."
-        sentTo={user.pendingEmail}
+        address={user.pendingEmail}
+        refusal={user.mailRefusal}
         actions={
           <>
             {resendButton}
@@ -37,15 +39,30 @@ export function EmailNotice({ user }: { user: PrivateUser }) {
       </Notice>
     );
   }
-  if (user.emailVerified) return null;
+  if (user.emailVerified && !user.mailRefusal) return null;
   return (
-    <Notice title="Your e-mail address is not confirmed yet." sentTo={user.email} actions={resendButton} />
+    <Notice
+      title={
+        user.emailVerified
+          ? 'Your e-mail address does not accept our mails.'
+          : 'Your e-mail address is not confirmed yet.'
+      }
+      address={user.email}
+      refusal={user.mailRefusal}
+      actions={resendButton}
+    />
   );
 }
 
-type NoticeProps = { title: string; sentTo: string; actions: ReactNode; children?: ReactNode };
+type NoticeProps = {
+  title: string;
+  address: string;
+  refusal: PrivateUser['mailRefusal'];
+  actions: ReactNode;
+  children?: ReactNode;
+};
 
-function Notice({ title, sentTo, actions, children }: NoticeProps) {
+function Notice({ title, address, refusal, actions, children }: NoticeProps) {
   const site = useSite();
   return (
     <aside
@@ -55,7 +72,18 @@ function Notice({ title, sentTo, actions, children }: NoticeProps) {
       <MailWarning className="size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-52 flex-1">
         <b className="block font-semibold">{title}</b>
-        We sent an e-mail to <span className="wrap-anywhere">{sentTo}</span>.{' '}
+        {refusal ? (
+          <>
+            On {formatDate(refusal.refusedAt)} the mail server of{' '}
+            <span className="wrap-anywhere">{address}</span> refused our e-mail (code {refusal.code}). We do
+            not send any until it accepts a confirmation. Change the address if it is wrong, or try
+            again.{' '}
+          </>
+        ) : (
+          <>
+            We sent an e-mail to <span className="wrap-anywhere">{address}</span>.{' '}
+          </>
+        )}
         {site?.hasMailbox && (
           <>
             On this demo site the e-mail is in{' '}

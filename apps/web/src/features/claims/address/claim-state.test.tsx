@@ -24,6 +24,7 @@ const HANA: PrivateUser = {
   email: 'hana@sway.example',
   emailVerified: true,
   pendingEmail: null,
+  mailRefusal: null,
   phone: null,
   bio: null,
   userType: 'owner',

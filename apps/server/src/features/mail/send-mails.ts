@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ATTEMPT_LIMIT_MS, MAIL_CONNECTIONS } from '#platform/mailer.ts';
+import type { Mailer, SendingResult } from '#platform/mailer.ts';
+import type { OperatorLog } from '#platform/operator-log.ts';
+import type { Platform } from '#platform/platform.ts';
+import { mailsTotal } from './mail-metrics.ts';
+import { giveUpAddress, markMailSent, postponeMail, takeMails } from './mail.repo.ts';
+import type { TakenMail } from './mail.repo.ts';
+import { sendingLanes } from './sending-lanes.ts';
+
+/** How often the queue is read while nothing is due, in ms. */
+const POLL_MS = 500;
+
+/** The pause before a mail server that serves no connection is tried again, in ms. */
+const SERVER_PAUSE_MS = 5_000;
+
+/** For how long a mail is taken: longer than an attempt, so that two instances do not send it at once. */
+const TAKEN_MS = 2 * ATTEMPT_LIMIT_MS;
+
+/** The pause after the first attempt, in ms; each further one is twice as long, up to half an hour. */
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 30 * 60_000;
+
+/** What sending needs of the platform. */
+export type Sending = Pick<Platform, 'db' | 'clock'> & { mailer: Mailer; log: Pick<OperatorLog, 'warn'> };
+
+/**
+ * Sends the mails that are due, over all connections at once, until `stopping` aborts. A mail is taken in one statement, sent outside of
+ * any transaction, and marked. If the process dies between the mail server's answer and the mark, the mail is sent a second time.
+ * @throws when the database fails, after the attempts that are running have ended.
+ */
+export async function sendMails(sending: Sending, stopping: AbortSignal): Promise<void> {
+  const lanes = sendingLanes(MAIL_CONNECTIONS);
+  const running = new Set<Promise<void>>();
+  const errors: unknown[] = [];
+
+  async function send(mail: TakenMail): Promise<void> {
+    lanes.begin();
+    const result = await attempt(sending, mail);
+    if (result.outcome !== 'unavailable') {
+      if (lanes.served()) sending.log.warn('Mails are sent again');
+    } else if (lanes.failed()) {
+      sending.log.warn(`Mails wait, because none can be sent: ${withoutAddresses(result.answer)}`);
+    }
+    await store(sending, mail, result);
+  }
+
+  try {
+    while (!stopping.aborted && errors.length === 0) {
+      if (lanes.isDown()) await untilStopped(SERVER_PAUSE_MS, stopping);
+      const free = lanes.limit() - running.size;
+      const mails = free > 0 ? await take(sending, free) : [];
+      for (const mail of mails) {
+        const sent = send(mail)
+          .catch(error => void errors.push(error))
+          .finally(() => running.delete(sent));
+        running.add(sent);
+      }
+      // When there were fewer mails than asked for, no more are due at the moment.
+      const pauses = mails.length < free ? [untilStopped(POLL_MS, stopping)] : [];
+      await Promise.race([...running, ...pauses]);
+    }
+  } finally {
+    await Promise.all(running);
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Takes mails, and puts those back that cannot be sent to their recipient. @returns the others */
+async function take(sending: Sending, limit: number): Promise<TakenMail[]> {
+  const { db, clock } = sending;
+  const now = clock();
+  const mails = await takeMails(db, { now, takenUntil: later(sending, TAKEN_MS), limit });
+  for (const mail of mails.filter(({ can_be_sent: canBeSent }) => !canBeSent))
+    await postponeMail(db, mail, { dueAt: later(sending, LONGEST_PAUSE_MS), answer: null });
+  return mails.filter(({ can_be_sent: canBeSent }) => canBeSent);
+}
+
+async function attempt({ mailer }: Sending, mail: TakenMail): Promise<SendingResult> {
+  const result = await mailer.send({
+    id: `mail-${mail.id}-${mail.created_at.getTime()}`,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body,
+    unsubscribeUrl: mail.unsubscribe_url,
+  });
+  mailsTotal.inc({ outcome: result.outcome });
+  return result;
+}
+
+/** Stores what came of an attempt. */
+function store(sending: Sending, mail: TakenMail, result: SendingResult): Promise<void> {
+  const { db, clock } = sending;
+  if (result.outcome === 'accepted') return markMailSent(db, mail.id, clock());
+  if (result.outcome === 'refused') return giveUpAddress(db, mail.id, { ...result, refusedAt: clock() });
+  return postponeMail(db, mail, { dueAt: later(sending, pauseAfter(mail.attempts)), answer: result.answer });
+}
+
+/** The pause after a mail's attempt with this number, from 1, in ms. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}
+
+/** No log contains e-mail addresses. */
+function withoutAddresses(answer: string): string {
+  return answer.replaceAll(/\S+@\S+/g, '…');
+}
+
+function later({ clock }: Sending, ms: number): Date {
+  return new Date(clock().getTime() + ms);
+}
+
+function untilStopped(ms: number, stopping: AbortSignal): Promise<void> {
+  return pause(ms, undefined, { signal: stopping }).catch(() => undefined);
+}
