@@ -46,7 +46,7 @@ describe('the application', () => {
     await site.jobs.start();
     await expect
       .poll(async () => (await site.app.inject('/readyz')).json())
-      .toEqual({ status: 'ready', parts: ['database', 'schema', 'media', 'jobs'] });
+      .toEqual({ status: 'ready', parts: ['database', 'schema', 'media', 'jobs', 'process'] });
     await site.jobs.stop();
     expect((await site.app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket');
   });

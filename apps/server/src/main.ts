@@ -5,6 +5,7 @@ import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
 import { buildApp, defineJobs } from './app.ts';
+import { shutdown } from './shutdown.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -22,18 +23,10 @@ async function main(): Promise<void> {
   defineJobs(platform);
   await platform.jobs.start();
 
-  let stopping = false;
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    app.log.info(`${signal}: closing`);
-    await app.close();
-    await platform.close();
-    process.exit(0);
-  }
+  const stop = shutdown(app, platform);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-
+  process.on('SIGHUP', stop);
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
 }

@@ -69,6 +69,7 @@ export function useTestApp(
         database,
         watch: null,
         jobs,
+        isStopping: () => false,
         migrations: await countMigrations(),
       }),
       jobs,

@@ -25,7 +25,14 @@ export async function aServerProcess(settings: Settings, launcher: string[] = []
   const port = await freePort();
   const [command, ...args] = [...launcher, process.execPath, '--disable-warning=ExperimentalWarning', MAIN];
   const child = spawn(command!, args, {
-    env: { PATH: process.env.PATH, PORT: String(port), SITE_MODE: 'live', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SITE_MODE: 'live',
+      MAIL: 'none',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

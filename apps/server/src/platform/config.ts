@@ -33,6 +33,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional().describe('addresses or networks of proxies, comma-separated'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  SHUTDOWN_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(600).default(20),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -62,6 +64,10 @@ export type Config = {
   trustedProxies: string[];
   /** The token for `/metrics`; without one only this machine can read it. */
   metricsToken: string | undefined;
+  /** How long a shutdown waits for requests that are under way, in ms. */
+  shutdownMs: number;
+  /** How long a server that shuts down takes new requests while it says that it is not ready, in ms. */
+  drainMs: number;
   logLevel: string;
 };
 
@@ -110,6 +116,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     metricsToken: data.METRICS_TOKEN,
+    shutdownMs: data.SHUTDOWN_SECONDS * 1000,
+    drainMs: data.DRAIN_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -18,14 +18,17 @@ import { pictureWorkers } from './pictures/pictures.ts';
 import { databaseSignals } from './realtime/signals.ts';
 import { siteHealth } from './site-health.ts';
 
+export type OpenPlatform = Platform & {
+  /** Makes the readiness check fail from now on. */
+  announceStop: () => void;
+  close: () => Promise<void>;
+};
+
 /**
  * Opens everything that features depend on, and migrates the database; waits for a PostgreSQL server that does not answer yet. `close`
  * closes it in order.
  */
-export async function openPlatform(
-  config: Config,
-  log: OperatorLog,
-): Promise<Platform & { close: () => Promise<void> }> {
+export async function openPlatform(config: Config, log: OperatorLog): Promise<OpenPlatform> {
   const storages = await openStorages(config);
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
   const database = await openMigratedDatabase(config);
@@ -36,12 +39,20 @@ export async function openPlatform(
   });
   const pictures = pictureWorkers();
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null;
+  let isStopping = false;
   const stopWatchingDisk = watchDiskSpace(config.dataDir, text => log.warn(text));
   return {
     config,
     clock: systemClock,
     db: database.db,
-    health: siteHealth({ ...storages, database, watch, jobs, migrations: await countMigrations() }),
+    health: siteHealth({
+      ...storages,
+      database,
+      watch,
+      jobs,
+      isStopping: () => isStopping,
+      migrations: await countMigrations(),
+    }),
     jobs,
     log,
     mailer,
@@ -49,6 +60,9 @@ export async function openPlatform(
     pictures,
     ...storages,
     signals: databaseSignals(database, error => log.error(error)),
+    announceStop() {
+      isStopping = true;
+    },
     async close() {
       stopWatchingDisk();
       await jobs.stop();

@@ -9,12 +9,21 @@ type Parts = Pick<Platform, 'storage' | 'jobs'> & {
   database: Pick<Database, 'db'>;
   /** Null on the embedded engine, which runs in this process. */
   watch: Pick<DatabaseWatch, 'silence'> | null;
+  /** Whether the process is shutting down. */
+  isStopping: () => boolean;
   /** The number of migrations that this version has. */
   migrations: number;
 };
 
 /** What the site needs to answer requests: its database, a schema as new as its code, its media, and its jobs. */
-export function siteHealth({ database, storage, jobs, watch, migrations }: Parts): () => Promise<Health> {
+export function siteHealth({
+  database,
+  storage,
+  jobs,
+  watch,
+  isStopping,
+  migrations,
+}: Parts): () => Promise<Health> {
   return healthChecks({
     async database() {
       const silence = watch?.silence() ?? null;
@@ -32,5 +41,6 @@ export function siteHealth({ database, storage, jobs, watch, migrations }: Parts
       return null;
     },
     jobs: () => (jobs.isWorking() ? null : 'stopped'),
+    process: () => (isStopping() ? 'shutting down' : null),
   });
 }

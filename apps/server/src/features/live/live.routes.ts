@@ -20,8 +20,15 @@ export async function liveRoutes(
 ): Promise<void> {
   const limits = { ...LIVE_LIMITS, ...overrides };
   const sockets = liveSockets(limits);
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES } });
   const hub = openLiveHub(platform, limits, error => app.log.error(error));
+  await app.register(websocket, {
+    options: { maxPayload: MAX_FRAME_BYTES },
+    // Instead of the plugin's own, which closes connections without the code that says that the server restarts.
+    preClose(done) {
+      app.websocketServer.close();
+      done();
+    },
+  });
   app.addHook('preClose', () => hub.close());
   await app.register(async live => {
     live.get(

@@ -63,7 +63,7 @@ export function listenOnConnection(
     if (client !== connection || stopped) return;
     client = null;
     clearInterval(timer);
-    connection.end().catch(() => undefined);
+    connection.connection.stream.destroy();
     timer = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
   }
@@ -73,7 +73,8 @@ export function listenOnConnection(
     stopped = true;
     clearTimeout(timer);
     clearInterval(timer);
-    await client?.end();
+    // Not by `end`, which waits for a server that may not answer.
+    client?.connection.stream.destroy();
   };
 }
 

@@ -39,6 +39,8 @@ export async function createHttpApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: MAX_BODY_BYTES,
     ...serverTimeouts(limits),
+    // A request that arrives on an open connection during a shutdown is answered, and then the connection is closed.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: answerBadPath,
@@ -52,6 +54,7 @@ export async function createHttpApp(
   await app.register(cookie);
   // After the cookie plugin's own hook, so that it sees the cookies that an answer sets.
   preventCaching(app);
+  closeConnectionsOnStop(app);
   rejectWrongMethods(app);
   rejectCrossSiteChanges(app, config.baseUrl);
   parseJsonBodies(app);
@@ -62,6 +65,15 @@ export async function createHttpApp(
   serveOperations(app, health, config);
   serveSecurityTxt(app, config, clock);
   return app;
+}
+
+/** Answers that are sent after the application began to close say that no other request will be answered on their connection. */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 /** Parses a query string and leaves out empty parameters. */

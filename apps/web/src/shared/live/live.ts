@@ -7,6 +7,8 @@ export type LiveStatus = 'off' | 'connecting' | 'live' | 'polling';
 type Resume = () => Record<string, number>;
 
 const RETRY_MS = { first: 500, longest: 15_000 } as const;
+/** The pages of a server that shuts down reconnect to another one within this time, not all at once. */
+const RESTART_SPREAD_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 /** The server sends a frame at least once per heartbeat: silence of more than two means that the connection is lost. */
 const SILENCE_MS = HEARTBEAT_MS * 2.25;
@@ -88,6 +90,11 @@ function handleFrame(frame: ServerFrame): void {
   if (frame.type === 'goodbye' && frame.reason === 'too-many') {
     drop();
     setStatus('polling');
+  }
+  if (frame.type === 'goodbye' && frame.reason === 'shutting-down') {
+    drop();
+    setStatus('connecting');
+    retryTimer = setTimeout(connect, RESTART_SPREAD_MS * Math.random());
   }
   for (const listener of frameListeners) listener(frame);
 }

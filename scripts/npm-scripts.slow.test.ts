@@ -14,7 +14,8 @@ const READY_WITHIN_MS = 180_000;
 const ENDED_WITHIN_MS = 30_000;
 
 let dataDir: string;
-let dev: ChildProcess;
+/** The script that a test starts. */
+let child: ChildProcess;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sway-dev-'));
@@ -23,13 +24,13 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  if (isGroupRunning(dev.pid!)) process.kill(-dev.pid!, 'SIGKILL');
+  if (isGroupRunning(child.pid!)) process.kill(-child.pid!, 'SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts `npm run dev` as a terminal does: in its own process group, which Ctrl-C signals as a whole. */
-function startDev(port: number) {
-  dev = spawn('npm', ['run', 'dev'], {
+/** Starts an npm script as a terminal does: in its own process group, which Ctrl-C signals as a whole. */
+function startScript(script: 'dev' | 'start', port: number) {
+  child = spawn('npm', ['run', script], {
     cwd: ROOT,
     detached: true,
     env: {
@@ -43,7 +44,7 @@ function startDev(port: number) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [dev.stdout!, dev.stderr!]) stream.on('data', chunk => (output += String(chunk)));
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => (output += String(chunk)));
   const count = () => output.split(`Sway is ready at http://localhost:${port}`).length - 1;
   return {
     output: () => output,
@@ -67,7 +68,7 @@ function isGroupRunning(group: number): boolean {
 test('npm run dev serves pages and API of a new database, restarts when a file changes, and leaves nothing behind', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { untilReady, output } = startDev(port);
+  const { untilReady, output } = startScript('dev', port);
   await untilReady(1);
 
   const page = await fetch(url);
@@ -84,9 +85,17 @@ test('npm run dev serves pages and API of a new database, restarts when a file c
   expect((await fetch(`${url}/api/site`)).status).toBe(200);
   expect(output()).not.toContain('is in use by another Sway process');
 
-  const ended = once(dev, 'exit');
-  process.kill(-dev.pid!, 'SIGINT');
+  const ended = once(child, 'exit');
+  process.kill(-child.pid!, 'SIGINT');
   await ended;
-  await expect.poll(() => isGroupRunning(dev.pid!), { timeout: ENDED_WITHIN_MS }).toBe(false);
+  await expect.poll(() => isGroupRunning(child.pid!), { timeout: ENDED_WITHIN_MS }).toBe(false);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('npm start passes the signal that ends it on to the server, and leaves nothing behind', async () => {
+  const port = await freePort();
+  await startScript('start', port).untilReady(1);
+  process.kill(child.pid!, 'SIGTERM');
+  await expect.poll(() => isGroupRunning(child.pid!), { timeout: ENDED_WITHIN_MS }).toBe(false);
+  await expect(fetch(`http://localhost:${port}`)).rejects.toThrow('fetch failed');
 });
