@@ -125,7 +125,7 @@ test('only repositories contain SQL, and platform files with tests of their own'
     'platform/database/short-locks.ts',
     'platform/database/staged-rows.ts',
     'platform/database/staging-table.ts',
-    'platform/http/operations.ts',
+
     'platform/realtime/signals.ts',
   ]);
 });
