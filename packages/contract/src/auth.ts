@@ -51,7 +51,7 @@ export const login = defineCall({
   tag: 'Accounts',
   body: loginBody,
   response: privateUser,
-  errors: ['session.credentials_wrong', 'account.too_many_attempts'],
+  errors: ['session.credentials_wrong', 'account.disabled', 'account.too_many_attempts'],
 });
 
 export const agentDetails = z.object({

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verify } from '@node-rs/argon2';
 import { databaseUrl } from '@sway/testing/database-template';
+import { openMailServer } from '@sway/testing/mail-server';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
@@ -120,10 +121,15 @@ test('a live server refuses a database with sample data and names the command th
   const refused = await runNode([SERVER], '', { ...live, PORT: '0' });
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('npm run admin -- remove-sample');
-  const removal = await runAdmin(['remove-sample'], '', live);
+  expect(await runAdmin(['remove-sample'], '', live)).toEqual({
+    code: 1,
+    out: '',
+    err: 'This removes the sample data for good and ends every session. Add --yes to do it. Nothing was changed.\n',
+  });
+  const removal = await runAdmin(['remove-sample', '--yes'], '', live);
   expect(removal).toMatchObject({ code: 0, err: '' });
   expect(removal.out).toContain('Removed the sample data');
-  expect((await runAdmin(['remove-sample'], '', live)).out).toContain('has no sample data');
+  expect((await runAdmin(['remove-sample', '--yes'], '', live)).out).toContain('has no sample data');
   expect(
     await readDatabase(db => db.selectFrom('audit_log').select(['action', 'actor_id']).execute()),
   ).toEqual([{ action: 'sample.remove', actor_id: null }]);
@@ -134,7 +140,7 @@ test('the server and the commands refuse a database that a newer version has use
   await readDatabase(db =>
     db.insertInto('migrations').values({ name: '9999_boats.sql', checksum: 'x' }).execute(),
   );
-  for (const args of [[SERVER], [COMMAND, 'remove-sample']]) {
+  for (const args of [[SERVER], [COMMAND, 'remove-sample', '--yes']]) {
     const { code, out, err } = await runNode(args, '', settings);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(/^The database is newer than this version of Sway: .*9999_boats\.sql.*\n$/);
@@ -142,15 +148,74 @@ test('the server and the commands refuse a database that a newer version has use
   await readDatabase(db => db.deleteFrom('migrations').where('name', '=', '9999_boats.sql').execute());
 });
 
+test('accounts are promoted, disabled, enabled, signed out and given a link, each in a line', async () => {
+  const { settings } = await aTestSite();
+  const act = async (...args: string[]) => {
+    const { code, out, err } = await runAdmin(args, '', { ...settings, BASE_URL: 'https://sway.example' });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return out;
+  };
+  await runAdmin(ROIMATA, `${PASSWORD}\n`, settings);
+  await runAdmin(
+    ['create', '--username', 'mere', '--email', 'mere@sway.example', '--name', 'Mere'],
+    `${PASSWORD}\n`,
+    settings,
+  );
+  expect(await act('promote', 'mere')).toBe('mere is an admin already. Nothing was changed.\n');
+  expect(await act('disable', 'mere', '--reason', 'Left')).toBe('Disabled mere and took down 0 listings.\n');
+  expect(await act('enable', 'mere')).toBe('Enabled mere. 0 listings are no longer taken down.\n');
+  expect(await act('sign-out', 'mere@sway.example')).toBe('Ended 0 sessions of mere@sway.example.\n');
+  expect(await act('reset-password', 'mere')).toMatch(
+    /^https:\/\/sway\.example\/reset-password\?token=[\w-]+\nThe link works once, until .*Z\.\n$/,
+  );
+  expect(await runAdmin(['disable', 'nobody'], '', settings)).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no user nobody\n',
+  });
+  expect(await runAdmin(['reset-password', 'mere', '--mail'], '', settings)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no mail server \(SMTP_URL\)\..*\n$/),
+  });
+});
+
+test('mail-test prints the mail server’s answer, and fails with what is wrong', async () => {
+  const server = await openMailServer();
+  onTestFinished(server.close);
+  const settings = { SMTP_URL: server.url };
+  const sent = await runAdmin(['mail-test', 'mere@mail.example'], '', settings);
+  expect(sent).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^The mail server accepted the mail to mere@mail\.example: 250 .*\n$/),
+  });
+  expect(server.received).toMatchObject([{ to: 'mere@mail.example' }]);
+  server.answers.set('mere@mail.example', '550 5.1.1 No such user');
+  expect(await runAdmin(['mail-test', 'mere@mail.example'], '', settings)).toEqual({
+    code: 1,
+    out: '',
+    err: 'The mail server refuses this address for good: 550 5.1.1 No such user\n',
+  });
+  expect(await runAdmin(['mail-test', 'mere@mail.example'])).toMatchObject({
+    code: 1,
+    err: 'There is no mail server: set SMTP_URL.\n',
+  });
+});
+
 test.each([
-  [[]],
-  [['create']],
-  [['destroy', ...ROIMATA.slice(1)]],
-  [[...ROIMATA, '--password', PASSWORD]],
-  [['remove-sample', 'everything']],
-  [['remove-sample', '--username', 'mere']],
-])('%j shows the usage and exits with 1', async args => {
+  [[], 'Usage: npm run admin -- COMMAND'],
+  [['destroy', ...ROIMATA.slice(1)], 'There is no command destroy.'],
+  [['create'], 'Usage: npm run admin -- create'],
+  [[...ROIMATA, '--password', PASSWORD], 'Usage: npm run admin -- create'],
+  [['remove-sample', 'everything'], 'Usage: npm run admin -- remove-sample'],
+  [['remove-sample', '--username', 'mere'], 'Usage: npm run admin -- remove-sample'],
+  [['disable'], 'An argument is missing.'],
+  [['sign-out', 'mere', 'tama'], 'There are too many arguments.'],
+  [['mail-test', 'nobody'], 'This is not an e-mail address.'],
+])('%j shows the usage and exits with 1', async (args, part) => {
   const run = await runAdmin(args);
   expect(run).toMatchObject({ code: 1, out: '' });
-  expect(run.err).toContain('Usage: npm run admin -- create');
+  expect(run.err).toContain(part);
+  expect(run.err).toContain('Usage: npm run admin -- ');
+  expect(run.err).not.toContain('    at ');
 });

@@ -6,6 +6,11 @@ export const ACCOUNT_ERRORS = defineErrors({
     title: 'Invalid username or password',
     remedy: 'Check both. The answer does not show whether the account exists.',
   },
+  'account.disabled': {
+    status: 403,
+    title: 'This account is disabled',
+    remedy: 'Write to the address under Contact if you think that this is a mistake.',
+  },
   'session.not_found': {
     status: 404,
     title: 'Session not found',

@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';
 import { eraseName } from './erased-names.repo.ts';
+import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword } from './passwords.service.ts';
 import { mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
@@ -150,9 +151,4 @@ export async function promoteToOwner(tx: Db, userId: number): Promise<{ name: st
   const user = await promoteBuyer(tx, userId);
   if (!user) throw new AppError('session.required');
   return user;
-}
-
-/** There is always an admin (product/administration.md#there-is-always-an-admin). */
-function requireAnotherAdmin(adminIds: number[], leavingId: number): void {
-  if (adminIds.includes(leavingId) && adminIds.length === 1) throw new AppError('account.last_admin');
 }

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 
 /** The user with this username or e-mail address, and the password hash. A username takes precedence over an address. */
 export async function findLogin(db: Db, usernameOrEmail: string) {
-  const { rows } = await sql<{ id: number; password_hash: string }>`
-    select id, password_hash from users
+  const { rows } = await sql<{ id: number; password_hash: string; disabled_at: Date | null }>`
+    select id, password_hash, disabled_at from users
     where deleted_at is null and (lower(username) = lower(${usernameOrEmail}) or lower(email) = lower(${usernameOrEmail}))
     order by lower(username) = lower(${usernameOrEmail}) desc
     limit 1`.execute(db);

@@ -1,5 +1,6 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
 import type { PrivateUser } from '@sway/contract/users';
+import { BRAND } from '@sway/domain/brand';
 import type { Actor } from '@sway/domain/permissions';
 import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
@@ -49,7 +50,7 @@ async function loadUser(db: Db, userId: number): Promise<PrivateUser> {
  * Signs in by username or e-mail address. The session always gets a new token, which prevents session fixation
  * (product/accounts.md#sessions).
  * @throws AppError session.credentials_wrong, with the same text and timing for an unknown user as for a wrong password;
- * account.too_many_attempts
+ * account.too_many_attempts; account.disabled, only with the right password
  */
 export async function signIn(
   platform: Platform,
@@ -61,6 +62,7 @@ export async function signIn(
   const clear = await guardLogin(platform, { userId: login?.id, typed: username, address, deviceToken });
   const matches = await platform.passwords.verify(login?.password_hash, password);
   if (!login || !matches) throw new AppError('session.credentials_wrong');
+  if (login.disabled_at) throw accountDisabled();
   await clear();
   await endSessionByToken(platform, origin.oldToken);
   const keys = await platform.db.transaction().execute(tx => startSignIn(platform, tx, login.id, origin));
@@ -93,6 +95,12 @@ export async function signUp(
   );
   await endSessionByToken(platform, origin.oldToken);
   return { user: await loadUser(platform.db, userId), keys };
+}
+
+function accountDisabled(): AppError {
+  return new AppError('account.disabled', {
+    detail: `This account is disabled. If you think that this is a mistake, write to ${BRAND.contact.email}.`,
+  });
 }
 
 /** Starts a session and stores the browser as a known device. */

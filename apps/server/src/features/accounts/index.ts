@@ -14,6 +14,7 @@ export const accounts: Feature = {
 };
 
 export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
+export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';
 export { requireStrongPassword } from './new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';
 export { findRunningSessions } from './sessions.repo.ts';

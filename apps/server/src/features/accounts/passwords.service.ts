@@ -3,6 +3,7 @@ import { BRAND } from '@sway/domain/brand';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { z } from 'zod';
 import { enqueueMail } from '#features/mail/index.ts';
+import type { Written } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -49,7 +50,17 @@ export async function requestPasswordReset(platform: Platform, email: string, ad
 
 async function sendResetLink(platform: Platform, tx: Db, email: string): Promise<void> {
   const user = await findByEmail(tx, email);
-  if (!user) return;
+  if (user) await mailResetLink(platform, tx, user);
+}
+
+type ResetOwner = { id: number; email: string };
+
+/** Creates a link that sets a new password once, for an hour, and invalidates earlier ones. */
+export async function createResetLink(
+  platform: Platform,
+  tx: Db,
+  user: ResetOwner,
+): Promise<{ url: string; expiresAt: Date }> {
   const now = platform.clock();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
@@ -61,7 +72,13 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
     now,
     expiresAt,
   });
-  await enqueueMail(platform, tx, {
+  return { url: `${platform.config.baseUrl}/reset-password?token=${token}`, expiresAt };
+}
+
+/** Mails such a link to a user. */
+export async function mailResetLink(platform: Platform, tx: Db, user: ResetOwner): Promise<Written> {
+  const { url, expiresAt } = await createResetLink(platform, tx, user);
+  return enqueueMail(platform, tx, {
     userId: user.id,
     to: user.email,
     // Only the owner of the address can use the link, and using it confirms the address.
@@ -72,7 +89,7 @@ async function sendResetLink(platform: Platform, tx: Db, email: string): Promise
     text: [
       'Kia ora,',
       'You asked to set a new password. Use this link:',
-      `${platform.config.baseUrl}/reset-password?token=${token}`,
+      url,
       'The link works once and expires after one hour. If you did not ask for it, ignore this e-mail; your password stays the same.',
       BRAND.name,
     ].join('\n\n'),

@@ -24,7 +24,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** The session of a token with its user, if it has not expired. */
+/** The session of a token with its user, if it has not expired and the account can be used. */
 export function findSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -33,6 +33,7 @@ export function findSession(db: Db, tokenHash: string, now: Date) {
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

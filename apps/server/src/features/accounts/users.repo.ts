@@ -99,7 +99,7 @@ export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean>
 export function lockUser(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at', 'name', 'user_type', 'avatar_media_id'])
+    .select(['id', 'email', 'email_verified_at', 'name', 'user_type', 'avatar_media_id', 'disabled_at'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -130,6 +130,7 @@ export type UserChanges = {
   avatar_media_id?: number | null;
   user_type?: UserType;
   password_hash?: string;
+  disabled_at?: Date | null;
 };
 
 export async function changeUser(db: Db, userId: number, changes: UserChanges): Promise<void> {
@@ -217,11 +218,12 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
 }
 
 /**
- * The ids of all admins. Locks their rows in a fixed order, before any other user's row, so that two admins cannot both leave
+ * The ids of all admins who can sign in. Locks their rows in a fixed order, before any other user's row, so that two admins cannot both leave
  * and concurrent transactions cannot deadlock.
  */
 export async function lockAdmins(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where user_type = 'admin' and deleted_at is null order by id for update`.execute(tx);
+    select id from users where user_type = 'admin' and deleted_at is null and disabled_at is null
+    order by id for update`.execute(tx);
   return rows.map(row => row.id);
 }

@@ -4,4 +4,5 @@ import { adminRoutes } from './admin.routes.ts';
 export const admin: Feature = { register: adminRoutes };
 
 export { createAdmin } from './create-admin.ts';
+export { disableAccount, enableAccount } from './disabled-users.service.ts';
 export type { NewAdmin } from './create-admin.ts';

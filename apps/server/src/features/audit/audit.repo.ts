@@ -20,6 +20,14 @@ export type AuditedAction =
   | 'report.warn'
   | 'report.end'
   | 'admin.create'
+  | 'user.promote'
+  | 'user.disable'
+  | 'user.enable'
+  | 'user.sign-out'
+  | 'user.reset-password'
+  | 'jobs.retry'
+  | 'maintenance.begin'
+  | 'maintenance.end'
   | 'sample.remove';
 
 export type NewAuditEntry = {

@@ -520,6 +520,7 @@ export type Tables = {
     email_verified_at: Timestamp | null;
     deleted_at: Timestamp | null;
     is_sample: Generated<boolean>;
+    disabled_at: Timestamp | null;
   };
   valuations: {
     unit_of_property_id: string;

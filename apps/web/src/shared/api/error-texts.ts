@@ -45,6 +45,7 @@ export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
   'permission.not_yourself': 'You have logged in as somebody else. Please reload the page.',
 
   'session.credentials_wrong': 'Invalid username or password',
+  'account.disabled': DETAILED,
   'session.not_found': 'That session has already ended.',
   'account.too_many_attempts': DETAILED,
   'account.email_not_confirmed':

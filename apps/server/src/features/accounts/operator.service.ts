@@ -1,0 +1,100 @@
+import type { UserType } from '@sway/domain/permissions';
+import { writeAudit } from '#features/audit/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findLogin } from './auth.repo.ts';
+import { requireAnotherAdmin } from './last-admin.ts';
+import { createResetLink, mailResetLink } from './passwords.service.ts';
+import { mailNewRole } from './security-mails.ts';
+import { endSessionsOf } from './sessions.repo.ts';
+import { changeUser, lockAdmins, lockUser } from './users.repo.ts';
+
+/** What an operator does to accounts on the command line. Each action is in the audit log, without an actor. */
+
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/**
+ * The user with this username or e-mail address, locked until the transaction ends, after the rows of all admins.
+ * @throws AppError user.not_found
+ */
+async function lockByName(tx: Db, name: string): Promise<FoundUser> {
+  const login = await findLogin(tx, name);
+  const user = login && (await lockUser(tx, login.id));
+  if (!user) throw new AppError('user.not_found', { detail: `There is no user ${name}` });
+  return user;
+}
+
+/** Makes a user an admin. Sessions end, as with every change of role. @returns the former role; `admin` if nothing was changed */
+export function promoteUser(platform: Platform, name: string): Promise<UserType> {
+  return platform.db.transaction().execute(async tx => {
+    const user = await lockByName(tx, name);
+    if (user.user_type === 'admin') return user.user_type;
+    await changeUser(tx, user.id, { user_type: 'admin' });
+    await endSessionsOf(tx, user.id);
+    await mailNewRole(platform, tx, user, 'admin');
+    await audit(platform, tx, 'user.promote', user.id, { from: user.user_type });
+    return user.user_type;
+  });
+}
+
+/**
+ * Disables an account within a transaction: it cannot sign in, and its sessions end.
+ * @returns the user, or null if the account is already disabled
+ * @throws AppError user.not_found, account.last_admin
+ */
+export async function disableUser(platform: Platform, tx: Db, name: string): Promise<FoundUser | null> {
+  const adminIds = await lockAdmins(tx);
+  const user = await lockByName(tx, name);
+  if (user.disabled_at) return null;
+  requireAnotherAdmin(adminIds, user.id);
+  await changeUser(tx, user.id, { disabled_at: platform.clock() });
+  await endSessionsOf(tx, user.id);
+  return user;
+}
+
+/** Enables an account within a transaction. @returns the user, or null if it is not disabled. @throws AppError user.not_found */
+export async function enableUser(tx: Db, name: string): Promise<FoundUser | null> {
+  const user = await lockByName(tx, name);
+  if (!user.disabled_at) return null;
+  await changeUser(tx, user.id, { disabled_at: null });
+  return user;
+}
+
+/** Ends all sessions of a user. @returns how many. @throws AppError user.not_found */
+export function signOutUser(platform: Platform, name: string): Promise<number> {
+  return platform.db.transaction().execute(async tx => {
+    const { id } = await lockByName(tx, name);
+    const sessions = await endSessionsOf(tx, id);
+    await audit(platform, tx, 'user.sign-out', id, { sessions });
+    return sessions;
+  });
+}
+
+/** What became of a link that sets a new password: it was queued as a mail, was not, or is returned. */
+export type ResetLink = { mailedTo: string } | { refused: string } | { url: string; expiresAt: Date };
+
+/** Creates a link that sets a new password, and mails or returns it. @throws AppError user.not_found */
+export function resetPasswordOf(
+  platform: Platform,
+  name: string,
+  { byMail }: { byMail: boolean },
+): Promise<ResetLink> {
+  return platform.db.transaction().execute(async tx => {
+    const user = await lockByName(tx, name);
+    await audit(platform, tx, 'user.reset-password', user.id, { byMail });
+    if (!byMail) return createResetLink(platform, tx, user);
+    const { isWritten } = await mailResetLink(platform, tx, user);
+    return isWritten ? { mailedTo: user.email } : { refused: user.email };
+  });
+}
+
+function audit(
+  { clock }: Platform,
+  tx: Db,
+  action: 'user.promote' | 'user.sign-out' | 'user.reset-password',
+  userId: number,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return writeAudit(tx, { actorId: null, action, subject: `user ${userId}`, detail, at: clock() });
+}

@@ -1,0 +1,66 @@
+import { disableUser, enableUser } from '#features/accounts/index.ts';
+import { writeAudit } from '#features/audit/index.ts';
+import { setActiveByAdmin } from '#features/listings/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findActiveListingIds, findListingsTakenDownWith } from './disabled-users.repo.ts';
+
+/** How many listings were taken down or shown again. */
+export type ListingCount = { listings: number };
+
+/**
+ * Disables an account and takes its active listings down, as an admin does (product/administration.md#disabled-accounts).
+ * @returns null if the account is already disabled
+ * @throws AppError user.not_found, account.last_admin
+ */
+export function disableAccount(
+  platform: Platform,
+  name: string,
+  reason: string | undefined,
+): Promise<ListingCount | null> {
+  return platform.db.transaction().execute(async tx => {
+    const user = await disableUser(platform, tx, name);
+    if (!user) return null;
+    const ids = await findActiveListingIds(tx, user.id);
+    for (const id of ids) await setActiveByAdmin(platform, tx, id, false);
+    await writeAudit(tx, {
+      actorId: null,
+      action: 'user.disable',
+      subject: `user ${user.id}`,
+      detail: { listings: ids },
+      ...(reason !== undefined && { reason }),
+      at: platform.clock(),
+    });
+    return { listings: ids.length };
+  });
+}
+
+/**
+ * Enables an account, and shows the listings again that were taken down with it, except those whose home another user owns by now.
+ * @returns null if the account is not disabled
+ * @throws AppError user.not_found
+ */
+export function enableAccount(platform: Platform, name: string): Promise<ListingCount | null> {
+  return platform.db.transaction().execute(async tx => {
+    const user = await enableUser(tx, name);
+    if (!user) return null;
+    const subject = `user ${user.id}`;
+    const shown = [];
+    for (const id of await findListingsTakenDownWith(tx, subject))
+      if (await showAgain(platform, tx, id)) shown.push(id);
+    const entry = { actorId: null, action: 'user.enable', subject, detail: { listings: shown } } as const;
+    await writeAudit(tx, { ...entry, at: platform.clock() });
+    return { listings: shown.length };
+  });
+}
+
+async function showAgain(platform: Platform, tx: Db, listingId: number): Promise<boolean> {
+  try {
+    await setActiveByAdmin(platform, tx, listingId, true);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

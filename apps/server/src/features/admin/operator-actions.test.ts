@@ -1,0 +1,173 @@
+import { hash } from '@node-rs/argon2';
+import { useTestApp } from '@sway/testing/app';
+import { aListing, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
+import { beforeAll, expect, test } from 'vitest';
+import { promoteUser, resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
+import { disableAccount, enableAccount } from './disabled-users.service.ts';
+
+const PASSWORD = 'kererū in the pōhutukawa';
+const site = useTestApp();
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hash(PASSWORD);
+});
+
+function aMember(username = 'mere'): Promise<number> {
+  return aUser(site.db, { username, email: `${username}@sway.example`, passwordHash });
+}
+
+function login(password = PASSWORD) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'mere', password },
+  });
+}
+
+async function sessionStatus(headers: Record<string, string>): Promise<number> {
+  return (await site.app.inject({ url: '/api/auth/session', headers })).statusCode;
+}
+
+function audited() {
+  return site.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'subject', 'detail', 'reason'])
+    .orderBy('id')
+    .execute();
+}
+
+async function isActive(listingId: number): Promise<boolean> {
+  const row = await site.db
+    .selectFrom('properties')
+    .select('is_active')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return row.is_active;
+}
+
+test('a disabled account cannot log in or use a session, its listings are taken down, and all of it ends when it is enabled', async () => {
+  const id = await aMember();
+  const headers = await aSession(site.db, id);
+  const shown = await aListing(site.db, { ownerId: id });
+  const hidden = await aListing(site.db, { ownerId: id });
+  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', hidden).execute();
+
+  expect(await disableAccount(site, 'MERE', 'Sells what is not theirs')).toEqual({ listings: 1 });
+  expect(await sessionStatus(headers)).toBe(401);
+  expect((await login()).json()).toMatchObject({
+    status: 403,
+    code: 'account.disabled',
+    detail: expect.stringMatching(/^This account is disabled\. .* write to /),
+  });
+  expect((await login('a wrong password')).json()).toMatchObject({ code: 'session.credentials_wrong' });
+  expect(await isActive(shown)).toBe(false);
+  expect(await disableAccount(site, 'mere', undefined)).toBeNull();
+
+  expect(await enableAccount(site, 'mere@sway.example')).toEqual({ listings: 1 });
+  expect((await login()).statusCode).toBe(200);
+  expect([await isActive(shown), await isActive(hidden)]).toEqual([true, false]);
+  expect(await enableAccount(site, 'mere')).toBeNull();
+  expect(await audited()).toEqual([
+    {
+      actor_id: null,
+      action: 'user.disable',
+      subject: `user ${id}`,
+      detail: { listings: [shown] },
+      reason: 'Sells what is not theirs',
+    },
+    {
+      actor_id: null,
+      action: 'user.enable',
+      subject: `user ${id}`,
+      detail: { listings: [shown] },
+      reason: null,
+    },
+  ]);
+});
+
+test('a session that begins while its account is disabled cannot be used', async () => {
+  const id = await aMember();
+  await disableAccount(site, 'mere', undefined);
+  expect(await sessionStatus(await aSession(site.db, id))).toBe(401);
+});
+
+test('a listing that an admin took down before stays down when its owner is enabled', async () => {
+  const id = await aMember();
+  const listingId = await aListing(site.db, { ownerId: id });
+  const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+  await site.app.inject({
+    method: 'PATCH',
+    url: `/api/admin/properties/${listingId}`,
+    headers: admin,
+    payload: { isActive: false },
+  });
+  expect(await isActive(listingId)).toBe(false);
+  await disableAccount(site, 'mere', undefined);
+  expect(await enableAccount(site, 'mere')).toEqual({ listings: 0 });
+  expect(await isActive(listingId)).toBe(false);
+});
+
+test('the last admin who can log in cannot be disabled', async () => {
+  for (const username of ['mere', 'tama'])
+    await aUser(site.db, { username, email: `${username}@sway.example`, userType: 'admin' });
+  await disableAccount(site, 'tama', undefined);
+  await expect(disableAccount(site, 'mere', undefined)).rejects.toMatchObject({ code: 'account.last_admin' });
+});
+
+test('a promoted user is an admin and has to log in again, and the audit log says so once', async () => {
+  const id = await aMember();
+  const headers = await aSession(site.db, id);
+  expect(await promoteUser(site, 'mere')).toBe('owner');
+  expect(await promoteUser(site, 'mere')).toBe('admin');
+  expect(await sessionStatus(headers)).toBe(401);
+  expect((await login()).json()).toMatchObject({ userType: 'admin' });
+  expect(await audited()).toEqual([
+    {
+      actor_id: null,
+      action: 'user.promote',
+      subject: `user ${id}`,
+      detail: { from: 'owner' },
+      reason: null,
+    },
+  ]);
+});
+
+test('an operator signs a user out of all sessions, and no other user', async () => {
+  const id = await aMember();
+  const own = [await aSession(site.db, id), await aSession(site.db, id)];
+  const other = await aSession(site.db, await aMember('tama'));
+  expect(await signOutUser(site, 'mere')).toBe(2);
+  for (const headers of own) expect(await sessionStatus(headers)).toBe(401);
+  expect(await sessionStatus(other)).toBe(200);
+});
+
+test('the link of an operator sets a new password once, and the audit log does not contain it', async () => {
+  await aMember();
+  const link = await resetPasswordOf(site, 'mere', { byMail: false });
+  const token = /token=([\w-]+)$/.exec('url' in link ? link.url : '')![1]!;
+  const password = 'a whole new password';
+  const set = () =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      payload: { token, password, confirmPassword: password },
+    });
+  expect((await set()).statusCode).toBe(200);
+  expect((await set()).statusCode).toBe(409);
+  expect((await login(password)).statusCode).toBe(200);
+  expect(JSON.stringify(await audited())).not.toContain(token);
+  expect(await resetPasswordOf(site, 'mere', { byMail: true })).toEqual({ mailedTo: 'mere@sway.example' });
+});
+
+test.each([
+  ['promote', () => promoteUser(site, 'nobody')],
+  ['disable', () => disableAccount(site, 'nobody', undefined)],
+  ['enable', () => enableAccount(site, 'nobody')],
+  ['sign-out', () => signOutUser(site, 'nobody')],
+  ['reset-password', () => resetPasswordOf(site, 'nobody', { byMail: false })],
+])('%s names a user that does not exist, and changes nothing', async (_, act) => {
+  await expect(act()).rejects.toMatchObject({ code: 'user.not_found', message: 'There is no user nobody' });
+  expect(await audited()).toEqual([]);
+});
