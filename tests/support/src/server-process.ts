@@ -22,7 +22,7 @@ export type ServerProcess = {
 
 /** @param launcher a command that starts the server's command, with its arguments */
 export async function aServerProcess(settings: Settings, launcher: string[] = []): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const [command, ...args] = [...launcher, process.execPath, '--disable-warning=ExperimentalWarning', MAIN];
   const child = spawn(command!, args, {
     env: {
