@@ -11,6 +11,7 @@ import { listings } from '#features/listings/index.ts';
 import { live } from '#features/live/index.ts';
 import type { LiveLimits } from '#features/live/index.ts';
 import { mail } from '#features/mail/index.ts';
+import { maintenance } from '#features/maintenance/index.ts';
 import { map } from '#features/map/index.ts';
 import { media } from '#features/media/index.ts';
 import { notifications } from '#features/notifications/index.ts';
@@ -28,9 +29,10 @@ import { HTTP_LIMITS } from '#platform/http/limits.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Accounts come first: their hook recognizes the actor of a request. */
+/** Accounts come first: their hook recognizes the actor of a request. The maintenance comes next, before what it closes. */
 const FEATURES: Feature[] = [
   accounts,
+  maintenance,
   addresses,
   admin,
   agents,

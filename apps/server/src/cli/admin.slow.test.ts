@@ -179,6 +179,20 @@ test('accounts are promoted, disabled, enabled, signed out and given a link, eac
   });
 });
 
+test('the maintenance begins and ends by command, and survives in the database', async () => {
+  const { settings, readDatabase } = await aTestSite();
+  const reason = () => readDatabase(db => db.selectFrom('maintenance').select('reason').execute());
+  expect(await runAdmin(['maintenance', 'on', ' Back at ten. '], '', settings)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('maintenance off'),
+  });
+  expect(await reason()).toEqual([{ reason: 'Back at ten.' }]);
+  const end = await runAdmin(['maintenance', 'off'], '', settings);
+  expect(end).toEqual({ code: 0, err: '', out: 'The site is open again.\n' });
+  expect(await reason()).toEqual([]);
+});
+
 test('mail-test prints the mail server’s answer, and fails with what is wrong', async () => {
   const server = await openMailServer();
   onTestFinished(server.close);
@@ -211,6 +225,9 @@ test.each([
   [['remove-sample', '--username', 'mere'], 'Usage: npm run admin -- remove-sample'],
   [['disable'], 'An argument is missing.'],
   [['sign-out', 'mere', 'tama'], 'There are too many arguments.'],
+  [['maintenance'], 'Say on or off.'],
+  [['maintenance', 'on'], 'An argument is missing.'],
+  [['maintenance', 'on', ' '], 'The reason has 1 to 500 characters.'],
   [['mail-test', 'nobody'], 'This is not an e-mail address.'],
 ])('%j shows the usage and exits with 1', async (args, part) => {
   const run = await runAdmin(args);

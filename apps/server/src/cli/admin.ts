@@ -8,6 +8,7 @@ import { CommandError, UsageError } from './admin/command.ts';
 import type { AdminCommand, Work } from './admin/command.ts';
 import { create } from './admin/create.ts';
 import { mailTest } from './admin/mail-test.ts';
+import { maintenance } from './admin/maintenance.ts';
 import { removeSampleCommand } from './admin/remove-sample.ts';
 import { disable, enable, promote, resetPassword, signOut } from './admin/users.ts';
 import { PasswordError } from './read-password.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'sign-out': signOut,
   'reset-password': resetPassword,
   'mail-test': mailTest,
+  maintenance,
   'remove-sample': removeSampleCommand,
 };
 

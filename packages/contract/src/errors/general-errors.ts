@@ -62,6 +62,12 @@ export const GENERAL_ERRORS = defineErrors({
     title: 'The site is busy at the moment. Please try again.',
     remedy: 'Wait for the number of seconds in Retry-After.',
   },
+  maintenance: {
+    status: 503,
+    title: 'The site is being maintained',
+    remedy:
+      'Wait for the number of seconds in Retry-After. The detail says why; admins can log in meanwhile.',
+  },
   storage_full: {
     status: 507,
     title: 'The site has no space left to store this. Nothing is wrong with your file.',

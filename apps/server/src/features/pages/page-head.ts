@@ -1,5 +1,6 @@
 import { documentTitle } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** The head of a page in the served HTML. */
 export type PageHead = {
@@ -44,18 +45,6 @@ function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: Pag
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`;
-}
-
-const HTML_ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, character => HTML_ESCAPES[character]!);
 }
 
 /** JSON that cannot close the script element that contains it. */

@@ -159,6 +159,11 @@ export type Tables = {
     user_id: number;
     created_at: Timestamp;
   };
+  maintenance: {
+    only_row: Generated<boolean>;
+    reason: string;
+    began_at: Timestamp;
+  };
   media: {
     id: GeneratedAlways<number>;
     key: string;

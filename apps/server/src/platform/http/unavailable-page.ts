@@ -1,28 +1,47 @@
 import { BRAND } from '@sway/domain/brand';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 
-/** How soon the page loads itself again, in seconds. */
+/** How soon the page for a part of the site that does not answer loads itself again, in seconds. */
 const RELOAD_SECONDS = 10;
 
+export type UnavailablePage = {
+  title: string;
+  /** Why, and what happens to the reader's work; plain text. */
+  text: string;
+  reloadSeconds: number;
+};
+
+const NO_ANSWER: UnavailablePage = {
+  title: `${BRAND.name} will be back in a moment`,
+  text: `Something that the site needs does not answer. Nothing that you saved is lost. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
+  reloadSeconds: RELOAD_SECONDS,
+};
+
 /** Sends the page for people while the site cannot show any other: it needs no database, script or file. */
-export function sendUnavailablePage(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+export function sendUnavailablePage(
+  reply: FastifyReply,
+  retryAfterSeconds: number,
+  page: UnavailablePage = NO_ANSWER,
+): FastifyReply {
   return reply
     .code(503)
     .header('retry-after', retryAfterSeconds)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(PAGE);
+    .send(htmlOf(page));
 }
 
-const PAGE = `<!doctype html>
+function htmlOf({ title, text, reloadSeconds }: UnavailablePage): string {
+  return `<!doctype html>
 <html lang="en-NZ">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="refresh" content="${RELOAD_SECONDS}">
-    <title>${BRAND.name} will be back in a moment</title>
+    <meta http-equiv="refresh" content="${reloadSeconds}">
+    <title>${escapeHtml(title)}</title>
     <style>
       body { display: grid; min-height: 100svh; margin: 0; place-content: center; padding: 1.5rem; box-sizing: border-box;
         font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; text-wrap: balance }
@@ -32,10 +51,10 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <main>
-      <h1>${BRAND.name} will be back in a moment</h1>
-      <p>Something that the site needs does not answer. Nothing that you saved is lost. This page tries again by itself every
-        ${RELOAD_SECONDS} seconds.</p>
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(text)}</p>
     </main>
   </body>
 </html>
 `;
+}

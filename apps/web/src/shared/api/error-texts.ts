@@ -16,6 +16,7 @@ export const SITE_FAULTS: ReadonlySet<FailureCode> = new Set([
   'answer.unreadable',
   'internal_error',
   'unavailable',
+  'maintenance',
   'storage_full',
   'request.timeout',
 ]);
@@ -27,6 +28,7 @@ export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
   'answer.unreadable': 'The answer could not be read. Please try again.',
   internal_error: 'Please try again.',
   unavailable: 'Sway is busy at the moment. Please try again soon.',
+  maintenance: DETAILED,
   storage_full:
     'Sway has no space left to store this. Nothing is wrong with your file. Please try again later.',
   'request.timeout': 'Your connection is too slow for this. Please try again.',

@@ -77,6 +77,7 @@ const TRANSIENT: ReadonlySet<FailureCode> = new Set([
   'message.too_fast',
   'session.required',
   'unavailable',
+  'maintenance',
   'storage_full',
 ]);
 
