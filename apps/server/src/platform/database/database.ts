@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Connection } from './connection.ts';
-import { startEmbeddedEngine } from './embedded/engine.ts';
+import { runningEngineSocket, startEmbeddedEngine } from './embedded/engine.ts';
+import { FolderInUseError } from './embedded/folder-lock.ts';
 import { listenersOnPool, listenOnConnection } from './listen.ts';
 import type { ChannelListener, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
@@ -64,15 +65,15 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/**
- * Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`.
- * @param settings.hasTimeLimits whether a PostgreSQL server ends statements after a minute. Imports and migrations take longer.
- */
-export async function openDatabase(settings: {
+type DatabaseSettings = {
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Whether a PostgreSQL server ends statements after a minute. Imports and migrations take longer. */
   hasTimeLimits?: boolean;
-}): Promise<Database> {
+};
+
+/** Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
     const { databaseUrl, hasTimeLimits = false } = settings;
     const pool = new pg.Pool({
@@ -99,8 +100,34 @@ export async function openDatabase(settings: {
     };
   }
   const engine = await startEmbeddedEngine(settings.dataDir);
+  return overSocket(engine.socketDir, engine.close);
+}
+
+/**
+ * The same, but while another process runs the embedded engine in the folder, that one's database: until the process ends, and without
+ * what its other connections notify.
+ * @throws FolderInUseError while the other process starts or ends.
+ */
+export async function openSharedDatabase(settings: DatabaseSettings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    const socketDir = error instanceof FolderInUseError ? runningEngineSocket(settings.dataDir) : null;
+    if (!socketDir) throw error;
+    const database = overSocket(socketDir);
+    try {
+      await driverOf(database.db).pool.query('select');
+      return database;
+    } catch {
+      await database.close();
+      throw error;
+    }
+  }
+}
+
+function overSocket(socketDir: string, closeEngine?: () => Promise<void>): Database {
   const pool = new pg.Pool({
-    host: engine.socketDir,
+    host: socketDir,
     user: 'postgres',
     database: 'postgres',
     types,
@@ -111,9 +138,9 @@ export async function openDatabase(settings: {
     db: kyselyOver(pool, 'embedded'),
     engine: 'embedded',
     listen: listenersOnPool(pool),
-    // The engine runs in this process.
+    // The engine runs on this machine.
     dropConnections: () => undefined,
-    close: () => closeAll(pool, engine.close),
+    close: () => closeAll(pool, closeEngine),
   };
 }
 

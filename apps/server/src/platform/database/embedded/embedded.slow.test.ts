@@ -5,10 +5,12 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { driverOf, openDatabase, openSharedDatabase } from '../database.ts';
 import { startEmbeddedEngine } from './engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
@@ -140,6 +142,49 @@ test.skipIf(isPostgresRun)('queries that fail never disturb those of other conne
     new Set(['written', 'duplicate key value violates unique constraint "taken_pkey"']),
   );
 });
+
+test.skipIf(isPostgresRun)(
+  'rows of a long COPY arrive as they are, wherever the engine cuts them, and the session is free afterwards',
+  async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    const client = await driverOf(database.db).pool.connect();
+    // Pieces that begin with G look like the engine’s request for rows; lengths differ so that every cut occurs.
+    for (let length = 8_180; length < 8_200; length++) {
+      const query = `copy (select repeat('G', ${length}) from generate_series(1, 20)) to stdout`;
+      const text = (await buffer(client.query(copyTo(query)))).toString();
+      expect(text === `${'G'.repeat(length)}\n`.repeat(20), `rows of ${length} characters`).toBe(true);
+      await sql`select 1`.execute(database.db);
+    }
+    client.release();
+    await database.close();
+  },
+);
+
+test.skipIf(isPostgresRun)(
+  'another process uses the running engine as long as it runs, and is refused while it starts or ends',
+  async () => {
+    const settings = { databaseUrl: undefined, dataDir };
+    const writer = startWriter();
+    await once(writer.stdout, 'data');
+    const shared = await openSharedDatabase(settings);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from acknowledged`.execute(
+      shared.db,
+    );
+    expect(rows[0]!.count).toBeGreaterThan(0);
+    const ended = once(writer, 'exit');
+    writer.kill('SIGKILL');
+    await ended;
+    await expect(sql`select 1`.execute(shared.db)).rejects.toThrow(/terminated|ECONN|ENOENT/);
+    await shared.close();
+
+    const lock = lockFolder(dataDir);
+    await expect(openSharedDatabase(settings)).rejects.toThrow(FolderInUseError);
+    lock.release();
+    const own = await openSharedDatabase(settings);
+    await sql`select 1`.execute(own.db);
+    await own.close();
+  },
+);
 
 test.skipIf(isPostgresRun)(
   'a connection that breaks within a transaction leaves no changes and does not delay others',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -12,6 +12,18 @@ export type EmbeddedEngine = {
   close: () => Promise<void>;
 };
 
+/** Tells other processes where the socket is. Its path is elsewhere, because that of a socket must be short. */
+const SOCKET_FILE = 'engine-socket';
+
+/** The folder of the socket of the engine that another process runs in a data folder; null if it is not known, as during a start. */
+export function runningEngineSocket(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, SOCKET_FILE), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Starts PostgreSQL inside this process, in a thread of its own so that requests do not wait for it, on a Unix socket that `pg`
  * connects to like any other server. Locks the folder for this process.
@@ -19,6 +31,9 @@ export type EmbeddedEngine = {
  */
 export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
   const lock = lockFolder(folder);
+  const socketFile = join(folder, SOCKET_FILE);
+  // A killed process has left it.
+  rmSync(socketFile, { force: true });
   const socketDir = mkdtempSync(join(tmpdir(), 'sway-'));
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
     workerData: {
@@ -29,12 +44,15 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
     execArgv: [],
   });
   function release() {
+    rmSync(socketFile, { force: true });
     rmSync(socketDir, { recursive: true, force: true });
     lock.release();
   }
   try {
     await untilReady(worker);
+    writeFileSync(socketFile, socketDir);
   } catch (error) {
+    await worker.terminate();
     release();
     throw error;
   }

@@ -17,6 +17,8 @@ export const SYNC = Uint8Array.of(MESSAGE.sync, 0, 0, 0, 4);
 export const COPY_IN_RESPONSE = Uint8Array.of(MESSAGE.copyInResponse, 0, 0, 0, 7, 0, 0, 0);
 
 const HEADER_BYTES = 5;
+/** The length of a ready-for-query. */
+export const READY_BYTES = HEADER_BYTES + 1;
 const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
 
@@ -59,7 +61,7 @@ export type SessionStatus = 'idle' | 'in-transaction';
 
 /** The status in the ready-for-query at the end of an answer; null when the answer is incomplete. */
 export function readyStatus(answer: Uint8Array): SessionStatus | null {
-  const at = answer.length - HEADER_BYTES - 1;
+  const at = answer.length - READY_BYTES;
   if (at < 0 || answer[at] !== MESSAGE.readyForQuery || answer[at + 4] !== HEADER_BYTES) return null;
   return answer[at + HEADER_BYTES] === 0x49 ? 'idle' : 'in-transaction';
 }
@@ -74,7 +76,7 @@ export function canEndConversation({ type }: ClientMessage): boolean {
 
 /** The answer without the ready-for-query at its end. */
 export function withoutReady(answer: Uint8Array): Uint8Array {
-  return readyStatus(answer) === null ? answer : answer.subarray(0, answer.length - HEADER_BYTES - 1);
+  return readyStatus(answer) === null ? answer : answer.subarray(0, answer.length - READY_BYTES);
 }
 
 /** Whether a message is a query that is followed by rows. */

@@ -9,6 +9,7 @@ import {
   COPY_IN_RESPONSE,
   MESSAGE,
   messageReader,
+  READY_BYTES,
   readyStatus,
   startsCopyIn,
   SYNC,
@@ -63,7 +64,7 @@ function converse(engine: PGlite, queue: SerialQueue, socket: Socket): void {
       if (message.type === MESSAGE.copyData) return;
       const bytes = Buffer.concat(copying);
       copying = null;
-      return passExclusively({ type: MESSAGE.query, bytes });
+      return passExclusively({ type: MESSAGE.query, bytes }, true);
     }
     if (startsCopyIn(message)) {
       copying = [message.bytes];
@@ -81,27 +82,35 @@ function converse(engine: PGlite, queue: SerialQueue, socket: Socket): void {
     await passExclusively(message);
   }
 
-  async function passExclusively(message: ClientMessage): Promise<void> {
+  /** @param hasRows whether the message is a COPY with its rows, for which the client has been asked already */
+  async function passExclusively(message: ClientMessage, hasRows = false): Promise<void> {
     await queue.take(holder);
     if (isClosed) return;
-    const status = await pass(message);
+    const status = await pass(message, hasRows);
     isUnfinished = status !== 'idle';
     if (!isUnfinished) queue.release(holder);
   }
 
   /** Passes a message on, and the answer back as it comes. @returns the status of the session; null within a query. */
-  async function pass(message: ClientMessage): Promise<SessionStatus | null> {
+  async function pass(message: ClientMessage, hasRows: boolean): Promise<SessionStatus | null> {
     const closes = canEndConversation(message);
-    let status: SessionStatus | null = null;
+    // The engine cuts a long answer anywhere: pieces can begin with any byte, and its last message can be in two of them.
+    let isFirst = true;
+    let end: Uint8Array = new Uint8Array();
     await engine.execProtocolRawStream(message.bytes, {
       onRawData(data) {
-        status = closes ? readyStatus(data) : null;
-        const passed = closes ? withoutCopyInResponse(data) : withoutReady(data);
+        end = Buffer.concat([end, data.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
+        const passed = closes
+          ? hasRows && isFirst
+            ? withoutCopyInResponse(data)
+            : data
+          : withoutReady(data);
+        isFirst = false;
         // The engine reuses its memory, so what is sent later has to be a copy.
         if (socket.writable && passed.length > 0) socket.write(Buffer.from(passed));
       },
     });
-    return status;
+    return closes ? readyStatus(end) : null;
   }
 
   /** Rolls back what the connection has left unfinished, and releases the session. */
