@@ -1,6 +1,7 @@
 import { refreshRegister } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
 import { holdsSample, lockSeeding } from '../seed/seeding.repo.ts';
 import { removeSampleHomes, undoDecisions } from './sample-homes.repo.ts';
 import {
@@ -53,7 +54,8 @@ export async function removeSample({
     return { report: { ...counts, formerAdmins }, mediaKeys };
   });
   if (!removed) return null;
-  // Files are removed last, so that a file exists as long as its row. The server cleans up those that a killed process leaves.
-  for (const key of removed.mediaKeys) await storage.remove(key);
+  // Files are removed last, so that a file exists as long as its row. Those that a killed process or a running backup leaves take space
+  // but are not served.
+  await removeFilesUnlessBackup(db, storage, removed.mediaKeys);
   return removed.report;
 }

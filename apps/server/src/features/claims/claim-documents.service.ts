@@ -9,6 +9,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
 import {
   findDiscarded,
   findDocument,
@@ -133,12 +134,15 @@ export function defineDocumentCleanupJob(platform: Platform): void {
   );
 }
 
-/** Deletes files without rows. Their marks are deleted last, so that a killed process only repeats the work. */
+/**
+ * Deletes files without rows, or leaves them to a later run of the job while a backup is running. Their marks are deleted last, so that a
+ * killed process only repeats the work.
+ */
 export async function deleteDiscardedDocuments({ db, privateStorage, clock }: Platform): Promise<void> {
   let fileKeys: string[];
   do {
     fileKeys = await findDiscarded(db, clock(), CLEANUP_BATCH_SIZE);
-    await Promise.all(fileKeys.map(fileKey => privateStorage.remove(fileKey)));
+    if (!(await removeFilesUnlessBackup(db, privateStorage, fileKeys))) return;
     if (fileKeys.length > 0) await deleteDiscardedMark(db, fileKeys);
   } while (fileKeys.length === CLEANUP_BATCH_SIZE);
 }

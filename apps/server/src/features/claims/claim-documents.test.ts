@@ -5,6 +5,7 @@ import { aPdf } from '@sway/testing/pdf';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { endRun, startRun } from '#platform/backup-runs.repo.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 
 const site = useTestApp();
@@ -239,5 +240,21 @@ describe('the cleanup of files', () => {
     await deleteDiscardedDocuments(site);
     expect(await fileOf(interrupted)).toBeNull();
     expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
+  });
+
+  test('stay while a backup runs, which may still have to copy them, and are deleted by a later cleanup', async () => {
+    const { claimId, add } = await aClaimant();
+    await add(PDF);
+    const { file_key: fileKey } = await site.db
+      .selectFrom('claim_documents')
+      .select('file_key')
+      .executeTakeFirstOrThrow();
+    const run = await startRun(site.db, '/backups');
+    await site.db.deleteFrom('property_claims').where('id', '=', claimId).execute();
+    await deleteDiscardedDocuments(site);
+    expect(await site.privateStorage.find(`${fileKey}/document`)).not.toBeNull();
+    await endRun(site.db, run, null);
+    await deleteDiscardedDocuments(site);
+    expect(await site.privateStorage.find(`${fileKey}/document`)).toBeNull();
   });
 });

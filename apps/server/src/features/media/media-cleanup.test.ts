@@ -7,6 +7,7 @@ import { aSession } from '@sway/testing/sessions';
 import { aPicture, upload } from '@sway/testing/uploads';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { endRun, startRun } from '#platform/backup-runs.repo.ts';
 import { attachMedia } from './index.ts';
 import { cleanUpMedia } from './media-cleanup.ts';
 import { USES_OF_MEDIA } from './media.repo.ts';
@@ -43,6 +44,19 @@ describe('the cleanup', () => {
     site.wait(A_DAY_LATER_MS);
     expect(await cleanUpMedia(site)).toMatchObject({ uploads: 1 });
     expect((await site.app.inject(url)).statusCode).toBe(404);
+    expect(readdirSync(site.config.mediaDir)).toEqual([]);
+  });
+
+  test('leaves files while a backup runs, which may still have to copy them, and deletes them afterwards', async () => {
+    const { url, id } = await anUpload();
+    site.wait(A_DAY_LATER_MS);
+    const run = await startRun(site.db, '/backups');
+    expect(await cleanUpMedia(site)).toMatchObject({ uploads: 1, orphans: 0 });
+    expect(await site.db.selectFrom('media').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await site.storage.find(url.replace('/media/', ''))).not.toBeNull();
+    await endRun(site.db, run, null);
+    site.wait(A_DAY_LATER_MS);
+    expect(await cleanUpMedia(site)).toMatchObject({ orphans: 1 });
     expect(readdirSync(site.config.mediaDir)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import type { Platform } from '#platform/platform.ts';
+import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
 import type { StoredKey, Storage } from '#platform/storage.ts';
 import { isKeyOfUpload } from './media-urls.ts';
 import { deleteUnusedUploads, findStoredKeys } from './media.repo.ts';
@@ -24,7 +25,7 @@ export function defineMediaCleanupJob(platform: Platform): void {
 
 /**
  * Deletes what nothing has used for a day. Rows are deleted before their files, so that a row's files always exist. Files that a crash
- * leaves behind are deleted by the next cleanup.
+ * or a running backup leaves behind are deleted by a later cleanup.
  */
 export async function cleanUpMedia(platform: Platform): Promise<CleanupResult> {
   const before = new Date(platform.clock().getTime() - UPLOAD_LIMITS.unusedForMs);
@@ -38,7 +39,7 @@ async function removeUnusedUploads({ db, storage }: Platform, before: Date): Pro
   let removed = 0;
   for (;;) {
     const keys = await db.transaction().execute(tx => deleteUnusedUploads(tx, before, BATCH));
-    for (const key of keys) await storage.remove(key);
+    await removeFilesUnlessBackup(db, storage, keys);
     removed += keys.length;
     if (keys.length === 0) return removed;
   }
@@ -65,8 +66,7 @@ async function removeFilesWithoutRows(
   if (keys.length === 0) return 0;
   const stored = await findStoredKeys(db, keys);
   const orphans = keys.filter(key => !stored.has(key));
-  for (const key of orphans) await storage.remove(key);
-  return orphans.length;
+  return (await removeFilesUnlessBackup(db, storage, orphans)) ? orphans.length : 0;
 }
 
 /** Deletes the folders of uploads that a killed process was receiving. */

@@ -85,6 +85,14 @@ export type Tables = {
     reason: string | null;
     created_at: Timestamp;
   };
+  backup_runs: {
+    id: GeneratedAlways<number>;
+    folder: string;
+    started_at: TimestampWithDefault;
+    alive_at: TimestampWithDefault;
+    ended_at: Timestamp | null;
+    failure: string | null;
+  };
   claim_documents: {
     id: GeneratedAlways<number>;
     claim_id: number;

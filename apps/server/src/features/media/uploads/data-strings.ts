@@ -2,6 +2,7 @@ import type { UploadedMedia } from '@sway/contract/media';
 import type { MediaKind } from '@sway/domain/media-rules';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
 import { keyOfUrl } from '../media-urls.ts';
 import { deleteIfUnused } from '../media.repo.ts';
 import { requireUploadAllowance, storeUpload } from './uploads.service.ts';
@@ -77,7 +78,7 @@ export async function discardUnused({ db, storage }: Platform, urls: readonly st
   const keys = urls.map(keyOfUrl).filter(key => key !== null);
   if (keys.length === 0) return;
   try {
-    for (const key of await deleteIfUnused(db, keys)) await storage.remove(key);
+    await removeFilesUnlessBackup(db, storage, await deleteIfUnused(db, keys));
   } catch {
     // Ignored, because the request has an answer of its own.
   }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from './database/database.ts';
+
+/** How long a backup counts as running after its last report. Longer than the embedded engine can be busy with one transaction. */
+const LASTS_MINUTES = 30;
+const KEPT_RUNS = 100;
+const MAX_FAILURE_CHARACTERS = 2000;
+
+const IS_RUNNING = sql<boolean>`(ended_at is null and alive_at > now() - make_interval(mins => ${sql.lit(LASTS_MINUTES)}))`;
+
+/** Whether a backup is running, on any instance, which may still have to copy files whose rows have been deleted. */
+export async function isBackupRunning(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_running: boolean }>`
+    select exists (select from backup_runs where ${IS_RUNNING}) as is_running`.execute(db);
+  return rows[0]!.is_running;
+}
+
+/** Notes that a backup starts, and forgets old ones. Commit it before the backup reads. @returns its id */
+export async function startRun(db: Db, folder: string): Promise<number> {
+  await sql`
+    delete from backup_runs
+    where id not in (select id from backup_runs order by id desc limit ${sql.lit(KEPT_RUNS)})`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into backup_runs (folder) values (${folder}) returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Reports that a backup still runs. @returns false if it had counted as ended, so that files may have been deleted */
+export async function reportAlive(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update backup_runs set alive_at = now() where id = ${id} and ${IS_RUNNING} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes that a backup has ended. @param failure why it failed; null if it did not */
+export async function endRun(db: Db, id: number, failure: string | null): Promise<void> {
+  const reason = failure?.slice(0, MAX_FAILURE_CHARACTERS) ?? null;
+  await sql`update backup_runs set ended_at = now(), failure = ${reason} where id = ${id}`.execute(db);
+}
+
+/**
+ * The backup before one, if it failed or was killed: when it started, and why it failed if that is known. Call it while no other backup
+ * to the same folder can run: one that has not ended was killed.
+ */
+export async function findFailureBefore(
+  db: Db,
+  id: number,
+): Promise<{ startedAt: Date; failure: string | null } | null> {
+  const { rows } = await sql<{ started_at: Date; failure: string | null; is_failed: boolean }>`
+    select last.started_at, last.failure,
+      last.failure is not null or (last.ended_at is null and (last.folder = this.folder or not last.is_running)) as is_failed
+    from backup_runs this, lateral (
+      select *, ${IS_RUNNING} as is_running from backup_runs where id < this.id order by id desc limit 1) last
+    where this.id = ${id}`.execute(db);
+  const last = rows[0];
+  return last?.is_failed ? { startedAt: last.started_at, failure: last.failure } : null;
+}
