@@ -23,6 +23,7 @@ const SLOW = '**/*.slow.test.ts';
 const SLOW_ON_BOTH_ENGINES = [
   'src/platform/database/embedded/*.slow.test.ts',
   'src/cli/killed-import.slow.test.ts',
+  'src/cli/backup.slow.test.ts',
 ];
 
 const unit = (name: string, root: string) => ({

@@ -12,7 +12,6 @@ import { createFoundLinks } from '#features/addresses/register/found-links.repo.
 import { driverOf } from '#platform/database/database.ts';
 import { countUseWithin } from '#platform/rate-limits/rate-limits.ts';
 import { createStaged } from '#platform/database/staging-table.ts';
-
 /** Creates the tables of imports and linkings. */
 async function createStagingTables(db: Db): Promise<void> {
   await createStaged(db, ['addresses']);
@@ -110,11 +109,17 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'json' : typeof value;
 }
 
-test('only repositories contain SQL, and platform files with tests of their own', () => {
+test('only repositories contain SQL, and files of the platform and of backups with tests of their own', () => {
   const cwd = fileURLToPath(new URL('.', import.meta.url));
   const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts', '**/*.planted.ts', '**/*.repo.ts'] });
   const withSql = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
   expect(withSql.toSorted()).toEqual([
+    'backup/database/empty.ts',
+    'backup/database/load-rows.ts',
+    'backup/database/read-snapshot.ts',
+    'backup/database/schema-version.ts',
+    'backup/database/tables.ts',
+    'backup/database/without-keys.ts',
     'demo/seed/insert-rows.ts',
     'platform/database/apply-functions.ts',
     'platform/database/apply-migrations.ts',
@@ -125,8 +130,8 @@ test('only repositories contain SQL, and platform files with tests of their own'
     'platform/database/short-locks.ts',
     'platform/database/staged-rows.ts',
     'platform/database/staging-table.ts',
-
     'platform/realtime/signals.ts',
+    'platform/site-health.ts',
   ]);
 });
 

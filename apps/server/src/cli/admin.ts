@@ -1,7 +1,5 @@
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
-import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
-import { SchemaError } from '#platform/database/schema-error.ts';
 import { AppError } from '#platform/errors.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import { CommandError, UsageError } from './admin/command.ts';
@@ -12,6 +10,7 @@ import { maintenance } from './admin/maintenance.ts';
 import { removeSampleCommand } from './admin/remove-sample.ts';
 import { disable, enable, promote, resetPassword, signOut } from './admin/users.ts';
 import { PasswordError } from './read-password.ts';
+import { runCommand } from './run-command.ts';
 
 const COMMANDS: Record<string, AdminCommand> = {
   create,
@@ -72,11 +71,4 @@ function usage(): string {
   ].join('\n');
 }
 
-/** Mistakes and states that a person can correct; they are told in a line, without a stack. */
-const EXPECTED = [CommandError, PasswordError, ConfigError, FolderInUseError, SchemaError, AppError];
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const asError = error instanceof Error ? error : new Error(String(error));
-  console.error(EXPECTED.some(kind => error instanceof kind) ? asError.message : asError.stack);
-  process.exitCode = 1;
-});
+runCommand(() => main(process.argv.slice(2)), [PasswordError, AppError]);

@@ -1,13 +1,9 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
-import { ConfigError, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
-import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { SchemaError } from '#platform/database/schema-error.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
 import { importFile } from '#platform/import/import-file.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
@@ -15,6 +11,8 @@ import type { ImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { count, describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
+import { CommandError } from './admin/command.ts';
+import { callerDir, callersPath, readArguments, runCommand } from './run-command.ts';
 
 const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS];
 
@@ -26,14 +24,8 @@ ${LAYERS.map(layer => `  ${layer.title} (layer ${layer.id})`).join('\n')}
 Addresses are then linked to the parcels that contain them, so the files can be given in any order.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv.`;
 
-/** A wrong use of the command, or an interruption; its message is shown without a stack. */
-class CommandError extends Error {}
-
-/** The folder of the caller; npm itself runs scripts in the folder of the project. */
-const callerDir = process.env.INIT_CWD ?? process.cwd();
-
 async function main(): Promise<void> {
-  const paths = readArguments();
+  const paths = readPaths();
   if (!paths) return console.log(USAGE);
   const config = readConfig(process.env);
   // Opens all files before the first import, so that a wrong name among them changes nothing.
@@ -60,18 +52,11 @@ async function main(): Promise<void> {
 }
 
 /** @returns the absolute paths of the files, or null for help. */
-function readArguments(): string[] | null {
-  let parsed;
-  try {
-    parsed = parseArgs({ options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
-      cause: error,
-    });
-  }
-  if (parsed.values.help) return null;
-  if (parsed.positionals.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
-  return parsed.positionals.map(path => resolve(callerDir, path));
+function readPaths(): string[] | null {
+  const { values, positionals } = readArguments({ help: { type: 'boolean', short: 'h' } }, USAGE);
+  if (values.help) return null;
+  if (positionals.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
+  return positionals.map(callersPath);
 }
 
 async function openFiles(paths: string[]): Promise<ImportFile[]> {
@@ -111,11 +96,4 @@ async function linkAll(db: Db): Promise<void> {
   console.log(`Addresses and parcels: ${done} (${seconds} s)`);
 }
 
-main().catch((error: unknown) => {
-  const expected = [CommandError, ConfigError, FolderInUseError, ImportBusyError, SchemaError].some(
-    kind => error instanceof kind,
-  );
-  const asError = error instanceof Error ? error : new Error(String(error));
-  console.error(expected ? asError.message : asError.stack);
-  process.exitCode = 1;
-});
+runCommand(main, [ImportBusyError]);

@@ -53,3 +53,10 @@ test('a bucket needs its name and keys, and the missing ones are listed with the
   expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^  S3_BUCKET: /m);
   expect(() => readConfig({ S3_BUCKET: 'Sway Media', ...keys })).toThrow(/^  S3_BUCKET: must be/m);
 });
+
+test('the key of backups is 32 bytes in hexadecimal', () => {
+  expect(readConfig({}).backupKey).toBeNull();
+  expect(readConfig({ BACKUP_KEY: 'aB'.repeat(32) }).backupKey).toEqual(Buffer.alloc(32, 0xab));
+  for (const key of ['secret', 'ab'.repeat(31), 'xy'.repeat(32)])
+    expect(() => readConfig({ BACKUP_KEY: key })).toThrow(/^  BACKUP_KEY: must be 64 hexadecimal digits/m);
+});

@@ -35,6 +35,10 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   SHUTDOWN_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(600).default(20),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(0),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as openssl rand -hex 32 prints')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -68,6 +72,8 @@ export type Config = {
   shutdownMs: number;
   /** How long a server that shuts down takes new requests while it says that it is not ready, in ms. */
   drainMs: number;
+  /** The 32 bytes that backups are encrypted with; null for backups that everyone can read who has the files. */
+  backupKey: Buffer | null;
   logLevel: string;
 };
 
@@ -118,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: data.METRICS_TOKEN,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,
     drainMs: data.DRAIN_SECONDS * 1000,
+    backupKey: data.BACKUP_KEY ? Buffer.from(data.BACKUP_KEY, 'hex') : null,
     logLevel: data.LOG_LEVEL,
   };
 }

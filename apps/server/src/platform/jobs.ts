@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/database.ts';
+import type { PendingJob } from './pending-jobs.repo.ts';
 
 /** The input of a job: ids and other short values. A job reads longer texts from the tables when it runs. */
-type JobData = Record<string, string | number>;
+type JobData = PendingJob['data'];
 
 export type Jobs = {
   /** Registers a kind of job. Call it for every kind before `start`. */
@@ -26,6 +27,7 @@ export type Jobs = {
 /** A failed job is retried this often, each pause twice as long as the one before. */
 const RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 5;
+const RETRYING = { retryLimit: RETRIES, retryDelay: FIRST_PAUSE_SECONDS, retryBackoff: true };
 
 /** The pause after an error before the work of an instance begins again. */
 const RESTART_PAUSE_MS = 5_000;
@@ -42,7 +44,7 @@ export function databaseJobs(
   onError: (error: unknown) => void,
   firstPauseSeconds = FIRST_PAUSE_SECONDS,
 ): Jobs {
-  const retries = { retryLimit: RETRIES, retryDelay: firstPauseSeconds, retryBackoff: true };
+  const retries = { ...RETRYING, retryDelay: firstPauseSeconds };
   const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false });
   boss.on('error', onError);
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
@@ -100,6 +102,31 @@ export function databaseJobs(
         boss.stop({ graceful: true, timeout: STOP_LIMIT_MS }),
       ]);
     },
+  };
+}
+
+/** The queues of a database on which no process works. */
+export type Queues = { enqueue: (tx: Db, job: PendingJob) => Promise<void>; close: () => Promise<void> };
+
+/** Opens queues of these names to add jobs to, and creates those that do not exist. */
+export async function openQueues(db: Db, names: Iterable<string>): Promise<Queues> {
+  const boss = new PgBoss({
+    db: executorOver(db),
+    schedule: false,
+    supervise: false,
+    useListenNotify: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const name of names) await boss.createQueue(name);
+  // The start reads which queues there are. Otherwise the first job would read it on another connection, for which the embedded
+  // engine would wait until the transaction of the job has ended.
+  await boss.stop({ graceful: false });
+  await boss.start();
+  return {
+    enqueue: async (tx, { name, data }) =>
+      void (await boss.send(name, data, { ...RETRYING, db: executorOver(tx) })),
+    close: () => boss.stop({ graceful: false }),
   };
 }
 

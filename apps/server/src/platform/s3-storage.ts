@@ -78,6 +78,16 @@ export function s3Storage(settings: S3Settings, prefix: '' | typeof PRIVATE_PREF
       }
       if (current) yield current;
     },
+    async *list() {
+      let last = '';
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key = '', Size = 0 } of Contents) {
+          if (Key < last) throw new Error(`The bucket ${Bucket} lists ${Key} after ${last}, unlike S3.`);
+          last = Key;
+          if (!isHidden(Key)) yield { name: Key.slice(prefix.length), sizeBytes: Size };
+        }
+      }
+    },
     async remove(key) {
       if (isHidden(`${key}/`)) return;
       for await (const { Contents = [] } of paginateListObjectsV2(

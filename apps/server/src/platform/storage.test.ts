@@ -92,6 +92,13 @@ describe.each([
     expect(await storage.find('photo-1/b.webp')).toBeNull();
   });
 
+  test('lists every file with its size, in the order of the names’ characters', async () => {
+    const names = ['photo-1/a.webp', 'photo-1/b.webp', 'photo-10/a.webp', 'photo-9/a.webp'];
+    for (const name of names.toReversed()) await storage.write(name, Buffer.from(name));
+    const listed = await Array.fromAsync(storage.list());
+    expect(listed).toEqual(names.map(name => ({ name, sizeBytes: name.length })));
+  });
+
   test('returns a large file unchanged, also after another reader stopped early', async () => {
     const content = Buffer.alloc(6 * 1024 * 1024, 'sway');
     await storage.moveIn('mp4-1/video.mp4', createFile(content));
@@ -117,6 +124,22 @@ test('a folder never shows an incomplete file, and drafts are removed', async ()
   expect(readdirSync(join(folder, 'photo-1'))).toEqual(['a.webp']);
 });
 
+test('a folder lists a key after one that it is the beginning of, if a slash comes after what follows, as S3 does', async () => {
+  const storage = folderStorage(mkdtempSync(join(work, 'folder-')));
+  const names = ['villa-2/a.webp', 'villa/a.webp', 'villa2/a.webp'];
+  for (const name of names) await storage.write(name, Buffer.from('x'));
+  expect((await Array.fromAsync(storage.list())).map(({ name }) => name)).toEqual(names);
+});
+
+test('a bucket whose server lists files in another order than S3 is not taken for one that lacks files', async () => {
+  const { storage } = await storages();
+  for (const name of ['villa-2/a.webp', 'villa/a.webp']) await storage.write(name, Buffer.from('x'));
+  await expect(Array.fromAsync(storage.list())).rejects.toThrow(
+    'lists villa-2/a.webp after villa/a.webp, unlike S3',
+  );
+  for (const key of ['villa', 'villa-2']) await storage.remove(key);
+});
+
 test('a missing bucket stops the start with an error that names it', async () => {
   await expect(storages({ S3_BUCKET: 'nothing-here' })).rejects.toThrow(
     'The bucket nothing-here cannot be used',
@@ -131,6 +154,7 @@ test('the storage of media does not find, list or remove files in the private pa
     expect(await storage.find(name)).toBeNull();
   }
   expect(await keysOf(storage)).toEqual(['photo-1']);
+  expect(await Array.fromAsync(storage.list())).toEqual([{ name: 'photo-1/a.webp', sizeBytes: 1 }]);
   await storage.remove('private');
   await storage.remove('claim-1');
   expect(await keysOf(privateStorage)).toEqual(['claim-1']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -11,6 +11,9 @@ export type StoredFile = {
   sizeBytes: number;
   read: (range?: ByteRange) => Readable;
 };
+
+/** A file in a list of all files. */
+export type ListedFile = { name: string; sizeBytes: number };
 
 /** A key with files, and when the last of them was written. */
 export type StoredKey = { key: string; changedAt: Date };
@@ -27,11 +30,15 @@ export type Storage = {
   share: (name: string, path: string) => Promise<void>;
   /** Lists every key, in no particular order, a few at a time. */
   keys: () => AsyncIterable<StoredKey>;
+  /** Lists every file in the order of the names' characters, a few at a time. */
+  list: () => AsyncIterable<ListedFile>;
   /** Removes all files of a key. Does nothing when there are none. */
   remove: (key: string) => Promise<void>;
   /** @throws when nothing can be stored. */
   check: () => Promise<void>;
 };
+
+const DRAFT = '.part';
 
 /** Storage in a folder. */
 export function folderStorage(folder: string): Storage {
@@ -39,7 +46,7 @@ export function folderStorage(folder: string): Storage {
   async function writeAtomically(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
     const path = join(folder, name);
     if (await mkdir(dirname(path), { recursive: true })) await flush(folder);
-    const draft = `${path}.${randomUUID()}.part`;
+    const draft = `${path}.${randomUUID()}${DRAFT}`;
     try {
       await fill(draft);
       await rename(draft, path);
@@ -80,6 +87,15 @@ export function folderStorage(folder: string): Storage {
         if (found) yield { key: entry.name, changedAt: found.mtime };
       }
     },
+    async *list() {
+      for (const key of await namesIn(folder, '/')) {
+        for (const file of await namesIn(join(folder, key))) {
+          if (file.endsWith(DRAFT)) continue;
+          const found = await stat(join(folder, key, file)).catch(() => null);
+          if (found?.isFile()) yield { name: `${key}/${file}`, sizeBytes: found.size };
+        }
+      }
+    },
     remove: key => rm(join(folder, key), { recursive: true, force: true }),
     async check() {
       const probe = join(folder, `.probe-${randomUUID()}`);
@@ -90,6 +106,17 @@ export function folderStorage(folder: string): Storage {
       }
     },
   };
+}
+
+/** The names in a folder, in the order that they have with what follows them; none if it is not a folder. */
+async function namesIn(folder: string, followedBy = ''): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.toSorted((a, b) => (a + followedBy < b + followedBy ? -1 : 1));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return [];
+    throw error;
+  }
 }
 
 async function moveFile(from: string, to: string): Promise<void> {

@@ -6,7 +6,8 @@ import { requireSchemaObjects } from './schema-objects.ts';
 import { readSqlFiles } from './sql-files.ts';
 import { withoutTimeLimits } from './time-limits.ts';
 
-const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+/** The folder of the migrations. */
+export const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 const FUNCTIONS = new URL('functions/', MIGRATIONS);
 
 /** Any number works, as long as every instance uses the same one. */

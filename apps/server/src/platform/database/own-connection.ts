@@ -1,3 +1,4 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { driverOf } from './database.ts';
 import type { Db } from './database.ts';
@@ -10,4 +11,14 @@ export async function withOwnConnection<T>(db: Db, work: (client: pg.PoolClient)
   } finally {
     client.release(true);
   }
+}
+
+/** The database through one connection, for functions that take part in a transaction which the connection has begun. */
+export function dbOver(client: pg.PoolClient): Db {
+  const shared = Object.create(client, { release: { value: () => undefined } }) as pg.PoolClient;
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => shared, end: async () => undefined },
+    }),
+  });
 }

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTestApp } from '@sway/testing/app';
+import { aFolder, backUpTo, contentsOf, filesOf, restoreInto } from '@sway/testing/backups';
+import { asAdmin, databaseUrl } from '@sway/testing/database-template';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { openStorages } from '#platform/open-storage.ts';
+import type { Platform } from '#platform/platform.ts';
+import { seedDemo } from '../demo/index.ts';
+
+const template = inject('databaseTemplate');
+const DATABASE = `sway_test_restored_${process.pid}`;
+
+/** A place without tables. */
+async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {
+  const config = readConfig({
+    DATA_DIR: join(aFolder(), 'data'),
+    ...(databaseUrlOfPlace ? { DATABASE_URL: databaseUrlOfPlace } : {}),
+  });
+  mkdirSync(config.dataDir);
+  const database = await openDatabase(config);
+  onTestFinished(database.close);
+  return { config, db: database.db, ...(await openStorages(config)) } as Platform;
+}
+
+describe.skipIf(template.engine === 'embedded')('the sample site', () => {
+  const site = useTestApp();
+
+  test('is equal in rows and files after it was restored from PostgreSQL to the embedded engine, and back', async () => {
+    const url = template.engine === 'postgres' ? template.url : '';
+    await seedDemo(site);
+    const [first, second] = [aFolder(), aFolder()];
+    await backUpTo(site, { path: first });
+    const rows = await contentsOf(site.db);
+    expect(Object.values(rows).filter(content => !content.startsWith('0 ')).length).toBeGreaterThan(25);
+
+    const embedded = await aNewPlace();
+    // It compares the rows with the backup itself. What the database makes of them can differ: engines round differently.
+    await restoreInto(embedded, { path: first });
+    await backUpTo(embedded, { path: second });
+    await asAdmin(url, [`drop database if exists ${DATABASE} with (force)`, `create database ${DATABASE}`]);
+    onTestFinished(() => asAdmin(url, [`drop database if exists ${DATABASE} with (force)`]));
+    const postgres = await aNewPlace(databaseUrl(url, DATABASE));
+    await restoreInto(postgres, { path: second });
+    expect(await contentsOf(postgres.db)).toEqual(rows);
+    expect(await filesOf(postgres.storage)).toEqual(await filesOf(site.storage));
+    expect(await filesOf(postgres.privateStorage)).toEqual(await filesOf(site.privateStorage));
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { BackupError } from '../backup-error.ts';
+import { listTables, nameOf } from './tables.ts';
+
+/** Tables into which the migrations themselves write rows. */
+const FILLED_BY_MIGRATIONS = new Set(['register_state', 'record_counts']);
+
+/** @throws BackupError naming tables with rows, unless the database has none but those of the migrations */
+export async function requireEmptyDatabase(db: Db): Promise<void> {
+  const tables = (await listTables(db)).filter(({ name }) => !FILLED_BY_MIGRATIONS.has(name));
+  const filled: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ has_rows: boolean }>`
+      select exists (select from ${nameOf(table)}) as has_rows`.execute(db);
+    if (rows[0]!.has_rows) filled.push(table.name);
+  }
+  if (filled.length === 0) return;
+  const named = filled.slice(0, 5).join(', ') + (filled.length > 5 ? ' and others' : '');
+  throw new BackupError(
+    `The database is not empty: there are rows in ${named}. Restore into a new database. Nothing was changed.`,
+  );
+}

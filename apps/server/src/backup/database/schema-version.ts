@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { FORMER_CHECKSUMS } from '#platform/database/former-checksums.ts';
+import { MIGRATIONS } from '#platform/database/migrate.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readSqlFiles } from '#platform/database/sql-files.ts';
+import type { SqlFile } from '#platform/database/sql-files.ts';
+import { BackupError } from '../backup-error.ts';
+
+export type Migration = { name: string; checksum: string };
+
+/** The migrations of a database; none if it has no tables of Sway. */
+export async function migrationsOf(db: Db): Promise<Migration[]> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('public.migrations') is not null as exists`.execute(db);
+  if (!rows[0]!.exists) return [];
+  return db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
+}
+
+/** @throws BackupError unless the database has been used with this version of Sway */
+export async function requireCurrentSchema(db: Db): Promise<Migration[]> {
+  const applied = await migrationsOf(db);
+  if (applied.length === 0)
+    throw new BackupError('This database has no tables of Sway: there is nothing to back up.');
+  const known = await readSqlFiles(MIGRATIONS);
+  const missing = known.find(({ name }) => !applied.some(one => one.name === name));
+  if (missing)
+    throw new BackupError(
+      `The database is from an older version of Sway: it lacks ${missing.name}. Back it up with that version, or start this one first.`,
+    );
+  requireKnown(applied, known, 'The database');
+  return applied;
+}
+
+/**
+ * The files of the migrations with which rows were backed up: older rows are loaded into tables as they were then.
+ * @throws BackupError if the rows are from a newer version of Sway
+ */
+export async function migrationsToLoad(migrations: readonly Migration[]): Promise<SqlFile[]> {
+  const known = await readSqlFiles(MIGRATIONS);
+  requireKnown(migrations, known, 'The backup');
+  return known.filter(({ name }) => migrations.some(one => one.name === name));
+}
+
+function requireKnown(migrations: readonly Migration[], known: readonly SqlFile[], subject: string): void {
+  for (const { name, checksum } of migrations) {
+    const file = known.find(one => one.name === name);
+    if (file && (file.checksum === checksum || FORMER_CHECKSUMS[name]?.includes(checksum))) continue;
+    throw new BackupError(
+      `${subject} is from a newer version of Sway: its migration ${name} is unknown here. Use that version or a newer one.`,
+    );
+  }
+}

@@ -1,0 +1,6 @@
+export { backUp } from './back-up.ts';
+export type { BackupReport } from './back-up.ts';
+export { BackupError, reasonOf } from './backup-error.ts';
+export { restore } from './restore.ts';
+export type { RestoreReport } from './restore.ts';
+export { verify } from './verify.ts';

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTestApp } from '@sway/testing/app';
+import {
+  aFolder,
+  anEmptyPlace,
+  backUpTo,
+  contentsOf,
+  filesOf,
+  fillSite,
+  restoreInto,
+} from '@sway/testing/backups';
+import { aListing, aNotification, aUser } from '@sway/testing/builders';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#src/app.ts';
+import type { Db } from '#platform/database/database.ts';
+import { openQueues } from '#platform/jobs.ts';
+import { pendingJobs } from '#platform/pending-jobs.repo.ts';
+
+const site = useTestApp();
+
+beforeEach(() => {
+  rmSync(site.config.mediaDir, { recursive: true });
+  mkdirSync(site.config.mediaDir);
+});
+
+/** Writes users, each with a notification in one transaction, until it is stopped. */
+function writeBeside(db: Db) {
+  const stop = new AbortController();
+  const writing = (async () => {
+    while (!stop.signal.aborted)
+      await db.transaction().execute(async tx => {
+        await aNotification(tx, await aUser(tx, { name: 'Written beside' }));
+      });
+  })();
+  return async () => {
+    stop.abort();
+    await writing;
+  };
+}
+
+async function countLonely(db: Db): Promise<number> {
+  const { rows } = await sql<{ lonely: number }>`
+    select count(*) as lonely from users u
+    where name = 'Written beside' and not exists (select from notifications n where n.user_id = u.id)`.execute(
+    db,
+  );
+  return rows[0]!.lonely;
+}
+
+test('a site that is backed up while it is written to is restored as it was at one moment, and answers', async () => {
+  const listingId = await fillSite(site);
+  const job = { name: 'notify-watchers-of-price', data: { listingId } };
+  const queues = await openQueues(site.db, [job.name]);
+  await queues.enqueue(site.db, job);
+  await queues.close();
+  const { users: _, notifications: __, ...before } = await contentsOf(site.db);
+  const [path, key] = [aFolder(), randomBytes(32)];
+  const stop = writeBeside(site.db);
+  const report = await backUpTo(site, { path, key });
+  await stop();
+  const place = await anEmptyPlace();
+  expect(await restoreInto(place, { path, key })).toMatchObject({ rows: report.rows, files: 5 });
+
+  expect(await contentsOf(place.db)).toMatchObject(before);
+  expect(await countLonely(place.db)).toBe(0);
+  expect(await filesOf(place.storage)).toEqual(await filesOf(site.storage));
+  expect(await filesOf(place.privateStorage)).toEqual(await filesOf(site.privateStorage));
+  expect(await pendingJobs(place.db)).toEqual([job]);
+
+  const app = await buildApp(place, { webDir: site.webDir, demoAccounts: [] });
+  const { swayPrice, images } = (await app.inject(`/api/properties/${listingId}`)).json();
+  expect({ swayPrice, images }).toEqual({
+    swayPrice: 2_790_000,
+    images: [expect.any(String), expect.any(String)],
+  });
+  for (const url of images) expect((await app.inject(url)).statusCode).toBe(200);
+  expect(await aListing(place.db)).toBeGreaterThan(listingId);
+  await app.close();
+});
+
+test('a place with rows or with other files is refused, and nothing in it is changed', async () => {
+  await fillSite(site);
+  const path = aFolder();
+  await backUpTo(site, { path });
+  const place = await anEmptyPlace();
+  await place.storage.write('photo-9/a.webp', Buffer.from('x'));
+  await expect(restoreInto(place, { path })).rejects.toThrow(/already media .* such as photo-9\/a\.webp/);
+  await place.storage.remove('photo-9');
+  await aUser(place.db);
+  await expect(restoreInto(place, { path })).rejects.toThrow('not empty: there are rows in users.');
+  expect(await filesOf(place.storage)).toEqual({});
+});
+
+test('a snapshot is restored by its name, into a place that has some of its files from an interrupted restore', async () => {
+  await fillSite(site);
+  const path = aFolder();
+  const { snapshot } = await backUpTo(site, { path });
+  const first = await contentsOf(site.db);
+  await aUser(site.db);
+  await backUpTo(site, { path });
+  const place = await anEmptyPlace();
+  await expect(restoreInto(place, { path, at: 'yesterday' })).rejects.toThrow(snapshot);
+  const [whole, torn] = Object.keys(await filesOf(site.storage));
+  const contentOf = (name: string) => readFileSync(join(site.config.mediaDir, name));
+  await place.storage.write(whole!, contentOf(whole!));
+  await place.storage.write(torn!, Buffer.alloc(contentOf(torn!).length));
+  await restoreInto(place, { path, at: snapshot });
+  expect(await contentsOf(place.db)).toEqual(first);
+  expect(await filesOf(place.storage)).toEqual(await filesOf(site.storage));
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#platform/database/database.ts';
+import { BackupError, DamagedError } from './backup-error.ts';
+import { requireEmptyDatabase } from './database/empty.ts';
+import { loadRows } from './database/load-rows.ts';
+import { migrationsToLoad } from './database/schema-version.ts';
+import { keyFor, listSnapshots, requireBackups, withFolderLock } from './folder/backup-folder.ts';
+import type { BackupFolder, Snapshot } from './folder/backup-folder.ts';
+import { readManifest } from './folder/manifest.ts';
+import type { Manifest } from './folder/manifest.ts';
+import { measure, readBytes, writeBytes } from './folder/stored-file.ts';
+import { pathOfContent, readAlong } from './media/media-list.ts';
+import type { MediaFile, Storages } from './media/media-list.ts';
+import { listStored } from './media/needed-files.ts';
+import { readMediaList, rowsOfSnapshot } from './read-snapshot-files.ts';
+
+/** The empty place to restore into. */
+export type RestoreInput = {
+  db: Db;
+  storages: Storages;
+  /** For files that are being restored. */
+  draftsDir: string;
+  folder: BackupFolder;
+  /** The name of the snapshot; null for the newest complete one. */
+  at: string | null;
+  onProgress: (doing: string) => void;
+};
+
+export type RestoreReport = {
+  snapshot: string;
+  takenAt: string;
+  tables: number;
+  rows: number;
+  files: number;
+};
+
+/** How many files are restored at once. */
+const AT_ONCE = 8;
+
+/**
+ * Restores a snapshot into an empty place: first the media, then the rows, all of them or none. After a failure the database is as it
+ * was, and a new run continues with the media.
+ * @throws BackupError if the place is not empty; DamagedError if the backup is not what was written
+ */
+export async function restore(input: RestoreInput): Promise<RestoreReport> {
+  const { db, folder, onProgress } = input;
+  await requireBackups(folder);
+  return withFolderLock(folder, async () => {
+    const snapshot = await chooseSnapshot(input);
+    const key = keyFor(snapshot, folder);
+    const manifest = await readManifest(snapshot.path, key);
+    await migrationsToLoad(manifest.migrations);
+    await requireEmptyDatabase(db);
+    await requireNoOtherFiles(input, readMediaList(snapshot, manifest, key));
+    await restoreMedia(input, readMediaList(snapshot, manifest, key), manifest, key);
+    const rows = await rowsOfSnapshot(snapshot, manifest, key);
+    await loadRows(db, rows, table => onProgress(`rows of ${table}`));
+    return {
+      snapshot: snapshot.name,
+      takenAt: manifest.takenAt,
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+      files: manifest.media.count,
+    };
+  });
+}
+
+async function chooseSnapshot({ folder, at }: RestoreInput): Promise<Snapshot> {
+  const complete = (await listSnapshots(folder)).filter(({ isComplete }) => isComplete);
+  const chosen = at === null ? complete.at(-1) : complete.find(({ name }) => name === at);
+  if (chosen) return chosen;
+  const names = complete.map(({ name }) => `\n  ${name}`).join('') || ' none';
+  throw new BackupError(
+    `${folder.path} has no complete snapshot${at === null ? '' : ` ${at}`}. Complete are:${names}`,
+  );
+}
+
+/** A former run may have restored some files already; any other file means that the place is in use. */
+async function requireNoOtherFiles(
+  { storages }: RestoreInput,
+  list: AsyncIterable<MediaFile>,
+): Promise<void> {
+  const inBackup = readAlong(list);
+  for await (const stored of listStored(storages)) {
+    const file = await inBackup(stored);
+    if (file?.sizeBytes === stored.sizeBytes) continue;
+    throw new BackupError(
+      `There are already media that are not in this backup, such as ${stored.name}. Restore into an empty place. Nothing was changed.`,
+    );
+  }
+}
+
+async function restoreMedia(
+  { storages, draftsDir, folder, onProgress }: RestoreInput,
+  list: AsyncIterable<MediaFile>,
+  { media }: Manifest,
+  key: Buffer | null,
+): Promise<void> {
+  const stored = readAlong(listStored(storages));
+  let done = 0;
+  await mkdir(draftsDir, { recursive: true });
+
+  async function restoreOne(file: MediaFile, isThere: boolean): Promise<void> {
+    if (!isThere || !(await hasSameContent(file))) await copyBack(file);
+    onProgress(`media: ${++done} of ${media.count} files`);
+  }
+
+  async function hasSameContent({ area, name, sha256 }: MediaFile): Promise<boolean> {
+    const found = await storages[area].find(name);
+    if (!found) return false;
+    const measured = measure(found.read());
+    for await (const _ of measured.chunks());
+    return measured.result().sha256 === sha256;
+  }
+
+  async function copyBack({ area, name, sha256 }: MediaFile): Promise<void> {
+    const source = pathOfContent(folder, sha256, key);
+    const measured = measure(readBytes(source, key));
+    const draft = join(draftsDir, `restore-${randomUUID()}`);
+    try {
+      await writeBytes(draft, measured.chunks(), null);
+      if (measured.result().sha256 !== sha256) throw new DamagedError(`${source} was changed`);
+      await storages[area].moveIn(name, draft);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  let group: Promise<void>[] = [];
+  for await (const file of list) {
+    group.push(restoreOne(file, (await stored(file)) !== undefined));
+    group.at(-1)!.catch(() => undefined);
+    if (group.length < AT_ONCE) continue;
+    await Promise.all(group);
+    group = [];
+  }
+  await Promise.all(group);
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { ConfigError } from '#platform/config.ts';
+import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
+import { SchemaError } from '#platform/database/schema-error.ts';
+import { CommandError } from './admin/command.ts';
+
+type ErrorKind = abstract new (...args: never[]) => Error;
+
+const EXPECTED: ErrorKind[] = [CommandError, ConfigError, FolderInUseError, SchemaError];
+
+/** The folder of the caller; npm itself runs scripts in the folder of the project. */
+export const callerDir = process.env.INIT_CWD ?? process.cwd();
+
+/** A path of an argument. */
+export function callersPath(path: string): string {
+  return resolve(callerDir, path);
+}
+
+/**
+ * Runs a command. An error ends it with code 1.
+ * @param expected errors whose message tells an operator everything, besides those of every command
+ */
+export function runCommand(main: () => Promise<void>, expected: ErrorKind[] = []): void {
+  main().catch((error: unknown) => {
+    const isExpected = [...EXPECTED, ...expected].some(kind => error instanceof kind);
+    const asError = error instanceof Error ? error : new Error(String(error));
+    console.error(isExpected ? asError.message : asError.stack);
+    process.exitCode = 1;
+  });
+}
+
+/** Reads the arguments of a command. @throws CommandError with the usage if they are others */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, {
+      cause: error,
+    });
+  }
+}

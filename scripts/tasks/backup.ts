@@ -1,0 +1,2 @@
+// npm run backup -- FOLDER [--keep N]
+import '@sway/server/cli/backup.ts';

@@ -1,0 +1,2 @@
+// npm run restore -- FOLDER [--at SNAPSHOT]
+import '@sway/server/cli/restore.ts';

@@ -1,0 +1,2 @@
+// npm run verify-backup -- FOLDER
+import '@sway/server/cli/verify-backup.ts';
