@@ -23,6 +23,7 @@ import { site } from '#features/site/index.ts';
 import { trends } from '#features/trends/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Feature } from '#platform/feature.ts';
+import { scheduleBackups } from './backup/index.ts';
 import type { UndeclaredErrorListener } from '#platform/http/error-handling.ts';
 import { createHttpApp } from '#platform/http/http-app.ts';
 import { HTTP_LIMITS } from '#platform/http/limits.ts';
@@ -76,4 +77,5 @@ export async function buildApp(
 /** Defines the jobs of every feature. */
 export function defineJobs(platform: Platform): void {
   for (const feature of FEATURES) feature.defineJobs?.(platform);
+  scheduleBackups(platform);
 }

@@ -31,17 +31,28 @@ export type BackupReport = {
 
 const ALIVE_EVERY_MS = 60_000;
 
+/** Backs a site up now. @throws BackupError */
+export async function backUp(input: BackupInput): Promise<BackupReport> {
+  await requireCurrentSchema(input.db);
+  return carryOut(input, await startRun(input.db, input.folder.path));
+}
+
 /**
  * Backs a site up while it runs: the rows of one moment and the media that they refer to, as a new snapshot in the folder. A backup that
  * fails or is killed leaves the former snapshots as they were.
+ * @param run the id under which the backup is noted as running
+ * @param require checks what else the backup needs; its error is noted like those of the backup
  * @throws BackupError
  */
-export async function backUp(input: BackupInput): Promise<BackupReport> {
+export async function carryOut(
+  input: BackupInput,
+  run: number,
+  require: () => Promise<void> = async () => undefined,
+): Promise<BackupReport> {
   const { db, folder } = input;
-  await requireCurrentSchema(db);
-  const run = await startRun(db, folder.path);
   const alive = keepAlive(db, run);
   try {
+    await require();
     const report = await withFolderLock(folder, async () => {
       await tellOfFailure(input, run);
       return makeSnapshot(input, alive.check);

@@ -9,7 +9,7 @@ export type BackupInput = {
   folder: BackupFolder;
   /** How many snapshots to keep, 1 or more; null for all. */
   keep: number | null;
-  /** Receives what is being done, often. */
+  /** Receives what is being done, often. An error that it throws ends the backup. */
   onProgress: (doing: string) => void;
   /** Receives what the operator should know, in whole sentences. */
   onNotice: (notice: string) => void;

@@ -3,4 +3,5 @@ export type { BackupReport } from './back-up.ts';
 export { BackupError, reasonOf } from './backup-error.ts';
 export { restore } from './restore.ts';
 export type { RestoreReport } from './restore.ts';
+export { scheduleBackups } from './schedule.ts';
 export { verify } from './verify.ts';

@@ -15,6 +15,28 @@ export async function isBackupRunning(db: Db): Promise<boolean> {
   return rows[0]!.is_running;
 }
 
+/** After a backup that failed, the next one is not due before this, so that a fault that stays is not met every minute. */
+const PAUSE_MINUTES = 60;
+
+/**
+ * Notes that a backup to a folder starts, if it is due: the last one that was completed started long enough ago, and none is running. Of
+ * instances that ask at once, one starts it.
+ * @returns its id, or null if none is due
+ */
+export async function startRunIfDue(db: Db, folder: string, everyHours: number): Promise<number | null> {
+  return db.transaction().execute(async tx => {
+    await sql`lock table backup_runs in share row exclusive mode`.execute(tx);
+    const { rows } = await sql<{ is_due: boolean }>`
+      select not exists (
+        select from backup_runs
+        where folder = ${folder} and (${IS_RUNNING}
+          or (failure is null and ended_at is not null and started_at > now() - make_interval(secs => ${everyHours * 3600}))
+          or (failure is not null and started_at > now() - make_interval(mins => ${sql.lit(PAUSE_MINUTES)})))
+      ) as is_due`.execute(tx);
+    return rows[0]!.is_due ? startRun(tx, folder) : null;
+  });
+}
+
 /** Notes that a backup starts, and forgets old ones. Commit it before the backup reads. @returns its id */
 export async function startRun(db: Db, folder: string): Promise<number> {
   await sql`

@@ -54,6 +54,19 @@ test('a bucket needs its name and keys, and the missing ones are listed with the
   expect(() => readConfig({ S3_BUCKET: 'Sway Media', ...keys })).toThrow(/^  S3_BUCKET: must be/m);
 });
 
+test('the server makes backups by itself if they have a folder', () => {
+  expect(readConfig({}).backups).toBeNull();
+  expect(readConfig({ BACKUP_TO: '/backups' }).backups).toEqual({
+    folder: '/backups',
+    everyHours: 24,
+    keep: 14,
+  });
+  const settings = { BACKUP_TO: '/backups', BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '3' };
+  expect(readConfig(settings).backups).toEqual({ folder: '/backups', everyHours: 6, keep: 3 });
+  for (const name of ['BACKUP_EVERY_HOURS', 'BACKUP_KEEP'])
+    expect(() => readConfig({ ...settings, [name]: '0' })).toThrow(new RegExp(`^  ${name}: `, 'm'));
+});
+
 test('the key of backups is 32 bytes in hexadecimal', () => {
   expect(readConfig({}).backupKey).toBeNull();
   expect(readConfig({ BACKUP_KEY: 'aB'.repeat(32) }).backupKey).toEqual(Buffer.alloc(32, 0xab));

@@ -39,6 +39,9 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as openssl rand -hex 32 prints')
     .optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(14),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -72,6 +75,8 @@ export type Config = {
   shutdownMs: number;
   /** How long a server that shuts down takes new requests while it says that it is not ready, in ms. */
   drainMs: number;
+  /** Backups that the server makes by itself; null for none. `folder` is absolute. */
+  backups: { folder: string; everyHours: number; keep: number } | null;
   /** The 32 bytes that backups are encrypted with; null for backups that everyone can read who has the files. */
   backupKey: Buffer | null;
   logLevel: string;
@@ -124,6 +129,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: data.METRICS_TOKEN,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,
     drainMs: data.DRAIN_SECONDS * 1000,
+    backups: data.BACKUP_TO
+      ? { folder: resolve(data.BACKUP_TO), everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
+      : null,
     backupKey: data.BACKUP_KEY ? Buffer.from(data.BACKUP_KEY, 'hex') : null,
     logLevel: data.LOG_LEVEL,
   };
