@@ -6,7 +6,7 @@ RUN npm ci && node scripts/run.mjs build
 
 FROM node:24-bookworm-slim
 WORKDIR /sway
-# Runs a live site. Set BASE_URL (https), SMTP_URL (or MAIL=none) and, in production, DATABASE_URL when you start it.
+# Runs a live site. Set BASE_URL (https), SMTP_URL (or none) and, in production, DATABASE_URL when you start it.
 ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live
 COPY --from=build --chown=node:node /sway /sway
 RUN mkdir /data && chown node:node /data

@@ -49,7 +49,7 @@ async function startServer(program: string, databaseUrl: string, dataDir: string
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SITE_MODE: 'live',
-    MAIL: 'none',
+    SMTP_URL: 'none',
     LOG_LEVEL: 'error',
   };
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', program], {

@@ -4,6 +4,7 @@ import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
+import { unknownSettings } from '#platform/unknown-settings.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { shutdown } from './shutdown.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
@@ -14,6 +15,7 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireMailServer(config);
+  for (const warning of unknownSettings(process.env)) operatorLog.warn(warning);
   const platform = await openPlatform(config, operatorLog);
   if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);

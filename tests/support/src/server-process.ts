@@ -29,7 +29,7 @@ export async function aServerProcess(settings: Settings, launcher: string[] = []
       PATH: process.env.PATH,
       PORT: String(port),
       SITE_MODE: 'live',
-      MAIL: 'none',
+      SMTP_URL: 'none',
       LOG_LEVEL: 'warn',
       ...settings,
     },

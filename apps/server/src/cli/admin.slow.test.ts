@@ -117,7 +117,7 @@ test('all errors are shown together, before a database is opened', async () => {
 test('a live server refuses a database with sample data and names the command that removes it; it is removed once', async () => {
   const { settings, readDatabase } = await aTestSite();
   await readDatabase(db => db.insertInto('sample_seedings').values({ seeded_at: new Date() }).execute());
-  const live = { ...settings, SITE_MODE: 'live', MAIL: 'none' };
+  const live = { ...settings, SITE_MODE: 'live', SMTP_URL: 'none' };
   const refused = await runNode([SERVER], '', { ...live, PORT: '0' });
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('npm run admin -- remove-sample');

@@ -25,14 +25,14 @@ test('every invalid setting is listed at once, by name', () => {
     expect(() => readConfig(invalid)).toThrow(new RegExp(`^  ${name}: `, 'm'));
 });
 
-test('a live site needs a mail server, unless MAIL=none says that it runs without', () => {
+test('a live site needs a mail server, unless SMTP_URL=none says that it runs without', () => {
   const start = (environment: Record<string, string>) => () => requireMailServer(readConfig(environment));
   const live = { SITE_MODE: 'live' };
-  expect(start(live)).toThrow(/^A live site needs a mail server: set SMTP_URL, .* or MAIL=none .*$/);
-  for (const enough of [{ ...live, SMTP_URL: 'smtp://mail.example' }, { ...live, MAIL: 'none' }, {}])
+  expect(start(live)).toThrow(/^A live site needs a mail server: set SMTP_URL, .* or SMTP_URL=none .*$/);
+  for (const enough of [{ ...live, SMTP_URL: 'smtp://mail.example' }, { ...live, SMTP_URL: 'none' }, {}])
     expect(start(enough)).not.toThrow();
-  expect(start({ ...live, MAIL: 'none', SMTP_URL: 'smtp://mail.example' })).toThrow(/^  MAIL: /m);
-  expect(start({ ...live, MAIL: 'some' })).toThrow(/^  MAIL: /m);
+  expect(readConfig({ SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
+  expect(start({ ...live, SMTP_URL: 'some' })).toThrow(/^  SMTP_URL: must be a URL/m);
 });
 
 test('lists of proxies and the address of the site are parsed', () => {

@@ -14,8 +14,7 @@ const settings = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATA_DIR: z.string().default('.data'),
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL: z.enum(['none'], 'can only be none').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').or(z.literal('none')).optional(),
   MAIL_FROM: z.string().default('Sway <kiaora@sway.example>'),
   TILE_URL: z
     .string()
@@ -82,6 +81,9 @@ export type Config = {
   logLevel: string;
 };
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
+
 /** Lists every invalid setting, one in a line. */
 export class ConfigError extends Error {}
 
@@ -94,7 +96,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(present);
   const errors = [
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...(present.SMTP_URL && present.MAIL ? ['  MAIL: cannot be none while SMTP_URL is set'] : []),
     ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
   if (!parsed.success || errors.length > 0) {
@@ -121,8 +122,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : null,
     siteMode: data.SITE_MODE,
-    smtpUrl: data.SMTP_URL,
-    needsNoMail: data.MAIL === 'none',
+    smtpUrl: data.SMTP_URL === 'none' ? undefined : data.SMTP_URL,
+    needsNoMail: data.SMTP_URL === 'none',
     mailFrom: data.MAIL_FROM,
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
@@ -139,12 +140,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /**
  * Requires a mail server for a live site: without one nobody can confirm an address, and so publish, claim or write to others.
- * @throws ConfigError without one, unless MAIL=none says that this is intended.
+ * @throws ConfigError without one, unless SMTP_URL=none says that this is intended.
  */
 export function requireMailServer({ siteMode, smtpUrl, needsNoMail }: Config): void {
   if (siteMode !== 'live' || smtpUrl || needsNoMail) return;
   throw new ConfigError(
-    'A live site needs a mail server: set SMTP_URL, such as smtps://user:password@mail.example, or MAIL=none to run without mails.',
+    'A live site needs a mail server: set SMTP_URL, such as smtps://user:password@mail.example, or SMTP_URL=none to run without mails.',
   );
 }
 

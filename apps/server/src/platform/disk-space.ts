@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 const CHECK_EVERY_MS = 60_000;
 
 /** Below this, in bytes, the operator is warned: a few hundred uploads at their largest. */
-const LOW_BYTES = 2 * 1024 ** 3;
+export const LOW_BYTES = 2 * 1024 ** 3;
 
 /** Checks once a minute how much space a folder's disk has left, and warns when it becomes little and when there is enough again. */
 export function watchDiskSpace(
@@ -13,11 +13,10 @@ export function watchDiskSpace(
 ): () => void {
   let isLow = false;
   async function check(): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    const freeBytes = bavail * bsize;
+    const freeBytes = await freeBytesOf(folder);
     if (freeBytes < lowBytes !== isLow) {
       isLow = !isLow;
-      const free = `${Math.floor(freeBytes / 1024 ** 2)} MB`;
+      const free = formatBytes(freeBytes);
       warn(
         isLow
           ? `Only ${free} are left on the disk of ${folder}`
@@ -30,4 +29,14 @@ export function watchDiskSpace(
   guarded();
   const timer = setInterval(guarded, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** How many bytes the disk of a folder has left. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export function formatBytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 ** 2)} MB`;
 }

@@ -39,6 +39,8 @@ export type SendingResult = { outcome: 'accepted'; answer: string } | SendingFai
 export type Mailer = {
   /** Tries to send a mail once, in at most a minute. Never throws. */
   send: (mail: OutgoingMail) => Promise<SendingResult>;
+  /** Connects and logs in without sending anything. @throws with the reason when the server cannot be used */
+  check: () => Promise<void>;
   /** Closes the connections; attempts that are running fail. */
   close: () => void;
 };
@@ -87,6 +89,7 @@ export function smtpMailer(smtpUrl: string, from: string, limits: Partial<Limits
         return sendingFailure(error);
       }
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close({ force: true }),
   };
 }

@@ -44,7 +44,7 @@ async function start(): Promise<ChildProcess> {
     DATA_DIR: dataDir,
     ...database,
     SITE_MODE: 'live',
-    MAIL: 'none',
+    SMTP_URL: 'none',
     LOG_LEVEL: 'warn',
   };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {

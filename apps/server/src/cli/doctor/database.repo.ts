@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+export type ServerFacts = {
+  /** As in 170002 for 17.2. */
+  version_number: number;
+  version: string;
+  installed: string[];
+  available: string[];
+  can_create: boolean;
+  is_superuser: boolean;
+  /** The server's clock in ms since 1970. */
+  now_ms: number;
+};
+
+/** What the doctor needs to know about a database server. */
+export async function readServerFacts(db: Db): Promise<ServerFacts> {
+  const { rows } = await sql<ServerFacts>`
+    select current_setting('server_version_num')::int as version_number, current_setting('server_version') as version,
+      array(select extname::text from pg_extension) as installed,
+      array(select name::text from pg_available_extensions) as available,
+      has_schema_privilege('public', 'create') as can_create,
+      coalesce((select rolsuper from pg_roles where rolname = current_user), false) as is_superuser,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(db);
+  return rows[0]!;
+}
+
+/** The names of the migrations that were applied; null in a database that Sway has not used. */
+export async function findAppliedMigrations(db: Db): Promise<string[] | null> {
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`select to_regclass('public.migrations') is not null as exists`.execute(db);
+  if (!rows[0]!.exists) return null;
+  const applied = await db.selectFrom('migrations').select('name').execute();
+  return applied.map(({ name }) => name);
+}

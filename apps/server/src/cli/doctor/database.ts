@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
+import { countMigrations } from '#platform/database/migrate.ts';
+import { Problem, reasonOf } from './check.ts';
+import type { Check } from './check.ts';
+import { findAppliedMigrations, readServerFacts } from './database.repo.ts';
+import type { ServerFacts } from './database.repo.ts';
+
+const MIN_POSTGRES = 15;
+const EXTENSIONS = ['postgis', 'pg_trgm'];
+
+/** How far the clocks of this machine and of the database may differ, in ms. Sessions, links and limits use both. */
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+
+/** Checks the database of the settings without changing it. */
+export function databaseChecks(config: Config): Check[] {
+  if (config.databaseUrl) return [{ name: 'database', run: () => checkServer(config) }];
+  return [{ name: 'database', run: () => checkEmbedded(config) }];
+}
+
+async function checkServer(config: Config): Promise<string> {
+  return withDatabase(config, async db => {
+    const facts = await readServerFacts(db);
+    requireVersion(facts);
+    const missing = EXTENSIONS.filter(name => !facts.installed.includes(name));
+    if (missing.length > 0) throw new Problem(extensionProblem(missing, facts));
+    if (!facts.can_create)
+      throw new Problem(
+        'The user of DATABASE_URL may not create tables: grant create on schema public to it.',
+      );
+    const clock = clockDifference(facts);
+    return `PostgreSQL ${facts.version} with ${EXTENSIONS.join(' and ')}; ${await schemaOf(db)}; its clock ${clock}`;
+  });
+}
+
+async function checkEmbedded(config: Config): Promise<string> {
+  if (!existsSync(join(config.dataDir, 'postgres')))
+    return `the embedded one in ${config.dataDir}, which the first start creates`;
+  try {
+    return await withDatabase(
+      config,
+      async db => `the embedded one in ${config.dataDir}; ${await schemaOf(db)}`,
+    );
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    return `the embedded one in ${config.dataDir}, which a running server has open`;
+  }
+}
+
+async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config);
+  try {
+    return await work(database.db);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(`It cannot be used: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`, {
+      cause: error,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+function requireVersion({ version, version_number: number }: ServerFacts): void {
+  if (number < MIN_POSTGRES * 10_000)
+    throw new Problem(`PostgreSQL ${version} is too old: install ${MIN_POSTGRES} or newer.`);
+}
+
+function extensionProblem(missing: string[], { available, is_superuser: isSuperuser }: ServerFacts): string {
+  const absent = missing.filter(name => !available.includes(name));
+  if (absent.length > 0)
+    return `The server does not have ${absent.join(' and ')}: install the package, such as postgresql-17-postgis-3.`;
+  const statements = missing.map(name => `create extension ${name};`).join(' ');
+  return `The database does not have ${missing.join(' and ')}: run ${statements}${isSuperuser ? '' : ' as a superuser'}`;
+}
+
+function clockDifference({ now_ms: databaseMs }: ServerFacts): string {
+  const differenceMs = Math.round(Date.now() - databaseMs);
+  if (Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS)
+    throw new Problem(
+      `Its clock differs from that of this machine by ${Math.round(differenceMs / 1000)} s: synchronise both, for example with chrony.`,
+    );
+  return `differs by ${Math.abs(differenceMs)} ms`;
+}
+
+async function schemaOf(db: Db): Promise<string> {
+  const applied = await findAppliedMigrations(db);
+  if (!applied) return 'empty, the first start fills it';
+  const waiting = (await countMigrations()) - applied.length;
+  if (waiting < 0)
+    throw new Problem(
+      'It was used by a newer version of Sway: install that one, or restore a backup from before.',
+    );
+  return waiting === 0 ? 'the schema is up to date' : `the next start applies ${waiting} migrations`;
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBucket } from '@sway/testing/bucket';
+import { workerDatabase } from '@sway/testing/database';
+import { freePort } from '@sway/testing/free-port';
+import { openMailServer } from '@sway/testing/mail-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+import { Problem, runChecks } from './check.ts';
+import type { Check } from './check.ts';
+import { databaseChecks } from './database.ts';
+import { findAppliedMigrations, readServerFacts } from './database.repo.ts';
+import { mediaChecks } from './media.ts';
+import { mailCheck, nodeCheck, settingsCheck } from './settings.ts';
+
+async function linesOf(...checks: Check[]): Promise<{ allPassed: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  return { allPassed: await runChecks(checks, line => void lines.push(line)), lines };
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('each check is a line with ✓ or ✗, a failed one does not stop the others, and one that has nothing to check is left out', async () => {
+  const fine = { name: 'disk', run: async () => 'much space' };
+  const nothing = { name: 'bucket', run: async () => null };
+  const wrong = {
+    name: 'clock',
+    run: async () => {
+      throw new Problem('Wind it up.');
+    },
+  };
+  const bare = {
+    name: 'mail',
+    run: async () => {
+      throw Object.assign(new Error(''), { code: 'ECONNREFUSED' });
+    },
+  };
+  expect(await linesOf(fine, wrong, nothing, bare)).toEqual({
+    allPassed: false,
+    lines: ['✓ disk: much space', '✗ clock: Wind it up.', '✗ mail: ECONNREFUSED'],
+  });
+  expect(await linesOf(fine)).toMatchObject({ allPassed: true });
+});
+
+test.each([
+  [{}, '✓ settings: a demo site at http://localhost:3000'],
+  [{ PORT: 'x' }, '✗ settings: Invalid settings:\n  PORT: must be a port number'],
+  [{ SITE_MODE: 'live' }, '✗ settings: A live site needs a mail server: set SMTP_URL'],
+  [
+    { SITE_MODE: 'live', SMTP_URL: 'none' },
+    '✗ settings: BASE_URL is http://localhost:3000: a live site needs',
+  ],
+  [{ SMTP_ULR: 'x' }, '✗ settings: SMTP_ULR is not a setting and is ignored. Is SMTP_URL meant?'],
+])('the settings %j: %s', async (environment: Record<string, string>, line) => {
+  const { lines } = await linesOf(settingsCheck(environment));
+  expect(lines).toEqual([expect.stringContaining(line)]);
+});
+
+test('this Node is new enough', async () => {
+  expect(await linesOf(nodeCheck)).toMatchObject({ allPassed: true });
+});
+
+test('the database of the tests has what the doctor asks for', async () => {
+  const { db } = await workerDatabase();
+  const facts = await readServerFacts(db);
+  expect(facts.version_number).toBeGreaterThanOrEqual(150_000);
+  expect(facts.installed).toEqual(expect.arrayContaining(['postgis', 'pg_trgm']));
+  expect(facts.can_create).toBe(true);
+  expect(Math.abs(facts.now_ms - Date.now())).toBeLessThan(5_000);
+  expect(await findAppliedMigrations(db)).toContain('0001_foundation.sql');
+});
+
+test('a database server that is not there is named with the setting, and a database folder that does not exist is fine', async () => {
+  const port = await freePort();
+  const away = readConfig({ DATABASE_URL: `postgresql://127.0.0.1:${port}/sway` });
+  expect((await linesOf(...databaseChecks(away))).lines).toEqual([
+    expect.stringMatching(/^✗ database: It cannot be used: .*ECONNREFUSED.* Check DATABASE_URL/),
+  ]);
+  const fresh = readConfig({ DATA_DIR: join(aFolder(), 'data') });
+  expect((await linesOf(...databaseChecks(fresh))).lines).toEqual([
+    expect.stringMatching(/^✓ database: the embedded one in .*, which the first start creates$/),
+  ]);
+});
+
+test('files are written, read and deleted where media are stored, in a folder and in a bucket, and none is left', async () => {
+  const folder = aFolder();
+  const bucket = await startBucket();
+  onTestFinished(bucket.close);
+  for (const settings of [{}, bucket.settings]) {
+    const { allPassed, lines } = await linesOf(...mediaChecks(readConfig({ DATA_DIR: folder, ...settings })));
+    expect({ allPassed, lines }).toEqual({
+      allPassed: true,
+      lines: [
+        expect.stringMatching(/^✓ disk: \d+ MB are left for /),
+        expect.stringMatching(/^✓ media: .*: files can be written, read and deleted$/),
+      ],
+    });
+  }
+  expect(readdirSync(join(folder, 'media'))).toEqual([]);
+});
+
+test('a folder that cannot be written and a bucket that does not exist are named with the setting', async () => {
+  const file = join(aFolder(), 'file');
+  writeFileSync(file, '');
+  const { lines } = await linesOf(...mediaChecks(readConfig({ DATA_DIR: join(file, 'data') })));
+  expect(lines).toEqual([
+    expect.stringMatching(/^✗ disk: .* cannot be created: .* Set DATA_DIR /),
+    expect.stringMatching(/^✗ media: .*\(DATA_DIR\)/),
+  ]);
+  const bucket = await startBucket();
+  onTestFinished(bucket.close);
+  const config = readConfig({ DATA_DIR: aFolder(), ...bucket.settings, S3_BUCKET: 'elsewhere' });
+  expect((await linesOf(mediaChecks(config)[1]!)).lines).toEqual([
+    expect.stringMatching(/^✗ media: The bucket elsewhere cannot be used \(S3_BUCKET/),
+  ]);
+});
+
+test('the mail server answers, or is named with the setting; no password is printed', async () => {
+  const server = await openMailServer();
+  onTestFinished(server.close);
+  const check = (url: string) => linesOf(mailCheck(readConfig({ SMTP_URL: url })));
+  expect((await check(server.url)).lines).toEqual([
+    expect.stringMatching(/^✓ mail: 127\.0\.0\.1:\d+ answers/),
+  ]);
+  expect(server.received).toEqual([]);
+  const away = await check(`smtp://sway:secret@127.0.0.1:${await freePort()}`);
+  expect(away.lines).toEqual([
+    expect.stringMatching(/^✗ mail: 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED.* Check SMTP_URL\.$/),
+  ]);
+  const closing = createServer(socket => socket.on('error', () => undefined).end('554 Go away\r\n'));
+  closing.listen(0, '127.0.0.1');
+  await once(closing, 'listening');
+  onTestFinished(() => void closing.close());
+  const refused = await check(`smtp://sway:secret@127.0.0.1:${(closing.address() as AddressInfo).port}`);
+  expect(refused.allPassed).toBe(false);
+  expect([...away.lines, ...refused.lines].join('\n')).not.toContain('secret');
+});

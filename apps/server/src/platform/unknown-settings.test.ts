@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SETTING_NAMES } from './config.ts';
+import { unknownSettings } from './unknown-settings.ts';
+
+test.each([
+  ['SMTP_ULR', 'Is SMTP_URL meant?'],
+  ['DATABASEURL', 'Is DATABASE_URL meant?'],
+  ['smtp_url', 'Is SMTP_URL meant?'],
+  ['port', 'Is PORT meant?'],
+  ['S3_BUKET', 'Is S3_BUCKET meant?'],
+  ['SITE_NAME', 'The README lists all settings.'],
+  ['SMTP_PASSWORD', 'The README lists all settings.'],
+  ['SWAY_PORT', 'The README lists all settings.'],
+])('%s is named: %s', (name, text) => {
+  expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is not a setting and is ignored. ${text}`]);
+});
+
+test.each([
+  ...SETTING_NAMES,
+  'PATH',
+  'HOME',
+  'HOSTNAME',
+  'HOSTTYPE',
+  'MAIL',
+  'SPORT',
+  'POSTGRES_PASSWORD',
+  'TEST_DATABASE_URL',
+  'NODE_ENV',
+  'LOGNAME',
+])('%s is not', name => {
+  expect(unknownSettings({ [name]: 'x' })).toEqual([]);
+});

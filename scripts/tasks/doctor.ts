@@ -1,0 +1,2 @@
+// npm run doctor
+import '@sway/server/cli/doctor.ts';
