@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
+import { serveMetrics } from '#platform/http/metrics-server.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
 import { unknownSettings } from '#platform/unknown-settings.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
+  if (config.metricsServer) app.addHook('onClose', await serveMetrics(app.metrics, config.metricsServer));
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
 }

@@ -132,6 +132,7 @@ test('only repositories contain SQL, and files of the platform and of backups wi
     'platform/database/staging-table.ts',
     'platform/realtime/signals.ts',
     'platform/site-health.ts',
+    'platform/site-metrics.ts',
   ]);
 });
 

@@ -32,6 +32,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional().describe('addresses or networks of proxies, comma-separated'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SHUTDOWN_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(600).default(20),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(0),
   BACKUP_KEY: z
@@ -70,6 +72,8 @@ export type Config = {
   trustedProxies: string[];
   /** The token for `/metrics`; without one only this machine can read it. */
   metricsToken: string | undefined;
+  /** Where `/metrics` is served alone, without a token; null: only beside the site. */
+  metricsServer: { host: string; port: number } | null;
   /** How long a shutdown waits for requests that are under way, in ms. */
   shutdownMs: number;
   /** How long a server that shuts down takes new requests while it says that it is not ready, in ms. */
@@ -128,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     metricsToken: data.METRICS_TOKEN,
+    metricsServer: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,
     drainMs: data.DRAIN_SECONDS * 1000,
     backups: data.BACKUP_TO

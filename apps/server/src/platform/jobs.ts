@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/database.ts';
+import { currentRequestId, onBehalfOf } from './http/request-id.ts';
 import type { PendingJob } from './pending-jobs.repo.ts';
 
 /** The input of a job: ids and other short values. A job reads longer texts from the tables when it runs. */
@@ -65,6 +66,17 @@ export function databaseJobs(
     }
   }
 
+  async function runJob(name: string, data: JobData, work: (data: JobData) => Promise<void>): Promise<void> {
+    const requestId = data?.['requestId'] === undefined ? undefined : String(data['requestId']);
+    try {
+      await onBehalfOf(requestId, () => work(data));
+    } catch (error) {
+      const origin = requestId === undefined ? '' : ` of the request ${requestId}`;
+      onError(new Error(`The job ${name}${origin} failed`, { cause: error }));
+      throw error;
+    }
+  }
+
   return {
     define: (name, work) => void kinds.set(name, work),
     repeat(name, everySeconds, work) {
@@ -73,14 +85,16 @@ export function databaseJobs(
     },
     onEveryInstance: work => void works.push(work),
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { ...retries, db: executorOver(tx) });
+      const requestId = currentRequestId();
+      const known = requestId === undefined ? data : { ...data, requestId };
+      await boss.send(name, known, { ...retries, db: executorOver(tx) });
     },
     async start() {
       await boss.start();
       for (const [name, work] of kinds) {
         await boss.createQueue(name);
         await boss.work<JobData>(name, { pollingIntervalSeconds: 0.5 }, async jobs => {
-          for (const job of jobs) await work(job.data);
+          for (const job of jobs) await runJob(name, job.data, work);
         });
       }
       for (const [name, everySeconds] of repeated) {

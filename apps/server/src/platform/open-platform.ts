@@ -31,11 +31,12 @@ export type OpenPlatform = Platform & {
 export async function openPlatform(config: Config, log: OperatorLog): Promise<OpenPlatform> {
   const storages = await openStorages(config);
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
-  const database = await openMigratedDatabase(config);
+  const database = await openMigratedDatabase(config, log);
   const watch = config.databaseUrl ? watchAndDrop(config.databaseUrl, database, log) : null;
   const jobs = databaseJobs(database.db, error => {
     // The watch says once that the database does not answer; the jobs notice it several times a second.
-    if (outsideFailure(error) !== 'unreachable') log.error(error);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (outsideFailure(cause) !== 'unreachable') log.error(error);
   });
   const pictures = pictureWorkers();
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null;
@@ -85,8 +86,12 @@ function watchAndDrop(databaseUrl: string, database: Database, log: OperatorLog)
   });
 }
 
-async function openMigratedDatabase(config: Config): Promise<Database> {
-  const database = await openDatabase({ ...config, hasTimeLimits: true });
+async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<Database> {
+  const database = await openDatabase({
+    ...config,
+    hasTimeLimits: true,
+    onSlow: (statement, ms) => log.warn(`A statement took ${Math.round(ms)} ms: ${statement}`),
+  });
   try {
     await migrate(database.db);
     return database;

@@ -1,7 +1,13 @@
 import type { Feature } from '#platform/feature.ts';
+import { addAddressMetrics } from './address-metrics.ts';
 import { addressRoutes } from './addresses.routes.ts';
 
-export const addresses: Feature = { register: (app, { db }) => addressRoutes(app, db) };
+export const addresses: Feature = {
+  register(app, { db }) {
+    addAddressMetrics(app.metrics, db);
+    addressRoutes(app, db);
+  },
+};
 
 export { ADDRESS_LAYERS } from './import/address-layers.ts';
 export { writeLinks } from './register/write-links.ts';

@@ -23,6 +23,8 @@ const PING_BATCH_SIZE = 25;
 export type LiveHub = {
   /** Adds a client's socket for as long as it is open. */
   join: (socket: WebSocket, actor: SignedIn) => void;
+  /** How many connections are open. */
+  size: () => number;
   close: () => Promise<void>;
 };
 
@@ -146,6 +148,7 @@ export function openLiveHub(
       // The session may have ended since the request was authenticated.
       guard(endClosedSessions([connection]));
     },
+    size: () => connections.all().length,
     async close() {
       clearInterval(heartbeat);
       for (const connection of connections.all()) connection.end('shutting-down');

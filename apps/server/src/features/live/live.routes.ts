@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
 import type { Platform } from '#platform/platform.ts';
+import { Gauge } from 'prom-client';
 import { openLiveHub } from './live-hub.ts';
 import { LIVE_LIMITS, liveSockets } from './live-sockets.ts';
 import type { LiveLimits, LiveSockets } from './live-sockets.ts';
@@ -20,6 +21,16 @@ export async function liveRoutes(
 ): Promise<void> {
   const limits = { ...LIVE_LIMITS, ...overrides };
   const sockets = liveSockets(limits);
+  app.metrics.registerMetric(
+    new Gauge({
+      name: 'live_connections',
+      help: 'Open live connections of this process',
+      registers: [],
+      collect() {
+        this.set(hub.size());
+      },
+    }),
+  );
   const hub = openLiveHub(platform, limits, error => app.log.error(error));
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME_BYTES },

@@ -165,3 +165,19 @@ export function findMailsOf(db: Db, userId: number, limit: number): Promise<Mail
     .limit(limit)
     .execute();
 }
+
+/** How many mails are due, by whether they are urgent. */
+export async function countDueMails(db: Db): Promise<{ urgent: number; other: number }> {
+  const { rows } = await sql<{ urgent: number; other: number }>`
+    select count(*) filter (where is_urgent)::int as urgent, count(*) filter (where not is_urgent)::int as other
+    from outbox where due_at <= now()`.execute(db);
+  return rows[0]!;
+}
+
+/** For how many seconds the oldest due mail has been due; 0 if none is. */
+export async function oldestDueSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as seconds
+    from outbox where due_at <= now()`.execute(db);
+  return rows[0]!.seconds;
+}

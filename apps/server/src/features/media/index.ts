@@ -1,8 +1,15 @@
 import type { Feature } from '#platform/feature.ts';
 import { defineMediaCleanupJob } from './media-cleanup.ts';
+import { addMediaMetrics } from './media-metrics.ts';
 import { mediaRoutes } from './media.routes.ts';
 
-export const media: Feature = { register: mediaRoutes, defineJobs: defineMediaCleanupJob };
+export const media: Feature = {
+  async register(app, platform) {
+    addMediaMetrics(app.metrics, platform.db);
+    await mediaRoutes(app, platform);
+  },
+  defineJobs: defineMediaCleanupJob,
+};
 
 export { attachMedia } from './attach.ts';
 export { imageUrl, imageUrlOrNull, mediaUrl } from './media-urls.ts';

@@ -139,3 +139,13 @@ export async function findStoredKeys(db: Db, keys: string[]): Promise<Set<string
   );
   return new Set(rows.map(row => row.key));
 }
+
+/** The size of all stored media in bytes, by kind. */
+export async function sumBytes(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['kind', ({ fn }) => fn.sum<number>('size_bytes').as('bytes')])
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, bytes }) => [kind, bytes]));
+}

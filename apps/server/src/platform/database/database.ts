@@ -56,6 +56,11 @@ export function driverOf(db: Db): Driver {
   return driver;
 }
 
+type OnSlow = (statement: string, ms: number) => void;
+
+/** From when on a statement is reported, in ms. */
+const SLOW_MS = 1_000;
+
 /** Ids and amounts are read as JavaScript numbers: both stay far below 2^53. Dates stay text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
@@ -70,6 +75,8 @@ type DatabaseSettings = {
   dataDir: string;
   /** Whether a PostgreSQL server ends statements after a minute. Imports and migrations take longer. */
   hasTimeLimits?: boolean;
+  /** Receives statements that took a second or more, without their values. */
+  onSlow?: OnSlow;
 };
 
 /** Opens the database of the settings: `databaseUrl`, or the embedded engine in `dataDir`. */
@@ -92,7 +99,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     });
     pool.on('remove', client => open.delete(client));
     return {
-      db: kyselyOver(pool, 'postgres'),
+      db: kyselyOver(pool, 'postgres', settings.onSlow),
       engine: 'postgres',
       listen: (channel, listener) => listenOnConnection(databaseUrl, channel, listener),
       dropConnections: () => open.forEach(client => client.connection.stream.destroy()),
@@ -100,7 +107,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     };
   }
   const engine = await startEmbeddedEngine(settings.dataDir);
-  return overSocket(engine.socketDir, engine.close);
+  return overSocket(engine.socketDir, settings.onSlow, engine.close);
 }
 
 /**
@@ -114,7 +121,7 @@ export async function openSharedDatabase(settings: DatabaseSettings): Promise<Da
   } catch (error) {
     const socketDir = error instanceof FolderInUseError ? runningEngineSocket(settings.dataDir) : null;
     if (!socketDir) throw error;
-    const database = overSocket(socketDir);
+    const database = overSocket(socketDir, settings.onSlow);
     try {
       await driverOf(database.db).pool.query('select');
       return database;
@@ -125,7 +132,11 @@ export async function openSharedDatabase(settings: DatabaseSettings): Promise<Da
   }
 }
 
-function overSocket(socketDir: string, closeEngine?: () => Promise<void>): Database {
+function overSocket(
+  socketDir: string,
+  onSlow: OnSlow | undefined,
+  closeEngine?: () => Promise<void>,
+): Database {
   const pool = new pg.Pool({
     host: socketDir,
     user: 'postgres',
@@ -135,7 +146,7 @@ function overSocket(socketDir: string, closeEngine?: () => Promise<void>): Datab
     max: EMBEDDED_CONNECTIONS,
   });
   return {
-    db: kyselyOver(pool, 'embedded'),
+    db: kyselyOver(pool, 'embedded', onSlow),
     engine: 'embedded',
     listen: listenersOnPool(pool),
     // The engine runs on this machine.
@@ -144,10 +155,17 @@ function overSocket(socketDir: string, closeEngine?: () => Promise<void>): Datab
   };
 }
 
-function kyselyOver(pool: pg.Pool, engine: Database['engine']): Db {
+function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow): Db {
   // A connection that the server closes while idle is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onSlow && {
+      log({ query, queryDurationMillis: ms }) {
+        if (ms >= SLOW_MS) onSlow(query.sql.replaceAll(/\s+/g, ' '), ms);
+      },
+    }),
+  });
   drivers.set(db, { pool, engine });
   return db;
 }

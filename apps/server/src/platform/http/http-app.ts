@@ -17,6 +17,7 @@ import type { HttpLimits } from './limits.ts';
 import { rejectNulCharacters } from './nul-characters.ts';
 import { publishOpenApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
+import { nameRequests } from './request-id.ts';
 import { loggerOptions } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
@@ -33,7 +34,7 @@ export async function createHttpApp(
   limits: HttpLimits,
   onUndeclaredError?: UndeclaredErrorListener,
 ): Promise<FastifyInstance> {
-  const { config, health, clock } = platform;
+  const { config, db, health, clock } = platform;
   const app = fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -48,6 +49,7 @@ export async function createHttpApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  nameRequests(app);
   handleErrors(app, onUndeclaredError);
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
@@ -62,7 +64,7 @@ export async function createHttpApp(
   endSlowBodies(app, limits);
   rejectNulCharacters(app);
   await publishOpenApi(app);
-  serveOperations(app, health, config);
+  serveOperations(app, health, db, config);
   serveSecurityTxt(app, config, clock);
   return app;
 }

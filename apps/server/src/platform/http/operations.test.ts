@@ -1,5 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
 import { useTestApp } from '@sway/testing/app';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const TOKEN = 'a-token-of-those-who-run-it';
@@ -86,3 +87,42 @@ describe('every answer', () => {
     expect(days).toBeLessThan(365);
   });
 });
+
+describe('what is deployed beside the site', () => {
+  const site = useTestApp();
+  const DEPLOY = new URL('../../../../../deploy/', import.meta.url);
+  /** Metrics of Prometheus itself. */
+  const FOREIGN = new Set(['up']);
+
+  test.each(['alerts.yaml', 'grafana-dashboard.json'])('%s uses only metrics that exist', async file => {
+    await site.app.inject('/healthz');
+    const { body } = await site.app.inject(METRICS);
+    const served = new Set(
+      body.matchAll(/^# TYPE (\w+) (\w+)/gm).flatMap(([, name, type]) => namesOf(name!, type!)),
+    );
+    const text = readFileSync(new URL(file, DEPLOY), 'utf8');
+    const used = expressionsIn(text).flatMap(expression => namesIn(expression));
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter(name => !served.has(name) && !FOREIGN.has(name))).toEqual([]);
+  });
+});
+
+function namesOf(name: string, type: string): string[] {
+  return type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
+}
+
+function expressionsIn(text: string): string[] {
+  return text
+    .matchAll(/^\s*"?expr"?: (.+?),?$/gm)
+    .map(([, expression]) => expression!)
+    .toArray();
+}
+
+/** The names in an expression without its functions, labels, and values. */
+function namesIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '');
+  return bare
+    .matchAll(/\b([a-z]\w*)\b(?!\s*\()/g)
+    .map(([, name]) => name!)
+    .toArray();
+}

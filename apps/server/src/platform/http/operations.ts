@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Health } from '../health.ts';
+import { addSiteMetrics } from '../site-metrics.ts';
 import { requireOperator } from './metrics-access.ts';
 
 declare module 'fastify' {
@@ -20,11 +22,13 @@ const READY_AGAIN_SECONDS = 5;
 export function serveOperations(
   app: FastifyInstance,
   health: () => Promise<Health>,
+  db: Db,
   { metricsToken }: Config,
 ): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
+  addSiteMetrics(registry, db);
   const durationSeconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

@@ -62,3 +62,10 @@ export async function noteAllPlaces(tx: Db): Promise<void> {
     select null
     where exists (select from property_boundaries) or exists (select from property_titles)`.execute(tx);
 }
+
+/** The seconds since addresses were last imported; null if they never were. */
+export async function registerAgeSeconds(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select extract(epoch from now() - imported_at)::float8 as age from register_state`.execute(db);
+  return rows[0]?.age ?? null;
+}
