@@ -179,6 +179,21 @@ test('accounts are promoted, disabled, enabled, signed out and given a link, eac
   });
 });
 
+test('jobs and mails that wait are listed, and there is nothing to try again', async () => {
+  const { settings } = await aTestSite();
+  const list = await runAdmin(['jobs'], '', settings);
+  expect(list).toMatchObject({ code: 0, err: '', out: expect.stringContaining('No mails wait.') });
+  expect(await runAdmin(['jobs', 'retry', 'all'], '', settings)).toMatchObject({
+    code: 0,
+    out: '0 failed jobs will run again; 0 waiting mails will be tried now.\n',
+  });
+  expect(await runAdmin(['jobs', 'retry', 'abcd'], '', settings)).toEqual({
+    code: 1,
+    out: '',
+    err: 'No failed job has an id that begins with abcd.\n',
+  });
+});
+
 test('the maintenance begins and ends by command, and survives in the database', async () => {
   const { settings, readDatabase } = await aTestSite();
   const reason = () => readDatabase(db => db.selectFrom('maintenance').select('reason').execute());
@@ -225,6 +240,8 @@ test.each([
   [['remove-sample', '--username', 'mere'], 'Usage: npm run admin -- remove-sample'],
   [['disable'], 'An argument is missing.'],
   [['sign-out', 'mere', 'tama'], 'There are too many arguments.'],
+  [['jobs', 'stop'], 'An argument is missing.'],
+  [['jobs', 'retry', 'everything'], 'Say retry and an id'],
   [['maintenance'], 'Say on or off.'],
   [['maintenance', 'on'], 'An argument is missing.'],
   [['maintenance', 'on', ' '], 'The reason has 1 to 500 characters.'],

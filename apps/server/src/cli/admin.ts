@@ -5,6 +5,7 @@ import { openPlatform } from '#platform/open-platform.ts';
 import { CommandError, UsageError } from './admin/command.ts';
 import type { AdminCommand, Work } from './admin/command.ts';
 import { create } from './admin/create.ts';
+import { jobs } from './admin/jobs.ts';
 import { mailTest } from './admin/mail-test.ts';
 import { maintenance } from './admin/maintenance.ts';
 import { removeSampleCommand } from './admin/remove-sample.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'sign-out': signOut,
   'reset-password': resetPassword,
   'mail-test': mailTest,
+  jobs,
   maintenance,
   'remove-sample': removeSampleCommand,
 };

@@ -17,6 +17,8 @@ export type Jobs = {
   onEveryInstance: (work: (stopping: AbortSignal) => Promise<void>) => void;
   /** Adds a job within a transaction: the job runs if and only if the transaction commits. */
   enqueue: (tx: Db, name: string, data: JobData) => Promise<void>;
+  /** Lets failed jobs of one kind run again, within a transaction. */
+  retry: (tx: Db, name: string, ids: string[]) => Promise<void>;
   /** Starts to work. Instances share the queue: each job is done by one of them. */
   start: () => Promise<void>;
   /** Whether it has started and not been stopped. */
@@ -88,6 +90,9 @@ export function databaseJobs(
       const requestId = currentRequestId();
       const known = requestId === undefined ? data : { ...data, requestId };
       await boss.send(name, known, { ...retries, db: executorOver(tx) });
+    },
+    async retry(tx, name, ids) {
+      await boss.retry(name, ids, { db: executorOver(tx) });
     },
     async start() {
       await boss.start();

@@ -5,4 +5,6 @@ export const admin: Feature = { register: adminRoutes };
 
 export { createAdmin } from './create-admin.ts';
 export { disableAccount, enableAccount } from './disabled-users.service.ts';
+export { readJobQueue, retryEverything, retryJobs } from './job-queue.service.ts';
+export type { JobQueue } from './job-queue.service.ts';
 export type { NewAdmin } from './create-admin.ts';

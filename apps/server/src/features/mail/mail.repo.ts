@@ -152,6 +152,39 @@ export async function giveUpExpiredMails(
   return rows[0]!;
 }
 
+export type MailCounts = {
+  waiting: number;
+  oldest: Date | null;
+  /** Why the oldest waiting mail was not sent yet. */
+  answer: string | null;
+  expired: number;
+  refused: number;
+};
+
+/** Counts the mails that wait, and those that were given up and written after a moment. */
+export async function countMails(db: Db, since: Date): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`
+    select w.waiting, w.oldest, (select answer from outbox where due_at is not null order by created_at, id limit 1) as answer,
+      g.expired, g.refused
+    from (select count(*)::int as waiting, min(created_at) as oldest from outbox where due_at is not null) w,
+      (select (count(*) filter (where given_up = 'expired'))::int as expired,
+          (count(*) filter (where given_up = 'refused'))::int as refused
+        from outbox where given_up is not null and created_at > ${since}) g`.execute(db);
+  return rows[0]!;
+}
+
+/** Makes all waiting mails due. @returns how many */
+export async function makeMailsDue(tx: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('due_at', '>', now)
+    // Mails that were tried: the others are about to be, or are being sent for the first time.
+    .where('answer', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export type MailRow = { id: number; subject: string; body: string; created_at: Date };
 
 /** A user's latest mails, newest first. */
