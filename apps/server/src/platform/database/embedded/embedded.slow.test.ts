@@ -11,6 +11,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { driverOf, openDatabase, openSharedDatabase } from '../database.ts';
+import { withOwnConnection } from '../own-connection.ts';
 import { startEmbeddedEngine } from './engine.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
@@ -183,6 +184,23 @@ test.skipIf(isPostgresRun)(
     const own = await openSharedDatabase(settings);
     await sql`select 1`.execute(own.db);
     await own.close();
+  },
+);
+
+test.skipIf(isPostgresRun)(
+  'a database that is closed after work failed in the middle of a transaction closes without a further error',
+  async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    const failing = withOwnConnection(database.db, async client => {
+      await client.query('begin');
+      await client.query('create table unfinished (n int)');
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    await database.close();
+    const again = await openDatabase({ databaseUrl: undefined, dataDir });
+    await expect(sql`select from unfinished`.execute(again.db)).rejects.toThrow('does not exist');
+    await again.close();
   },
 );
 

@@ -31,11 +31,10 @@ export async function serveEngine(
   socketPath: string,
 ): Promise<{ stop: () => Promise<void> }> {
   const queue = createSerialQueue();
-  const sockets = new Set<Socket>();
+  const conversations = new Map<Socket, Promise<void>>();
   const server: Server = createServer(socket => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    converse(engine, queue, socket);
+    const ended = converse(engine, queue, socket).finally(() => conversations.delete(socket));
+    conversations.set(socket, ended);
   });
   server.listen(socketPath);
   await once(server, 'listening');
@@ -43,13 +42,16 @@ export async function serveEngine(
     async stop() {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of conversations.keys()) socket.destroy();
       await closed;
+      // What they left unfinished is rolled back before the engine closes.
+      await Promise.all(conversations.values());
     },
   };
 }
 
-function converse(engine: PGlite, queue: SerialQueue, socket: Socket): void {
+/** Answers a connection. @returns when it has ended and holds nothing any more */
+function converse(engine: PGlite, queue: SerialQueue, socket: Socket): Promise<void> {
   const holder = {};
   const read = messageReader();
   let work: Promise<void> = Promise.resolve();
@@ -131,5 +133,7 @@ function converse(engine: PGlite, queue: SerialQueue, socket: Socket): void {
     }
   });
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => void close());
+  return new Promise((resolve, reject) => {
+    socket.on('close', () => void close().then(resolve, reject));
+  });
 }
