@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '#platform/database/database.ts';
 import { BackupError, DamagedError } from './backup-error.ts';
 import { requireEmptyDatabase } from './database/empty.ts';
@@ -10,10 +7,12 @@ import { keyFor, listSnapshots, requireBackups, withFolderLock } from './folder/
 import type { BackupFolder, Snapshot } from './folder/backup-folder.ts';
 import { readManifest } from './folder/manifest.ts';
 import type { Manifest } from './folder/manifest.ts';
-import { measure, readBytes, writeBytes } from './folder/stored-file.ts';
+import { readBytes } from './folder/stored-file.ts';
+import { forEachInGroups } from './media/in-groups.ts';
 import { pathOfContent, readAlong } from './media/media-list.ts';
 import type { MediaFile, Storages } from './media/media-list.ts';
 import { listStored } from './media/needed-files.ts';
+import { hashOfStored, putFile } from './media/put-file.ts';
 import { readMediaList, rowsOfSnapshot } from './read-snapshot-files.ts';
 
 /** The empty place to restore into. */
@@ -35,9 +34,6 @@ export type RestoreReport = {
   rows: number;
   files: number;
 };
-
-/** How many files are restored at once. */
-const AT_ONCE = 8;
 
 /**
  * Restores a snapshot into an empty place: first the media, then the rows, all of them or none. After a failure the database is as it
@@ -100,41 +96,24 @@ async function restoreMedia(
 ): Promise<void> {
   const stored = readAlong(listStored(storages));
   let done = 0;
-  await mkdir(draftsDir, { recursive: true });
 
-  async function restoreOne(file: MediaFile, isThere: boolean): Promise<void> {
-    if (!isThere || !(await hasSameContent(file))) await copyBack(file);
-    onProgress(`media: ${++done} of ${media.count} files`);
-  }
-
-  async function hasSameContent({ area, name, sha256 }: MediaFile): Promise<boolean> {
-    const found = await storages[area].find(name);
-    if (!found) return false;
-    const measured = measure(found.read());
-    for await (const _ of measured.chunks());
-    return measured.result().sha256 === sha256;
+  async function* withStored() {
+    for await (const file of list) yield { file, isThere: (await stored(file)) !== undefined };
   }
 
   async function copyBack({ area, name, sha256 }: MediaFile): Promise<void> {
     const source = pathOfContent(folder, sha256, key);
-    const measured = measure(readBytes(source, key));
-    const draft = join(draftsDir, `restore-${randomUUID()}`);
-    try {
-      await writeBytes(draft, measured.chunks(), null);
-      if (measured.result().sha256 !== sha256) throw new DamagedError(`${source} was changed`);
-      await storages[area].moveIn(name, draft);
-    } finally {
-      await rm(draft, { force: true });
-    }
+    await putFile(storages[area], name, readBytes(source, key), {
+      draftsDir,
+      check(found) {
+        if (found !== sha256) throw new DamagedError(`${source} was changed`);
+      },
+    });
   }
 
-  let group: Promise<void>[] = [];
-  for await (const file of list) {
-    group.push(restoreOne(file, (await stored(file)) !== undefined));
-    group.at(-1)!.catch(() => undefined);
-    if (group.length < AT_ONCE) continue;
-    await Promise.all(group);
-    group = [];
-  }
-  await Promise.all(group);
+  await forEachInGroups(withStored(), async ({ file, isThere }) => {
+    const isSame = isThere && (await hashOfStored(storages[file.area], file.name)) === file.sha256;
+    if (!isSame) await copyBack(file);
+    onProgress(`media: ${++done} of ${media.count} files`);
+  });
 }

@@ -33,7 +33,7 @@ export async function writeRows({ db, folder, onProgress }: BackupInput, path: s
     return tables;
   }
 
-  return withRowSource(db, async source => {
+  async function writeAll(source: RowSource): Promise<WrittenRows> {
     const { takenAt, engine, migrations, sequences, jobs } = source;
     const tables = await writeTables(source);
     for (const area of AREAS) await write(keysFile(area), source.query(keysQuery(area)));
@@ -52,7 +52,9 @@ export async function writeRows({ db, folder, onProgress }: BackupInput, path: s
         await rm(file);
       },
     };
-  });
+  }
+
+  return withRowSource(db, writeAll, { isUsed: true });
 }
 
 function keysFile(area: Area): string {

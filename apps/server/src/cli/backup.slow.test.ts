@@ -120,18 +120,18 @@ test.each([
   ['backup', ['one', '--keep', '0']],
   ['restore', []],
   ['verify-backup', ['--all']],
+  ['move', ['postgresql://localhost/sway']],
+  ['move', ['--to', 'mysql://localhost/sway']],
 ])('%s %j shows the usage and exits with 1', async (command, args) => {
   const { code, out, err } = await run(command, args, { DATA_DIR: '/nowhere' });
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toContain(`Usage: npm run ${command} -- FOLDER`);
+  expect(err).toContain(`Usage: npm run ${command} -- `);
 });
 
 test('what there is not is told in one line', async () => {
   const nowhere = { DATA_DIR: join(aFolder(), 'none') };
   const folder = join(aFolder(), 'none');
-  expect((await run('backup', [folder], nowhere)).err).toMatch(
-    /^\S+ has no database: there is nothing to back up/,
-  );
+  expect((await run('backup', [folder], nowhere)).err).toMatch(/^\S+ has no database: is DATA_DIR right/);
   expect(await run('verify-backup', [folder], nowhere)).toMatchObject({
     code: 1,
     err: `${folder} has no backup.\n`,

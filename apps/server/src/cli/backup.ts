@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig } from '#platform/config.ts';
-import type { Config } from '#platform/config.ts';
 import { openSharedDatabase } from '#platform/database/database.ts';
 import { openStorages } from '#platform/open-storage.ts';
 import { backUp, BackupError } from '../backup/index.ts';
 import type { BackupReport } from '../backup/index.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';
 import { startDoingLine } from './doing-line.ts';
+import { requireDatabase } from './require-database.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
 
@@ -60,12 +58,6 @@ function readInput(): { path: string; keep: number | null } | null {
   if (keep !== null && !(Number.isInteger(keep) && keep >= 1))
     throw new CommandError(`--keep must be a whole number from 1.\n\n${USAGE}`);
   return { path: callersPath(positionals[0]!), keep };
-}
-
-/** The embedded engine would create a database where there is none. */
-function requireDatabase({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl || existsSync(join(dataDir, 'postgres'))) return;
-  throw new CommandError(`${dataDir} has no database: there is nothing to back up. Is DATA_DIR right?`);
 }
 
 function describe(

@@ -33,9 +33,14 @@ const SERVER_LIMIT = '10min';
 
 /**
  * Reads the rows of one moment. On a PostgreSQL server others read and write meanwhile; on the embedded engine they wait until it ends.
+ * @param options.isUsed whether a site may be using the database meanwhile
  * @throws BackupError if the database is not of this version of Sway, or the embedded engine would be held for too long
  */
-export function withRowSource<T>(db: Db, read: (source: RowSource) => Promise<T>): Promise<T> {
+export function withRowSource<T>(
+  db: Db,
+  read: (source: RowSource) => Promise<T>,
+  { isUsed }: { isUsed: boolean },
+): Promise<T> {
   const { engine } = driverOf(db);
   return withOwnConnection(db, async client => {
     const over = dbOver(client);
@@ -58,7 +63,8 @@ export function withRowSource<T>(db: Db, read: (source: RowSource) => Promise<T>
       rowsOf: table => copyRowsOut(client, table),
       query: text => copyOut(client, text),
     };
-    const result = engine === 'embedded' ? await withinLimit(client, read(source)) : await read(source);
+    const isHeld = engine === 'embedded' && isUsed;
+    const result = isHeld ? await withinLimit(client, read(source)) : await read(source);
     await client.query('commit');
     return result;
   });

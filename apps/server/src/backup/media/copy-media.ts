@@ -7,12 +7,10 @@ import { flush } from '../folder/flush.ts';
 import { encryptedSize } from '../folder/encryption.ts';
 import { measure, writeBytes } from '../folder/stored-file.ts';
 import { BackupError } from '../backup-error.ts';
+import { inGroups } from './in-groups.ts';
 import { pathOfContent } from './media-list.ts';
 import type { MediaFile, Storages } from './media-list.ts';
 import type { NeededFile } from './needed-files.ts';
-
-/** How many files are copied at once: a bucket answers each after tens of milliseconds. */
-const AT_ONCE = 8;
 
 /** What was copied into the folder, as opposed to what was in it already. */
 export type Copied = { files: number; bytes: number };
@@ -30,6 +28,10 @@ export function copyMedia(
 ) {
   const copied: Copied = { files: 0, bytes: 0 };
   const changedFolders = new Set([filesIn(folder)]);
+
+  async function* withFormer() {
+    for await (const file of needed) yield { file, known: await former(file) };
+  }
 
   async function copyOne(file: NeededFile, known: MediaFile | undefined): Promise<MediaFile> {
     if (known?.sizeBytes === file.sizeBytes && (await hasContent(folder, known))) return known;
@@ -63,16 +65,8 @@ export function copyMedia(
   return {
     copied,
     async *list(): AsyncGenerator<MediaFile> {
-      let group: Promise<MediaFile>[] = [];
-      for await (const file of needed) {
-        group.push(copyOne(file, await former(file)));
-        // A copy that fails is reported where it is awaited.
-        group.at(-1)!.catch(() => undefined);
-        if (group.length < AT_ONCE) continue;
-        yield* await Promise.all(group);
-        group = [];
-      }
-      yield* await Promise.all(group);
+      // A former list is read in order, so before several files are copied at once.
+      yield* inGroups(withFormer(), ({ file, known }) => copyOne(file, known));
       for (const changed of changedFolders) await flush(changed);
     },
   };
