@@ -1,0 +1,78 @@
+import { boostTrees } from './boosted-trees.ts';
+import type { BoostedTrees } from './boosted-trees.ts';
+import type { ExpectedRatio } from './value-ratio.ts';
+
+/** Trees are grown anew after so many days, from all sales so far. */
+const DAYS_BETWEEN_GROWTHS = 30;
+const LEAST_ROWS = 400;
+/** A price further than this from the expected one, as a logarithm, is a mistake or a sale of something else. */
+const MAX_SURPRISE = 1.5;
+
+const PRICE_TREES = { trees: 200, depth: 3, learningRate: 0.03, leafRows: 50, errorLimit: 0.1 };
+const ERROR_TREES = { trees: 80, depth: 3, learningRate: 0.05, leafRows: 50, errorLimit: 0.1 };
+
+export type Correction = {
+  /** What to add to the expected ratio of price to capital value, as a logarithm. */
+  ratio: number;
+  /** How far estimates of such homes usually are from the price, as a logarithm. */
+  error: number;
+};
+
+type Grown = { aboveExpected: BoostedTrees; aboveLevel: BoostedTrees; error: BoostedTrees };
+
+/** The error that is expected before any sale is known, and the least that is ever expected. */
+const USUAL_ERROR = 0.12;
+const LEAST_ERROR = 0.03;
+
+/**
+ * Corrects the expected ratio by what homes of a kind and place were sold for above it. The correction is the mean of two sets of trees:
+ * one corrects what is expected with all that is known, the other one only the level of country and region.
+ */
+export class Corrections {
+  readonly #rows: number[][] = [];
+  readonly #aboveExpected: number[] = [];
+  readonly #aboveLevel: number[] = [];
+  readonly #errors: number[] = [];
+  #grown: Grown | null = null;
+  #grownDay = -Infinity;
+
+  moveTo(day: number): void {
+    if (this.#rows.length < LEAST_ROWS || day - this.#grownDay < DAYS_BETWEEN_GROWTHS) return;
+    this.#grownDay = day;
+    const grow = (targets: number[], options: typeof PRICE_TREES) =>
+      boostTrees(this.#rows, Float64Array.from(targets), options);
+    this.#grown = {
+      aboveExpected: grow(this.#aboveExpected, PRICE_TREES),
+      aboveLevel: grow(this.#aboveLevel, PRICE_TREES),
+      error: grow(this.#errors, ERROR_TREES),
+    };
+  }
+
+  estimate(row: number[], { expected, level }: ExpectedRatio): Correction {
+    if (!this.#grown) return { ratio: 0, error: this.#meanError() };
+    const { aboveExpected, aboveLevel, error } = this.#grown;
+    const fromLevel = level + aboveLevel.predict(row) - expected;
+    return {
+      ratio: (aboveExpected.predict(row) + fromLevel) / 2,
+      error: Math.max(LEAST_ERROR, error.predict(row)),
+    };
+  }
+
+  /** What is expected until trees can tell homes apart. Their errors have the same mean, so that past ranges hold on. */
+  #meanError(): number {
+    const total = this.#errors.reduce((sum, error) => sum + error, USUAL_ERROR);
+    return Math.max(LEAST_ERROR, total / (this.#errors.length + 1));
+  }
+
+  /**
+   * @param ratio the logarithm of price / capital value
+   * @param correction what `estimate` said before the sale
+   */
+  learn(row: number[], ratio: number, { expected, level }: ExpectedRatio, correction: Correction): void {
+    if (Math.abs(ratio - expected) > MAX_SURPRISE) return;
+    this.#rows.push(row);
+    this.#aboveExpected.push(ratio - expected);
+    this.#aboveLevel.push(ratio - level);
+    this.#errors.push(Math.abs(ratio - expected - correction.ratio));
+  }
+}

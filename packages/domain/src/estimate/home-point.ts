@@ -1,0 +1,41 @@
+import type { Position } from '../positions.ts';
+import type { HomeFacts } from './sale.ts';
+
+const KM_PER_DEGREE = 111.32;
+const MAX_BEDROOMS = 7;
+const MAX_BATHROOMS = 4;
+
+/** Values that stand for unknown ones where a number is needed: those of the most common home. */
+const USUAL_BEDROOMS = 3;
+const USUAL_BATHROOMS = 1.5;
+
+/** Where a home is among others: on the ground in kilometres, and by its rooms. */
+export type HomePoint = { eastKm: number; northKm: number; bedrooms: number; bathrooms: number };
+
+/** The position on a plane on which distances between homes of one district are true; unknown coordinates are NaN. */
+export function planeOf(position: Position | null): { eastKm: number; northKm: number } {
+  if (!position) return { eastKm: NaN, northKm: NaN };
+  const { lat } = position;
+  // The Chatham Islands are east of the antimeridian.
+  const lng = position.lng < 0 ? position.lng + 360 : position.lng;
+  return { eastKm: lng * KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180), northKm: lat * KM_PER_DEGREE };
+}
+
+/** The point of a home, or null without a position. */
+export function pointOf(home: HomeFacts): HomePoint | null {
+  return home.position && { ...planeOf(home.position), ...roomsOf(home) };
+}
+
+/** Rooms with the most common numbers for unknown ones; great numbers count as less great ones, because few homes have them. */
+export function roomsOf({ bedrooms, bathrooms }: HomeFacts): { bedrooms: number; bathrooms: number } {
+  return {
+    bedrooms: Math.min(MAX_BEDROOMS, bedrooms ?? USUAL_BEDROOMS),
+    bathrooms: Math.min(MAX_BATHROOMS, bathrooms ?? USUAL_BATHROOMS),
+  };
+}
+
+export function kmBetween(a: HomePoint, b: HomePoint): number {
+  const eastKm = a.eastKm - b.eastKm;
+  const northKm = a.northKm - b.northKm;
+  return Math.sqrt(eastKm * eastKm + northKm * northKm);
+}
