@@ -14,12 +14,31 @@ const count = new Intl.NumberFormat('en-NZ').format;
 
 export type ProgressBar = { show: (progress: Progress) => void; clear: () => void };
 
-/** Shows progress: on a terminal in one line that is redrawn, elsewhere in a new line every few seconds. */
-export function startProgressBar(out: WriteStream, totalBytes: number): ProgressBar {
+export type ProgressLine = { show: (format: () => string) => void; clear: () => void };
+
+/** Shows a line that changes: on a terminal in one line that is redrawn, elsewhere in a new line every few seconds. */
+export function startProgressLine(out: WriteStream): ProgressLine {
   const everyMs = out.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
+  let shownMs = performance.now();
+  return {
+    show(format) {
+      const nowMs = performance.now();
+      if (nowMs - shownMs < everyMs) return;
+      shownMs = nowMs;
+      const line = format();
+      out.write(out.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+    },
+    clear() {
+      if (out.isTTY) out.write('\r\x1b[K');
+    },
+  };
+}
+
+/** Shows the progress of an import. */
+export function startProgressBar(out: WriteStream, totalBytes: number): ProgressBar {
+  const line = startProgressLine(out);
   let phase: Progress['phase'] | null = null;
   let phaseStartMs = 0;
-  let shownMs = performance.now();
 
   return {
     show(progress) {
@@ -28,14 +47,9 @@ export function startProgressBar(out: WriteStream, totalBytes: number): Progress
         phase = progress.phase;
         phaseStartMs = nowMs;
       }
-      if (nowMs - shownMs < everyMs) return;
-      shownMs = nowMs;
-      const line = formatProgress(progress, totalBytes, nowMs - phaseStartMs);
-      out.write(out.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+      line.show(() => formatProgress(progress, totalBytes, nowMs - phaseStartMs));
     },
-    clear() {
-      if (out.isTTY) out.write('\r\x1b[K');
-    },
+    clear: line.clear,
   };
 }
 
@@ -46,13 +60,18 @@ export function formatProgress(
   tookMs: number,
 ): string {
   const share = Math.min(1, bytesRead / totalBytes);
-  const filled = Math.round(share * BAR_WIDTH);
-  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
-  const percent = String(Math.floor(share * 100)).padStart(3);
-  const line = `  ${LABELS[phase]} ${bar} ${percent} %`;
+  const line = formatShare(LABELS[phase], share);
   if (phase === 'building' || tookMs <= 0 || share === 0) return line;
   const perSecond = count(Math.round((rows / tookMs) * 1000));
   return `${line}  ${perSecond} rows/s  ${formatSeconds(((tookMs / share) * (1 - share)) / 1000)} left`;
+}
+
+/** For example `  Estimating ███████░░░░ 61 %`. */
+export function formatShare(label: string, share: number): string {
+  const filled = Math.round(share * BAR_WIDTH);
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
+  const percent = String(Math.floor(share * 100)).padStart(3);
+  return `  ${label} ${bar} ${percent} %`;
 }
 
 function formatSeconds(seconds: number): string {

@@ -2,11 +2,13 @@ import { open } from 'node:fs/promises';
 import { splitRow } from '#platform/csv/split-row.ts';
 import { createHeader } from './header.ts';
 import type { Header } from './header.ts';
-import { recogniseLayer } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { recogniseKind } from './layer.ts';
+import type { FileKind, Layer } from './layer.ts';
 
 /** A file that was recognised by its header and has at least one row. */
-export type ImportFile = { path: string; sizeBytes: number; header: Header; layer: Layer };
+export type RecognisedFile = { path: string; sizeBytes: number; header: Header };
+
+export type ImportFile = RecognisedFile & { layer: Layer };
 
 /** The file cannot be imported at all; the message says why. */
 export class ImportFileError extends Error {}
@@ -18,14 +20,17 @@ const BEGINNING_BYTES = 1024 * 1024;
  * Looks at a file's beginning and tells which layer it is of. The file's name plays no part.
  * @throws ImportFileError when it is missing, unreadable, empty, or of no known layer.
  */
-export async function openImportFile(path: string, layers: readonly Layer[]): Promise<ImportFile> {
+export async function openImportFile<Kind extends FileKind>(
+  path: string,
+  layers: readonly Kind[],
+): Promise<RecognisedFile & { layer: Kind }> {
   const { beginning, sizeBytes } = await readBeginning(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFileError(`${path}: ${faultOf(error)}`, { cause: error });
   });
   const [headerLine = ''] = beginning.split(/\r?\n/, 1);
   if (headerLine.trim() === '') throw new ImportFileError(`${path}: the file is empty`);
   const header = createHeader(splitRow(headerLine) ?? []);
-  const layer = recogniseLayer(layers, header);
+  const layer = recogniseKind(layers, header);
   if (!layer) throw new ImportFileError(`${path}: ${unknownHeader(headerLine, header, layers)}`);
   if (sizeBytes <= BEGINNING_BYTES && beginning.slice(headerLine.length).trim() === '')
     throw new ImportFileError(`${path}: the file has a header and no rows`);
@@ -50,7 +55,7 @@ const SHOWN_HEADER_CHARACTERS = 200;
 /** With more columns than these lacking, naming them helps nobody. */
 const MAX_LACKING_NAMED = 4;
 
-function unknownHeader(headerLine: string, header: Header, layers: readonly Layer[]): string {
+function unknownHeader(headerLine: string, header: Header, layers: readonly FileKind[]): string {
   if (/[\0\uFFFD]/.test(headerLine)) return 'this is not a CSV text in UTF-8 (is it still packed?)';
   const rest = headerLine.length > SHOWN_HEADER_CHARACTERS ? '…' : '';
   const shown = headerLine.slice(0, SHOWN_HEADER_CHARACTERS) + rest;
@@ -59,7 +64,8 @@ function unknownHeader(headerLine: string, header: Header, layers: readonly Laye
     if (layer.oneOf && !layer.oneOf.some(header.has)) lacking.push(layer.oneOf.join(' or '));
     const hint =
       lacking.length <= MAX_LACKING_NAMED ? `: this header would be it, but lacks ${lacking.join(', ')}` : '';
-    return `    ${layer.title} (layer ${layer.id})${hint}`;
+    const number = layer.id === undefined ? '' : ` (layer ${layer.id})`;
+    return `    ${layer.title}${number}${hint}`;
   });
   return `its header is of no known layer\n  header: ${shown}\n  known layers:\n${known.join('\n')}`;
 }

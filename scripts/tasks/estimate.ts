@@ -1,0 +1,2 @@
+// npm run estimate -- backtest FILE [--from DATE]
+import '@sway/server/cli/estimate.ts';
