@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -54,14 +56,15 @@ export async function openMailServer(port = 0): Promise<MailServer> {
       done(answer ? refusal(answer) : null);
     },
     async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const content = await contentOf(stream);
+      // The client has closed the connection in the middle of the mail.
+      if (!content) return done(new Error('The mail is incomplete'));
       if (next.refuse > 0) {
         next.refuse -= 1;
         done(refusal('451 Try again later'));
         return;
       }
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      const mail = await PostalMime.parse(content);
       await next.wait;
       const { subject = '', text = '', messageId = '' } = mail;
       const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
@@ -102,6 +105,14 @@ export async function openMailServer(port = 0): Promise<MailServer> {
         server.close(() => resolve());
       }),
   };
+}
+
+async function contentOf(stream: Readable): Promise<Buffer | null> {
+  try {
+    return await buffer(stream);
+  } catch {
+    return null;
+  }
 }
 
 function refusal(answer: string): Error {
