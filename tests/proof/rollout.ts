@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { freePort } from '@sway/testing/free-port';
 import { aServerProcess } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
 import { WebSocket } from 'ws';
+import { ROOT } from '../../scripts/lib/command.ts';
 import { withPostgres } from '../../scripts/lib/postgres.ts';
 import { installSystemPackages } from '../../scripts/lib/system-packages.ts';
 import { writeProof } from './proof-page.ts';
@@ -31,7 +32,7 @@ type Figures = {
 };
 
 /**
- * Restarts two instances in turn behind nginx with its default settings, while visitors read pages and two users write to each other,
+ * Restarts two instances in turn behind nginx, which chooses servers by its defaults, while visitors read pages and two users write to each other,
  * and counts failed requests and lost messages. @returns the number of failures
  */
 export async function proveRollout(): Promise<number> {
@@ -95,31 +96,22 @@ async function rollOut(database: string): Promise<Figures> {
   }
 }
 
-/** nginx with its defaults but for what WebSockets need. */
+const NGINX_CONFIG = join(ROOT, 'deploy/nginx.conf');
+
+/** nginx with the configuration that is deployed, but for names, ports and certificates. */
 function startNginx(folder: string, port: number, ports: number[]) {
-  const config = `
-    daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-    events {}
-    http {
-      access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-      fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-      map $http_upgrade $connection_upgrade { default upgrade; '' close; }
-      upstream sway { ${ports.map(each => `server 127.0.0.1:${each};`).join(' ')} }
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://sway;
-          proxy_http_version 1.1;
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          proxy_set_header X-Forwarded-Proto $scheme;
-          proxy_set_header Upgrade $http_upgrade;
-          proxy_set_header Connection $connection_upgrade;
-        }
-      }
-    }`;
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    kind => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  const deployed = readFileSync(NGINX_CONFIG, 'utf8');
+  const config = deployed
+    .replace('http {', `http {\n access_log off; ${places.join(' ')}`)
+    .replace(/ {2}server \{\s+listen 80;.*?\n {2}\}\n/s, '')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *(?:ssl_certificate|http2).*$/gm, '')
+    .replaceAll(/server sway-(\d):3000;/g, (_, n: string) => `server 127.0.0.1:${ports[Number(n) - 1]};`);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, config);
+  writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\n${config}`);
   return spawn('/usr/sbin/nginx', ['-c', file], { stdio: 'inherit' });
 }
 
