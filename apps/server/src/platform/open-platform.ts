@@ -32,7 +32,7 @@ export async function openPlatform(config: Config, log: OperatorLog): Promise<Op
   const storages = await openStorages(config);
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
   const database = await openMigratedDatabase(config, log);
-  const watch = config.databaseUrl ? watchAndDrop(config.databaseUrl, database, log) : null;
+  const watch = config.databaseUrl ? watchAndSuspend(config.databaseUrl, database, log) : null;
   const jobs = databaseJobs(database.db, error => {
     // The watch says once that the database does not answer; the jobs notice it several times a second.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -75,14 +75,17 @@ export async function openPlatform(config: Config, log: OperatorLog): Promise<Op
   };
 }
 
-/** While the server is silent, no request waits for it: each fails as soon as the watch notices. */
-function watchAndDrop(databaseUrl: string, database: Database, log: OperatorLog): DatabaseWatch {
+/** While the server is silent, no request waits for it: those that do fail as soon as the watch notices, and later ones at once. */
+function watchAndSuspend(databaseUrl: string, database: Database, log: OperatorLog): DatabaseWatch {
   return watchDatabase(databaseUrl, {
     onSilent(reason) {
       log.warn(`The database does not answer: ${reason}`);
-      database.dropConnections();
+      database.suspend(reason);
     },
-    onAnswer: () => log.warn('The database answers again'),
+    onAnswer() {
+      log.warn('The database answers again');
+      database.suspend(null);
+    },
   });
 }
 

@@ -37,8 +37,11 @@ export type Database = {
   engine: 'embedded' | 'postgres';
   /** Receives what any process on this database notifies on a channel, once it is committed. */
   listen: (channel: string, listener: ChannelListener) => StopListening;
-  /** Closes every connection at once, so that what waits for the server fails. Later work opens new ones. */
-  dropConnections: () => void;
+  /**
+   * Closes every connection, so that what waits for the server fails, and fails all further work at once.
+   * @param reason why; null when the server answers again
+   */
+  suspend: (reason: string | null) => void;
   close: () => Promise<void>;
 };
 
@@ -102,7 +105,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       db: kyselyOver(pool, 'postgres', settings.onSlow),
       engine: 'postgres',
       listen: (channel, listener) => listenOnConnection(databaseUrl, channel, listener),
-      dropConnections: () => open.forEach(client => client.connection.stream.destroy()),
+      suspend: suspender(pool, open),
       close: () => closeAll(pool),
     };
   }
@@ -150,8 +153,17 @@ function overSocket(
     engine: 'embedded',
     listen: listenersOnPool(pool),
     // The engine runs on this machine.
-    dropConnections: () => undefined,
+    suspend: () => undefined,
     close: () => closeAll(pool, closeEngine),
+  };
+}
+
+function suspender(pool: pg.Pool, open: Set<pg.PoolClient>): Database['suspend'] {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  return reason => {
+    const refuse = () => Promise.reject(new Error(`Connection terminated: ${reason}`));
+    pool.connect = (reason === null ? connect : refuse) as typeof pool.connect;
+    if (reason !== null) for (const client of open) client.connection.stream.destroy();
   };
 }
 
