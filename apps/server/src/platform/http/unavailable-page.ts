@@ -43,6 +43,9 @@ function htmlOf({ title, text, reloadSeconds }: UnavailablePage): string {
     <meta http-equiv="refresh" content="${reloadSeconds}">
     <title>${escapeHtml(title)}</title>
     <style>
+      /* The colours of the site, whose files need not be there. */
+      :root { background: oklch(0.985 0.004 210); color: oklch(0.25 0.036 222) }
+      @media (prefers-color-scheme: dark) { :root { background: oklch(0.195 0.022 226); color: oklch(0.955 0.008 210) } }
       body { display: grid; min-height: 100svh; margin: 0; place-content: center; padding: 1.5rem; box-sizing: border-box;
         font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; text-wrap: balance }
       h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2 }
