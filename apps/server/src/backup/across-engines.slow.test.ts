@@ -1,16 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { useTestApp } from '@sway/testing/app';
-import { aFolder, backUpTo, contentsOf, filesOf, restoreInto } from '@sway/testing/backups';
+import {
+  aFolder,
+  anEmptyPlace,
+  backUpTo,
+  contentsOf,
+  filesOf,
+  fillSite,
+  restoreInto,
+} from '@sway/testing/backups';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { openStorages } from '#platform/open-storage.ts';
 import type { Platform } from '#platform/platform.ts';
+import { loadRows } from './database/load-rows.ts';
+import { withRowSource } from './database/read-snapshot.ts';
 import { seedDemo } from '../demo/index.ts';
 
 const template = inject('databaseTemplate');
+/** The embedded engine takes the whole sample twice. */
+const TIMEOUT_MS = 400_000;
 const DATABASE = `sway_test_restored_${process.pid}`;
 
 /** A place without tables. */
@@ -25,27 +38,62 @@ async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {
   return { config, db: database.db, ...(await openStorages(config)) } as Platform;
 }
 
+async function createDatabase(url: string): Promise<void> {
+  await asAdmin(url, [`drop database if exists ${DATABASE} with (force)`, `create database ${DATABASE}`]);
+  onTestFinished(() => asAdmin(url, [`drop database if exists ${DATABASE} with (force)`]));
+}
+
 describe.skipIf(template.engine === 'embedded')('the sample site', () => {
   const site = useTestApp();
 
-  test('is equal in rows and files after it was restored from PostgreSQL to the embedded engine, and back', async () => {
-    const url = template.engine === 'postgres' ? template.url : '';
-    await seedDemo(site);
-    const [first, second] = [aFolder(), aFolder()];
-    await backUpTo(site, { path: first });
-    const rows = await contentsOf(site.db);
-    expect(Object.values(rows).filter(content => !content.startsWith('0 ')).length).toBeGreaterThan(25);
+  test(
+    'is equal in rows and files after it was restored from PostgreSQL to the embedded engine, and back',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const url = template.engine === 'postgres' ? template.url : '';
+      await seedDemo(site);
+      const [first, second] = [aFolder(), aFolder()];
+      await backUpTo(site, { path: first });
+      const rows = await contentsOf(site.db);
+      expect(Object.values(rows).filter(content => !content.startsWith('0 ')).length).toBeGreaterThan(25);
 
-    const embedded = await aNewPlace();
-    // It compares the rows with the backup itself. What the database makes of them can differ: engines round differently.
-    await restoreInto(embedded, { path: first });
-    await backUpTo(embedded, { path: second });
-    await asAdmin(url, [`drop database if exists ${DATABASE} with (force)`, `create database ${DATABASE}`]);
-    onTestFinished(() => asAdmin(url, [`drop database if exists ${DATABASE} with (force)`]));
-    const postgres = await aNewPlace(databaseUrl(url, DATABASE));
-    await restoreInto(postgres, { path: second });
-    expect(await contentsOf(postgres.db)).toEqual(rows);
-    expect(await filesOf(postgres.storage)).toEqual(await filesOf(site.storage));
-    expect(await filesOf(postgres.privateStorage)).toEqual(await filesOf(site.privateStorage));
+      const embedded = await aNewPlace();
+      // It compares the rows with the backup itself. What the database makes of them can differ: engines round differently.
+      await restoreInto(embedded, { path: first });
+      await backUpTo(embedded, { path: second });
+      await createDatabase(url);
+      const postgres = await aNewPlace(databaseUrl(url, DATABASE));
+      await restoreInto(postgres, { path: second });
+      expect(await contentsOf(postgres.db)).toEqual(rows);
+      expect(await filesOf(postgres.storage)).toEqual(await filesOf(site.storage));
+      expect(await filesOf(postgres.privateStorage)).toEqual(await filesOf(site.privateStorage));
+    },
+  );
+
+  test('of an older version is loaded into tables of that version, to which later migrations are applied', async () => {
+    const url = template.engine === 'postgres' ? template.url : '';
+    await fillSite(site);
+    const rows = await contentsOf(site.db);
+    await createDatabase(url);
+    const [place, migrated] = [await aNewPlace(databaseUrl(url, DATABASE)), await anEmptyPlace()];
+    await withRowSource(
+      site.db,
+      async source => {
+        // The table of this migration is not copied.
+        const migrations = source.migrations.filter(({ name }) => name !== '0063_backup_runs.sql');
+        const older = { ...source, migrations };
+        await expect(loadRows(migrated.db, older, () => undefined)).rejects.toThrow(
+          'tables of a later version than the backup: 0063_backup_runs.sql',
+        );
+        await loadRows(place.db, older, () => undefined);
+        const newer = { ...source, migrations: [...migrations, { name: '9999_boats.sql', checksum: 'x' }] };
+        await expect(loadRows(migrated.db, newer, () => undefined)).rejects.toThrow(
+          'from a newer version of Sway: its migration 9999_boats.sql',
+        );
+      },
+      { isUsed: true },
+    );
+    expect(await contentsOf(place.db)).toEqual(rows);
+    expect(await migrate(place.db)).toEqual([]);
   });
 });

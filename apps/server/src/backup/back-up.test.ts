@@ -65,6 +65,22 @@ test('only the newest backups are kept when asked, with the media that they use'
   expect(found.problems).toBe(0);
 });
 
+test('no media are removed while a kept snapshot cannot be read', async () => {
+  const key = await addPicture('old');
+  const { snapshot } = await backUpTo(site, { path });
+  writeFileSync(join(path, 'snapshots', snapshot, 'manifest.json'), '{');
+  await site.db.deleteFrom('property_media').execute();
+  await site.db.deleteFrom('media').where('key', '=', key).execute();
+  const notices: string[] = [];
+  expect(await backUpTo(site, { path, keep: 2, notices })).toMatchObject({
+    removed: { snapshots: 0, files: 0 },
+  });
+  expect(contentsIn(path)).toHaveLength(1);
+  expect(notices).toEqual([
+    expect.stringMatching(/^Media of removed snapshots stay .*manifest\.json is torn or was changed$/),
+  ]);
+});
+
 test('media that the site itself has lost are named, and do not prevent the backup', async () => {
   const key = await addPicture('lost');
   await site.storage.remove(key);

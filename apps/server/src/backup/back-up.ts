@@ -53,7 +53,7 @@ export async function carryOut(
   const alive = keepAlive(db, run);
   try {
     await require();
-    const report = await withFolderLock(folder, async () => {
+    const report = await withFolderLock(folder, 'writing', async () => {
       await tellOfFailure(input, run);
       return makeSnapshot(input, alive.check);
     });

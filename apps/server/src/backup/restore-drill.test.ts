@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { useTestApp } from '@sway/testing/app';
 import {
   aFolder,
@@ -39,6 +39,15 @@ function writeBeside(db: Db) {
     stop.abort();
     await writing;
   };
+}
+
+async function withFlippedBit(path: string, work: () => Promise<void>): Promise<void> {
+  const content = readFileSync(path);
+  const changed = Buffer.from(content);
+  changed[Math.floor(changed.length / 2)]! ^= 4;
+  writeFileSync(path, changed);
+  await work();
+  writeFileSync(path, content);
 }
 
 async function countLonely(db: Db): Promise<number> {
@@ -81,14 +90,28 @@ test('a site that is backed up while it is written to is restored as it was at o
   await app.close();
 });
 
-test('a place with rows or with other files is refused, and nothing in it is changed', async () => {
+test('a place with rows or other files is refused, and so is a damaged backup; the database is not changed', async () => {
   await fillSite(site);
   const path = aFolder();
-  await backUpTo(site, { path });
+  const { snapshot } = await backUpTo(site, { path });
   const place = await anEmptyPlace();
   await place.storage.write('photo-9/a.webp', Buffer.from('x'));
   await expect(restoreInto(place, { path })).rejects.toThrow(/already media .* such as photo-9\/a\.webp/);
   await place.storage.remove('photo-9');
+
+  await withFlippedBit(join(path, 'snapshots', snapshot, 'users.copy.gz'), async () => {
+    await expect(restoreInto(place, { path })).rejects.toThrow(/users\.copy\.gz (?:is torn or )?was changed/);
+  });
+  expect((await contentsOf(place.db))['account_tokens']).toBe('0 ');
+  expect(await place.db.selectFrom('media').select('id').execute()).toEqual([]);
+  for (const name of Object.keys(await filesOf(place.storage))) await place.storage.remove(dirname(name));
+
+  const content = globSync(join(path, 'files/*/*')).toSorted()[0]!;
+  await withFlippedBit(content, async () => {
+    await expect(restoreInto(place, { path })).rejects.toThrow(`${content} was changed`);
+  });
+  for (const name of Object.keys(await filesOf(place.storage))) await place.storage.remove(dirname(name));
+
   await aUser(place.db);
   await expect(restoreInto(place, { path })).rejects.toThrow('not empty: there are rows in users.');
   expect(await filesOf(place.storage)).toEqual({});

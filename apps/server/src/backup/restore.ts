@@ -43,7 +43,7 @@ export type RestoreReport = {
 export async function restore(input: RestoreInput): Promise<RestoreReport> {
   const { db, folder, onProgress } = input;
   await requireBackups(folder);
-  return withFolderLock(folder, async () => {
+  return withFolderLock(folder, 'reading', async () => {
     const snapshot = await chooseSnapshot(input);
     const key = keyFor(snapshot, folder);
     const manifest = await readManifest(snapshot.path, key);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useTestApp } from '@sway/testing/app';
 import { aFolder, backUpTo, fillSite } from '@sway/testing/backups';
@@ -73,6 +73,16 @@ describe.each([
     }
     expect(await problemsOf(path, key)).toEqual([]);
   });
+});
+
+test('a folder that cannot be locked, as on a disk that is mounted to be read, is checked, and not backed up to', async () => {
+  await fillSite(site);
+  const path = aFolder();
+  await backUpTo(site, { path });
+  rmSync(join(path, 'in-use.lock'));
+  mkdirSync(join(path, 'in-use.lock'));
+  expect(await problemsOf(path, null)).toEqual([]);
+  await expect(backUpTo(site, { path })).rejects.toThrow(`${path} cannot be written`);
 });
 
 test('a backup that was encrypted cannot be checked with another key, or without one', async () => {

@@ -22,7 +22,7 @@ export type VerifyReport = { snapshots: number; files: number; bytes: number; pr
 export async function verify(input: VerifyInput): Promise<VerifyReport> {
   const { folder, onProgress, onProblem } = input;
   await requireBackups(folder);
-  return withFolderLock(folder, async () => {
+  return withFolderLock(folder, 'reading', async () => {
     const report = { snapshots: 0, files: 0, bytes: 0, problems: 0 };
     const note = (problem: string) => {
       report.problems += 1;

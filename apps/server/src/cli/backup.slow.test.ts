@@ -16,6 +16,9 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const KILL_AT = import.meta.resolve('@sway/testing/kill-at');
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
+/** It starts a dozen processes. */
+const TIMEOUT_MS = 400_000;
+
 type Run = { code: number | null; signal: string | null; out: string; err: string };
 
 /** Runs a command of the site with only these settings. */
@@ -68,51 +71,55 @@ async function contents(settings: Settings): Promise<Record<string, string>> {
   }
 }
 
-test('a running site is backed up; a killed backup neither stops it nor harms the backup before', async () => {
-  const settings = await aPlace();
-  const site = await start(settings);
-  const folder = aFolder();
-  expect(await run('backup', [folder], settings)).toMatchObject({ code: 0 });
-  const [first] = readdirSync(join(folder, 'snapshots'));
+test(
+  'a running site is backed up; a killed backup neither stops it nor harms the backup before',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const settings = await aPlace();
+    const site = await start(settings);
+    const folder = aFolder();
+    expect(await run('backup', [folder], settings)).toMatchObject({ code: 0 });
+    const [first] = readdirSync(join(folder, 'snapshots'));
 
-  for (const killAt of [String.raw`from public\."users" where ctid`, 'set alive_at = now']) {
-    expect(await run('backup', [folder], settings, killAt)).toMatchObject({ signal: 'SIGKILL' });
-    expect((await fetch(`${site}/api/properties`)).status).toBe(200);
-    const verified = await run('verify-backup', [folder], settings);
-    expect(verified.code).toBe(1);
-    expect(verified.err).toMatch(
-      /^Snapshot \S+ is incomplete: its backup was interrupted\..*\n.* has 1 problem /,
+    for (const killAt of [String.raw`from public\."users" where ctid`, 'set alive_at = now']) {
+      expect(await run('backup', [folder], settings, killAt)).toMatchObject({ signal: 'SIGKILL' });
+      expect((await fetch(`${site}/api/properties`)).status).toBe(200);
+      const verified = await run('verify-backup', [folder], settings);
+      expect(verified.code).toBe(1);
+      expect(verified.err).toMatch(
+        /^Snapshot \S+ is incomplete: its backup was interrupted\..*\n.* has 1 problem /,
+      );
+    }
+
+    const place = await aPlace();
+    expect(await run('restore', [folder], place)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        new RegExp(`^Restored .* \\(snapshot ${first}\\) .* Counts and hashes are equal\\.\n$`),
+      ),
+    });
+
+    const next = await run('backup', [folder, '--keep', '1'], settings);
+    expect(next).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('was not completed: it was interrupted.'),
+    });
+    expect(next.out).toMatch(
+      /^Backed up [\d,]+ rows of \d+ tables and [\d,]+ files \(0 new, 0\.0 MB\) .*Removed 1 old backup/,
     );
-  }
+    expect((await run('verify-backup', [folder], settings)).out).toMatch(/ is whole: 1 snapshot, /);
 
-  const place = await aPlace();
-  expect(await run('restore', [folder], place)).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(
-      new RegExp(`^Restored .* \\(snapshot ${first}\\) .* Counts and hashes are equal\\.\n$`),
-    ),
-  });
-
-  const next = await run('backup', [folder, '--keep', '1'], settings);
-  expect(next).toMatchObject({
-    code: 0,
-    err: expect.stringContaining('was not completed: it was interrupted.'),
-  });
-  expect(next.out).toMatch(
-    /^Backed up [\d,]+ rows of \d+ tables and [\d,]+ files \(0 new, 0\.0 MB\) .*Removed 1 old backup/,
-  );
-  expect((await run('verify-backup', [folder], settings)).out).toMatch(/ is whole: 1 snapshot, /);
-
-  await stop();
-  const last = await aPlace();
-  expect(await run('backup', [folder], settings)).toMatchObject({ code: 0 });
-  expect(await run('restore', [folder], last)).toMatchObject({ code: 0 });
-  expect(await contents(last)).toEqual(await contents(settings));
-  expect(await run('restore', [folder], last)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^The database is not empty: .* Nothing was changed\.\n$/),
-  });
-});
+    await stop();
+    const last = await aPlace();
+    expect(await run('backup', [folder], settings)).toMatchObject({ code: 0 });
+    expect(await run('restore', [folder], last)).toMatchObject({ code: 0 });
+    expect(await contents(last)).toEqual(await contents(settings));
+    expect(await run('restore', [folder], last)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is not empty: .* Nothing was changed\.\n$/),
+    });
+  },
+);
 
 test.each([
   ['backup', []],

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '#platform/database/embedded/folder-lock.ts';
 import type { FolderLock } from '#platform/database/embedded/folder-lock.ts';
-import { BackupError } from '../backup-error.ts';
+import { BackupError, reasonOf } from '../backup-error.ts';
 import { findManifest } from './manifest.ts';
 
 // A folder of backups:
@@ -70,25 +70,38 @@ export async function requireBackups(folder: BackupFolder): Promise<void> {
 }
 
 /**
- * Runs work that no other process does in the same folder at once. The lock is the operating system's, so a killed process leaves none.
- * @throws BackupError if another process has the folder
+ * Runs work that no other process does in the same folder at once. The lock is the operating system's, so a killed process leaves none. A
+ * folder that cannot be written, such as a disk that is mounted to be read, is read without a lock.
+ * @throws BackupError if another process has the folder, or it cannot be written but should be
  */
-export async function withFolderLock<T>({ path }: BackupFolder, work: () => Promise<T>): Promise<T> {
-  const lock = lockBackups(path);
+export async function withFolderLock<T>(
+  { path }: BackupFolder,
+  purpose: 'reading' | 'writing',
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = lockBackups(path, purpose);
   try {
     return await work();
   } finally {
-    lock.release();
+    lock?.release();
   }
 }
 
-function lockBackups(path: string): FolderLock {
+/** What SQLite says about a lock that another process holds. */
+const SQLITE_BUSY = 5;
+
+function lockBackups(path: string, purpose: 'reading' | 'writing'): FolderLock | null {
   try {
     return lockFolder(path);
   } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error;
-    throw new BackupError(`Another backup, restore or check is using ${path}. Wait until it ends.`, {
-      cause: error,
-    });
+    const reason = error instanceof FolderInUseError ? error.cause : error;
+    const isBusy = reason instanceof Error && 'errcode' in reason && reason.errcode === SQLITE_BUSY;
+    if (!isBusy && purpose === 'reading') return null;
+    throw new BackupError(
+      isBusy
+        ? `Another backup, restore or check is using ${path}. Wait until it ends.`
+        : `${path} cannot be written: ${reasonOf(reason)}`,
+      { cause: error },
+    );
   }
 }
