@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { connectionGate } from './connection-gate.ts';
 import { Connection } from './connection.ts';
 import { runningEngineSocket, startEmbeddedEngine } from './embedded/engine.ts';
 import { FolderInUseError } from './embedded/folder-lock.ts';
@@ -15,8 +16,8 @@ const EMBEDDED_CONNECTIONS = 12;
 /** Opening a connection and making its first plans takes tens of milliseconds, so connections stay open for a while, and two always. */
 const POOL = { max: 20, min: 2, idleTimeoutMillis: 60_000, keepAlive: true };
 
-/** How long work waits for a connection, free or new, in ms: less than the five seconds in which a request is answered. */
-export const CONNECTION_WAIT_MS = 4_000;
+/** How long work waits for a connection, free or new, in ms. A server that does not answer is noticed sooner, by its watch. */
+const CONNECTION_WAIT_MS = 15_000;
 
 /**
  * Compiling a query and starting parallel workers take tens of milliseconds, several times as long as a page's query. Only queries
@@ -86,26 +87,24 @@ type DatabaseSettings = {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
     const { databaseUrl, hasTimeLimits = false } = settings;
+    const gate = connectionGate();
     const pool = new pg.Pool({
       connectionString: databaseUrl,
       types,
-      Client: Connection,
+      Client: gate.Client,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
       ...POOL,
     });
     const start = hasTimeLimits ? `${PLANNING}; ${TIME_LIMITS}` : PLANNING;
-    const open = new Set<pg.PoolClient>();
     pool.on('connect', client => {
-      open.add(client);
       // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that.
       client.query(start).catch(() => undefined);
     });
-    pool.on('remove', client => open.delete(client));
     return {
       db: kyselyOver(pool, 'postgres', settings.onSlow),
       engine: 'postgres',
       listen: (channel, listener) => listenOnConnection(databaseUrl, channel, listener),
-      suspend: suspender(pool, open),
+      suspend: gate.suspend,
       close: () => closeAll(pool),
     };
   }
@@ -155,15 +154,6 @@ function overSocket(
     // The engine runs on this machine.
     suspend: () => undefined,
     close: () => closeAll(pool, closeEngine),
-  };
-}
-
-function suspender(pool: pg.Pool, open: Set<pg.PoolClient>): Database['suspend'] {
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  return reason => {
-    const refuse = () => Promise.reject(new Error(`Connection terminated: ${reason}`));
-    pool.connect = (reason === null ? connect : refuse) as typeof pool.connect;
-    if (reason !== null) for (const client of open) client.connection.stream.destroy();
   };
 }
 
