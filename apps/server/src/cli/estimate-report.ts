@@ -1,6 +1,7 @@
 import { accuracyOf } from '@sway/domain/estimate/accuracy';
 import type { Outcome } from '@sway/domain/estimate/accuracy';
 import type { Trial } from '@sway/domain/estimate/backtest';
+import { CONFIDENCES } from '@sway/domain/estimate/evidence-estimate';
 import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
 import { priceBandOf } from '@sway/domain/estimate/price-band';
 import { isoDayOf } from '@sway/domain/estimate/sale';
@@ -20,17 +21,20 @@ const CELL_WIDTH = 10;
 export function describeBacktest(trials: readonly Trial[]): string {
   const full = trials.filter(isFull);
   const withoutValue = trials.filter(({ evidence }) => evidence?.basis === 'sales');
-  const groups = (title: string, nameOf: (trial: FullTrial) => string) =>
-    tableOf(title, rowsBy(full, nameOf));
+  const groups = (
+    title: string,
+    nameOf: (trial: FullTrial) => string,
+    compare: (a: FullTrial, b: FullTrial) => number,
+  ) => tableOf(title, rowsBy(full.toSorted(compare), nameOf));
   return [
     tableOf('Methods', [
       ...methodRows(full),
       { name: 'evidence, no capital value', outcomes: outcomesOf(withoutValue) },
     ]),
-    groups('Evidence by region', ({ sale }) => sale.region || 'unknown'),
-    groups('Evidence by capital value', ({ simple }) => bandName(simple.capitalValue)),
-    groups('Evidence by month', ({ sale }) => isoDayOf(sale.day).slice(0, 7)),
-    groups('Evidence by confidence', ({ evidence }) => evidence.confidence),
+    groups('Evidence by region', regionOf, (a, b) => regionOf(a).localeCompare(regionOf(b), 'en')),
+    groups('Evidence by capital value', bandOf, (a, b) => a.simple.capitalValue - b.simple.capitalValue),
+    groups('Evidence by month', monthOf, (a, b) => a.sale.day - b.sale.day),
+    groups('Evidence by confidence', confidenceOf, (a, b) => rankOf(a) - rankOf(b)),
     `${trials.filter(({ evidence }) => !evidence).length} sales had too little evidence for an estimate.`,
     'Median: of the differences from the price. Bias: the median difference with its sign; mean: the same as a mean.',
   ].join('\n\n');
@@ -63,15 +67,18 @@ function outcomesOf(trials: readonly Trial[]): Outcome[] {
   return trials.flatMap(({ sale, evidence }) => (evidence ? [{ priceNzd: sale.priceNzd, ...evidence }] : []));
 }
 
+/** The groups in the order of their first trials. */
 function rowsBy(trials: readonly FullTrial[], nameOf: (trial: FullTrial) => string): Row[] {
-  const groups = Map.groupBy(trials, nameOf);
-  return [...groups]
-    .map(([name, ofGroup]) => ({ name, outcomes: outcomesOf(ofGroup) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return [...Map.groupBy(trials, nameOf)].map(([name, ofGroup]) => ({ name, outcomes: outcomesOf(ofGroup) }));
 }
 
-function bandName(amountNzd: number): string {
-  const limit = priceBandOf(amountNzd);
+const regionOf = ({ sale }: FullTrial): string => sale.region || 'unknown';
+const monthOf = ({ sale }: FullTrial): string => isoDayOf(sale.day).slice(0, 7);
+const confidenceOf = ({ evidence }: FullTrial): string => evidence.confidence;
+const rankOf = ({ evidence }: FullTrial): number => CONFIDENCES.indexOf(evidence.confidence);
+
+function bandOf({ simple }: FullTrial): string {
+  const limit = priceBandOf(simple.capitalValue);
   return limit === Infinity ? 'above' : `to ${formatCompactPrice(limit)}`;
 }
 

@@ -46,6 +46,8 @@ test('backtest prints all methods beside each other, and the estimate by region,
   for (const row of ['Auckland', 'Canterbury', 'to \\$750K', '2020-02'])
     expect(out).toMatch(new RegExp(`^  ${row} +\\d+ `, 'm'));
   expect(out).not.toMatch(/^ {2}2020-01/m);
+  const bands = [...out.matchAll(/^ {2}(to \$\S+|above) /gm)].map(([, band]) => band);
+  expect(bands.slice(0, 3)).toEqual(['to $500K', 'to $750K', 'to $1.0M']);
 });
 
 test.each([

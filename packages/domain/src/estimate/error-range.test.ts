@@ -14,21 +14,21 @@ function rangeOf(count: number, groups = GROUPS, day = 0): ErrorRange {
 
 test('the bounds hold 80 % of the errors, with as many below as above', () => {
   const { low, high } = rangeOf(201).bounds(GROUPS)!;
-  expect(low).toBeCloseTo(-0.81, 1);
-  expect(high).toBeCloseTo(0.81, 1);
-  expect(low).toBe(-high);
+  // A tenth of the 201 errors and the next one are 20.2; the first error is −1, and they are 0.01 apart.
+  expect(low).toBeCloseTo(-1 + 0.01 * 19.2);
+  expect(high).toBeCloseTo(1 - 0.01 * 19.2);
 });
 
 describe('a group of few errors has the range of the next wider group', () => {
-  const range = rangeOf(150);
+  const range = rangeOf(250);
   range.moveTo(2);
   const other = { band: 'b/1', region: 'b', all: 'all' };
-  for (let i = 0; i < 99; i++) range.add(other, 50);
+  for (let i = 0; i < 199; i++) range.add(other, 50);
   range.moveTo(3);
 
   test('of all', () =>
     expect(range.bounds(other)).toEqual(range.bounds({ band: '', region: '', all: 'all' })));
-  test('of its own when it has 100', () => {
+  test('of its own when it has 200', () => {
     range.add(other, 50);
     range.moveTo(4);
     expect(range.bounds(other)).toEqual({ low: 50, high: 50 });

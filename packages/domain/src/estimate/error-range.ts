@@ -4,7 +4,7 @@ export const RANGE_SHARE = 0.8;
 const WINDOW_DAYS = 365;
 /** The latest errors of a group that a range is made of, and the least that are enough. */
 const MAX_ERRORS = 300;
-const LEAST_ERRORS = 100;
+const LEAST_ERRORS = 200;
 /** The least of all groups together; with fewer there is no range. */
 const LEAST_ERRORS_OF_ALL = 30;
 
@@ -67,6 +67,13 @@ export class ErrorRange {
 
 /** The bounds between which the share lies, with as many below as above. The next error counts as one more, beyond them. */
 function middleOf(sorted: Float64Array): Bounds {
-  const outside = Math.max(1, Math.floor((sorted.length + 1) * ((1 - RANGE_SHARE) / 2)));
-  return { low: sorted[outside - 1]!, high: sorted[sorted.length - outside]! };
+  const below = (sorted.length + 1) * ((1 - RANGE_SHARE) / 2) - 1;
+  return { low: valueAt(sorted, below), high: valueAt(sorted, sorted.length - 1 - below) };
+}
+
+/** The number at a place that may be between two. */
+function valueAt(sorted: Float64Array, place: number): number {
+  const before = Math.floor(place);
+  const next = Math.min(before + 1, sorted.length - 1);
+  return sorted[before]! + (place - before) * (sorted[next]! - sorted[before]!);
 }

@@ -133,7 +133,7 @@ export class EvidenceModel {
     if (!fromValue) return;
     const { capitalValueNzd, ratio, row, correction } = fromValue;
     const logValue = Math.log(capitalValueNzd);
-    this.#ratio.learn(sale, capitalValueNzd, ratio);
+    this.#ratio.learn(sale, capitalValueNzd, ratio, error);
     this.#corrections.learn(row, logPrice - logValue, ratio, correction);
     const point = pointOf(sale);
     if (point) this.#around.add({ ...point, logValue }, logPrice - logValue - ratio.expected);

@@ -15,7 +15,11 @@ const REVALUATION_DEVIATION = 0.07;
 const VALUE_DEVIATIONS = [0.07, 0.025, 0.02];
 /** How much it changes with each year since the valuation. */
 const AGE_DEVIATION = 0.03;
-const NOISE_DEVIATION = 0.12;
+/** The least and the most that prices of one kind of home are thought to be from what is expected. */
+const LEAST_NOISE = 0.05;
+const MOST_NOISE = 0.4;
+/** A normal deviation is so many times the mean error. */
+const DEVIATION_OF_ERROR = 1.25;
 
 const USUAL_LOG_VALUE = 13.7;
 const USUAL_AGE_YEARS = 2;
@@ -57,8 +61,12 @@ export class ValueRatio {
     };
   }
 
-  /** @param expected what `estimate` said of the home before the sale */
-  learn(sale: Sale, capitalValueNzd: number, { expected, variance }: ExpectedRatio): void {
+  /**
+   * A price of a home whose kind is hard to estimate counts less.
+   * @param expected what `estimate` said of the home before the sale
+   * @param error how far estimates of such homes usually are from the price, as a logarithm
+   */
+  learn(sale: Sale, capitalValueNzd: number, { expected, variance }: ExpectedRatio, error: number): void {
     this.#index.addRegion(sale);
     for (const [name, deviation] of groupsOf(sale))
       if (!this.#groups.has(name)) this.#groups.set(name, this.#filter.add(deviation));
@@ -70,8 +78,9 @@ export class ValueRatio {
       ...this.#homeTerms(sale, capitalValueNzd),
     ];
     const ratio = Math.log(sale.priceNzd / capitalValueNzd);
-    const weight = weightOf((ratio - expected) / Math.sqrt(NOISE_DEVIATION ** 2 + variance));
-    this.#filter.observe(terms, ratio, NOISE_DEVIATION ** 2 / weight);
+    const noise = Math.min(MOST_NOISE, Math.max(LEAST_NOISE, DEVIATION_OF_ERROR * error)) ** 2;
+    const weight = weightOf((ratio - expected) / Math.sqrt(noise + variance));
+    this.#filter.observe(terms, ratio, noise / weight);
   }
 
   #groupTerms(home: HomeFacts): Term[] {
