@@ -80,7 +80,8 @@ test.skipIf(isEmbedded)(
     for (const server of [one, other])
       await expect.poll(() => page(server)).toEqual({ status: 503, hasReason: true });
     await one.stop();
-    const restarted = await aServer(settings);
+    const restarted = await aServer({ ...settings, SITE_NAME: 'Sway' });
+    expect(restarted.output()).toContain('SITE_NAME is not a setting and is ignored.');
     expect(await page(restarted)).toEqual({ status: 503, hasReason: true });
     expect(await runAdmin(settings, 'maintenance', 'off')).toMatchObject({ code: 0 });
     for (const server of [restarted, other])
