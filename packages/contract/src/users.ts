@@ -32,6 +32,7 @@ export const privateUser = publicUser
     phone: z.string().nullable(),
     bio: z.string().nullable(),
     userType: z.enum(USER_TYPES),
+    isDisabled: z.boolean().describe('The operator has disabled the account: it cannot log in'),
     createdAt: timestamp,
     agent: z
       .object({

@@ -37,7 +37,7 @@ export type FailedJob = {
 export async function findFailedJobs(db: Db, idPrefix: string, limit: number): Promise<FailedJob[]> {
   if (!(await hasJobs(db))) return [];
   const { rows } = await sql<FailedJob>`
-    select id::text as id, name, retry_count as retries, completed_on as failed_at, output ->> 'message' as error
+    select id::text as id, name, retry_count as retries, completed_on as failed_at, coalesce(output #>> '{cause,message}', output ->> 'message') as error
     from pgboss.job where state = 'failed' and starts_with(id::text, ${idPrefix})
     order by completed_on desc nulls last, id limit ${limit}`.execute(db);
   return rows;

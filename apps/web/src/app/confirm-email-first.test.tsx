@@ -23,6 +23,7 @@ const hana: PrivateUser = {
   emailVerified: false,
   pendingEmail: null,
   mailRefusal: null,
+  isDisabled: false,
   phone: null,
   bio: null,
   userType: 'owner',

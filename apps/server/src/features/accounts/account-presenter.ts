@@ -32,6 +32,7 @@ export function presentUser(row: UserRow): PrivateUser {
     phone: row.phone,
     bio: row.bio,
     userType: row.user_type,
+    isDisabled: row.disabled_at !== null,
     createdAt: timestamp(row.created_at),
     agent: isAgent ? { agency, licenceNumber, specialization, bio: row.agent_bio, status } : null,
   };

@@ -14,6 +14,7 @@ export type UserRow = {
   user_type: UserType;
   created_at: Date;
   email_verified_at: Date | null;
+  disabled_at: Date | null;
   pending_email: string | null;
   mail_refusal: { code: number; refusedAt: string } | null;
   avatar_key: string | null;
@@ -41,6 +42,7 @@ export function selectUsers(db: Db) {
       'users.user_type',
       'users.created_at',
       'users.email_verified_at',
+      'users.disabled_at',
       pendingEmail(db).as('pending_email'),
       mailRefusal(db).as('mail_refusal'),
       'media.key as avatar_key',

@@ -64,6 +64,9 @@ test('a disabled account cannot log in or use a session, its listings are taken 
   expect((await login('a wrong password')).json()).toMatchObject({ code: 'session.credentials_wrong' });
   expect(await isActive(shown)).toBe(false);
   expect(await disableAccount(site, 'mere', undefined)).toBeNull();
+  const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+  const found = await site.app.inject({ url: '/api/admin/users?search=mere@sway.example', headers: admin });
+  expect(found.json()).toMatchObject([{ id, isDisabled: true }]);
 
   expect(await enableAccount(site, 'mere@sway.example')).toEqual({ listings: 1 });
   expect((await login()).statusCode).toBe(200);

@@ -20,6 +20,7 @@ export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
     emailVerified: true,
     pendingEmail: null,
     mailRefusal: null,
+    isDisabled: false,
     phone: '021 555 0101',
     bio: 'Happy to talk.',
     userType: 'owner',

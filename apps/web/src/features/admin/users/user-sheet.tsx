@@ -25,7 +25,8 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
           <Fact title="User" value={String(user.id)} />
           <Fact title="Joined" value={formatDate(user.createdAt)} />
-          <Fact title="E-mail" value={user.emailVerified ? 'Confirmed' : 'Not confirmed yet'} />
+          <Fact title="E-mail" value={emailState(user)} />
+          {user.isDisabled && <Fact title="Account" value="Disabled by the operator" />}
           {user.agent && (
             <>
               <Fact title="Agency" value={user.agent.agency} />
@@ -47,4 +48,9 @@ function Fact({ title, value }: { title: string; value: string }) {
       <dd className="min-w-0 break-words">{value}</dd>
     </div>
   );
+}
+
+function emailState({ emailVerified, mailRefusal }: PrivateUser): string {
+  const confirmed = emailVerified ? 'Confirmed' : 'Not confirmed yet';
+  return mailRefusal ? `${confirmed}; refuses mails (${mailRefusal.code})` : confirmed;
 }

@@ -25,6 +25,7 @@ const HANA: PrivateUser = {
   emailVerified: true,
   pendingEmail: null,
   mailRefusal: null,
+  isDisabled: false,
   phone: null,
   bio: null,
   userType: 'owner',
