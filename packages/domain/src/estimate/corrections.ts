@@ -18,20 +18,16 @@ export type Correction = {
   error: number;
 };
 
-type Grown = { aboveExpected: BoostedTrees; aboveLevel: BoostedTrees; error: BoostedTrees };
+type Grown = { aboveExpected: BoostedTrees; error: BoostedTrees };
 
 /** The error that is expected before any sale is known, and the least that is ever expected. */
 const USUAL_ERROR = 0.12;
 const LEAST_ERROR = 0.03;
 
-/**
- * Corrects the expected ratio by what homes of a kind and place were sold for above it. The correction is the mean of two sets of trees:
- * one corrects what is expected with all that is known, the other one only the level of country and region.
- */
+/** Corrects the expected ratio by what homes of a kind and place were sold for above it. */
 export class Corrections {
   readonly #rows: number[][] = [];
   readonly #aboveExpected: number[] = [];
-  readonly #aboveLevel: number[] = [];
   readonly #errors: number[] = [];
   #grown: Grown | null = null;
   #grownDay = -Infinity;
@@ -43,19 +39,14 @@ export class Corrections {
       boostTrees(this.#rows, Float64Array.from(targets), options);
     this.#grown = {
       aboveExpected: grow(this.#aboveExpected, PRICE_TREES),
-      aboveLevel: grow(this.#aboveLevel, PRICE_TREES),
       error: grow(this.#errors, ERROR_TREES),
     };
   }
 
-  estimate(row: number[], { expected, level }: ExpectedRatio): Correction {
+  estimate(row: number[]): Correction {
     if (!this.#grown) return { ratio: 0, error: this.#meanError() };
-    const { aboveExpected, aboveLevel, error } = this.#grown;
-    const fromLevel = level + aboveLevel.predict(row) - expected;
-    return {
-      ratio: (aboveExpected.predict(row) + fromLevel) / 2,
-      error: Math.max(LEAST_ERROR, error.predict(row)),
-    };
+    const { aboveExpected, error } = this.#grown;
+    return { ratio: aboveExpected.predict(row), error: Math.max(LEAST_ERROR, error.predict(row)) };
   }
 
   /** What is expected until trees can tell homes apart. Their errors have the same mean, so that past ranges hold on. */
@@ -68,11 +59,10 @@ export class Corrections {
    * @param ratio the logarithm of price / capital value
    * @param correction what `estimate` said before the sale
    */
-  learn(row: number[], ratio: number, { expected, level }: ExpectedRatio, correction: Correction): void {
+  learn(row: number[], ratio: number, { expected }: ExpectedRatio, correction: Correction): void {
     if (Math.abs(ratio - expected) > MAX_SURPRISE) return;
     this.#rows.push(row);
     this.#aboveExpected.push(ratio - expected);
-    this.#aboveLevel.push(ratio - level);
     this.#errors.push(Math.abs(ratio - expected - correction.ratio));
   }
 }

@@ -94,7 +94,7 @@ export class EvidenceModel {
     const point = pointOf(home);
     const around = this.#around.around(point && { ...point, logValue });
     const row = homeRow(home, this.#day, capitalValueNzd, ratio, around, similar);
-    const correction = this.#corrections.estimate(row, ratio);
+    const correction = this.#corrections.estimate(row);
     const logEstimate = logValue + ratio.expected + correction.ratio;
     const groups = groupsOf('capital value', home.region, logEstimate);
     const fromValue = { capitalValueNzd, ratio, row, correction };

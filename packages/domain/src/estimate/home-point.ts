@@ -2,6 +2,8 @@ import type { Position } from '../positions.ts';
 import type { HomeFacts } from './sale.ts';
 
 const KM_PER_DEGREE = 111.32;
+/** The longitude in the middle of New Zealand. East of it and west of it the plane is sheared, by less than a tenth on the mainland. */
+const MIDDLE_LNG = 173;
 const MAX_BEDROOMS = 7;
 const MAX_BATHROOMS = 4;
 
@@ -18,7 +20,8 @@ export function planeOf(position: Position | null): { eastKm: number; northKm: n
   const { lat } = position;
   // The Chatham Islands are east of the antimeridian.
   const lng = position.lng < 0 ? position.lng + 360 : position.lng;
-  return { eastKm: lng * KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180), northKm: lat * KM_PER_DEGREE };
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  return { eastKm: (lng - MIDDLE_LNG) * kmPerDegreeEast, northKm: lat * KM_PER_DEGREE };
 }
 
 /** The point of a home, or null without a position. */

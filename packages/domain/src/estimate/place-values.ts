@@ -11,7 +11,7 @@ const STEP_LOG_VALUE = 0.8;
 const STEP_ROOMS = 6;
 /** A centre is added where none is this near, up to a number that bounds the time that each sale takes. */
 const STEPS_BETWEEN_CENTRES = 0.9;
-const MAX_CENTRES = 200;
+const MAX_CENTRES = 350;
 /** Centres further away than this say nothing. */
 const MAX_STEPS = 4;
 /** How far prices around a centre usually differ from the rest, as a logarithm. */

@@ -25,8 +25,7 @@ const USUAL_LOG_VALUE = 13.7;
 const USUAL_AGE_YEARS = 2;
 
 export type ExpectedRatio = {
-  /** Of the country and region alone, then with district and revaluation, then with all that is known of the home. */
-  level: number;
+  /** Of the country, region, district and revaluation, then with all that is known of the home. */
   index: number;
   expected: number;
   /** The variance of `expected`, without that of single prices. */
@@ -50,11 +49,9 @@ export class ValueRatio {
   }
 
   estimate(home: HomeFacts, capitalValueNzd: number): ExpectedRatio {
-    const level = this.#index.terms(home);
-    const index = [...level, ...this.#groupTerms(home)];
+    const index = [...this.#index.terms(home), ...this.#groupTerms(home)];
     const all = [...index, ...this.#homeTerms(home, capitalValueNzd)];
     return {
-      level: this.#filter.predict(level),
       index: this.#filter.predict(index),
       expected: this.#filter.predict(all),
       variance: this.#filter.variance(all),
