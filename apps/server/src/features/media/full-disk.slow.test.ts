@@ -11,7 +11,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 /** Gives a process a folder of a disk of its own, of a few hundred kilobytes. It needs Linux, and the right to have namespaces. */
-const OWN_MOUNTS = ['unshare', '--mount', '--map-root-user'];
+const OWN_MOUNTS =
+  process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--mount', '--map-root-user'];
 const hasNamespaces = spawnSync(OWN_MOUNTS[0]!, [...OWN_MOUNTS.slice(1), 'true']).status === 0;
 
 let own: OwnDatabase;
