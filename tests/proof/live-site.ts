@@ -10,10 +10,10 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { openStorages } from '@sway/server/platform/open-storage.ts';
 import type { Storage } from '@sway/server/platform/storage.ts';
 import { freePort } from '@sway/testing/free-port';
+import { openMailServer } from '@sway/testing/mail-server';
+import type { MailServer } from '@sway/testing/mail-server';
 import { preparedDatabase } from '@sway/testing/prepared-database';
 import { ROOT } from '../../scripts/lib/command.ts';
-import { openMailTrap } from './mail-trap.ts';
-import type { MailTrap } from './mail-trap.ts';
 
 /** A live site in its own process, with access that an attacker does not have: its database, files and outgoing mails. */
 export type LiveSite = {
@@ -21,7 +21,7 @@ export type LiveSite = {
   url: string;
   db: Db;
   privateStorage: Storage;
-  mails: MailTrap;
+  mails: MailServer;
   stop: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export async function startLiveSite(): Promise<LiveSite> {
   const [dataDir, sockets] = [join(folder, 'data'), join(folder, 's')];
   mkdirSync(sockets);
   cpSync(await preparedDatabase(), dataDir, { recursive: true });
-  const mails = await openMailTrap();
+  const mails = await openMailServer();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {

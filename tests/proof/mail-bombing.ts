@@ -137,7 +137,7 @@ export async function attackByMail(site: LiveSite): Promise<Finding> {
   await untilSent(site);
   const breaches: string[] = [];
   const rows = bombings.map(({ name, target, most, statuses }) => {
-    const mails = site.mails.to(target);
+    const mails = site.mails.received.filter(mail => mail.to.toLowerCase() === target.toLowerCase());
     const advertising = mails.filter(({ subject, text }) => /cheap.loans/i.test(`${subject} ${text}`));
     if (mails.length > most) breaches.push(`${name}: ${mails.length} mails, more than ${most}`);
     if (advertising.length > 0) breaches.push(`${name}: ${advertising.length} mails with the sender’s text`);

@@ -41,7 +41,7 @@ describe('the application', () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     expect((await site.app.inject('/readyz')).json()).toMatchObject({
       code: 'unavailable',
-      detail: 'Not ready: jobs (stopped)',
+      detail: 'Not ready: jobs',
     });
     await site.jobs.start();
     await expect

@@ -1,67 +1,29 @@
-import { emptyDatabase } from '@sway/testing/own-database';
-import type { OwnDatabase } from '@sway/testing/own-database';
 import { aRelay } from '@sway/testing/relay';
 import type { Relay } from '@sway/testing/relay';
-import { aServerProcess } from '@sway/testing/server-process';
+import { register, useServers } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 // A server process whose PostgreSQL fails in the ways in which it does in operation.
 
-let own: OwnDatabase;
+const servers = useServers();
 let relay: Relay;
 let admin: pg.Client;
-let servers: ServerProcess[] = [];
+
+const databaseUrl = () => servers.settings()['DATABASE_URL']!;
 
 beforeAll(async () => {
-  own = await emptyDatabase();
-  admin = new pg.Client({ connectionString: own.settings['DATABASE_URL']! });
+  admin = new pg.Client({ connectionString: databaseUrl() });
   await admin.connect();
 });
-afterEach(async () => {
-  await Promise.all(servers.map(server => server.stop('SIGKILL')));
-  servers = [];
-  await relay.close();
+beforeEach(async () => {
+  relay = await aRelay(databaseUrl());
 });
-afterAll(async () => {
-  await admin.end();
-  await own.remove();
-});
+afterEach(() => relay.close());
+afterAll(() => admin.end());
 
-async function start(): Promise<ServerProcess> {
-  relay = await aRelay(own.settings['DATABASE_URL']!);
-  return startOn(relay.url);
-}
-
-async function startOn(databaseUrl: string): Promise<ServerProcess> {
-  const server = await aServerProcess({ ...own.settings, DATABASE_URL: databaseUrl });
-  servers.push(server);
-  return server;
-}
-
-async function startReady(): Promise<ServerProcess> {
-  const server = await start();
-  await server.says('Sway is ready');
-  return server;
-}
-
-const USER = {
-  name: 'Mere',
-  userType: 'owner',
-  password: 'kererū in the rain',
-  confirmPassword: 'kererū in the rain',
-};
-
-/** Registers a user: several statements, most of them in a transaction. @returns the status */
-async function register({ url }: ServerProcess, username: string): Promise<number> {
-  const { status } = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...USER, username, email: `${username}@sway.example` }),
-  });
-  return status;
-}
+const start = () => servers.start({ DATABASE_URL: relay.url });
 
 const statusOf = async ({ url }: ServerProcess, path: string) => (await fetch(url + path)).status;
 
@@ -88,16 +50,15 @@ describe('connections that are killed', () => {
   ];
   test.each(kills)(
     '%s fail their requests with 503, and the process serves the next ones',
-    async (name, kill) => {
-      const server = await startReady();
+    async (_, kill) => {
+      const server = await start();
       const statuses: number[] = [];
       const over = new AbortController();
-      let users = 0;
       const keepReading = async () => {
         while (!over.signal.aborted) statuses.push(await statusOf(server, READ));
       };
       const keepWriting = async () => {
-        while (!over.signal.aborted) statuses.push(await register(server, `user-${name.length}-${users++}`));
+        while (!over.signal.aborted) statuses.push((await register(server)).status);
       };
       const clients = [keepReading(), keepReading(), keepWriting(), keepWriting(), keepWriting()];
       for (let round = 0; round < ROUNDS; round++) {
@@ -116,7 +77,7 @@ describe('connections that are killed', () => {
 
 describe('a frozen database', () => {
   test('fails requests with 503 and Retry-After, pages with a page, and is served again without a restart', async () => {
-    const server = await startReady();
+    const server = await start();
     expect(await statusOf(server, READ)).toBe(200);
     relay.freeze();
     const [call, page] = await Promise.all([fetch(server.url + READ), fetch(`${server.url}/property/1`)]);
@@ -136,9 +97,8 @@ describe('a frozen database', () => {
   });
 
   test('at the start is waited for, and the server says so', async () => {
-    relay = await aRelay(own.settings['DATABASE_URL']!);
     relay.freeze();
-    const server = await startOn(relay.url);
+    const server = await servers.open({ DATABASE_URL: relay.url });
     await server.says('Waiting for the database at 127.0.0.1');
     relay.thaw();
     await server.says('Sway is ready');
@@ -147,10 +107,9 @@ describe('a frozen database', () => {
 });
 
 test('a database that does not exist stops the start with one plain line', async () => {
-  relay = await aRelay(own.settings['DATABASE_URL']!);
   const url = new URL(relay.url);
   url.pathname = '/no_such_database';
-  const server = await startOn(url.href);
+  const server = await servers.open({ DATABASE_URL: url.href });
   await expect.poll(() => server.child.exitCode).toBe(1);
   expect(server.output()).toMatch(
     /^The database at \S+ refuses to be opened \(DATABASE_URL\): .*no_such_database.*\n$/,
@@ -158,7 +117,7 @@ test('a database that does not exist stops the start with one plain line', async
 });
 
 test('a notification that is not a signal is logged and passed over', async () => {
-  const server = await startReady();
+  const server = await start();
   for (const payload of [
     'nonsense',
     '{"kind":"unknown","userIds":[1]}',

@@ -1,22 +1,9 @@
-import { emptyDatabase } from '@sway/testing/own-database';
-import type { OwnDatabase } from '@sway/testing/own-database';
 import { freePort } from '@sway/testing/free-port';
-import { aServerProcess } from '@sway/testing/server-process';
+import { register, useServers } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-let own: OwnDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  own = await emptyDatabase();
-});
-afterEach(async () => {
-  await server.stop('SIGKILL');
-});
-afterAll(async () => {
-  await own.remove();
-});
+const { start } = useServers();
 
 const SECRETS = {
   password: 'kererū in the rain',
@@ -25,8 +12,8 @@ const SECRETS = {
   text: 'I hid the key under the blue pot',
 };
 
-function post(path: string, body: object, cookie = ''): Promise<Response> {
-  return fetch(server.url + path, {
+function post({ url }: ServerProcess, path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
@@ -34,36 +21,28 @@ function post(path: string, body: object, cookie = ''): Promise<Response> {
 }
 
 test('the log of a journey contains no password, token, cookie, e-mail address or message, even at its finest level', async () => {
-  server = await aServerProcess({ ...own.settings, LOG_LEVEL: 'trace' });
-  await server.says('Sway is ready');
+  const server = await start({ LOG_LEVEL: 'trace' });
   const { password, newPassword, email, text } = SECRETS;
-  const user = {
-    username: 'mere',
-    name: 'Mere',
-    email,
-    userType: 'owner',
-    password,
-    confirmPassword: password,
-  };
-  const registered = await post('/api/auth/register', user);
+  const registered = await register(server, { username: 'mere', email, password, confirmPassword: password });
   expect(registered.status).toBe(200);
   const cookie = registered.headers.getSetCookie()[0]!.split(';')[0]!;
   const answers = [
-    await post('/api/auth/login', { username: 'mere', password: newPassword }),
-    await post('/api/auth/forgot-password', { email }),
-    await post('/api/auth/reset-password', {
+    await post(server, '/api/auth/login', { username: 'mere', password: newPassword }),
+    await post(server, '/api/auth/forgot-password', { email }),
+    await post(server, '/api/auth/reset-password', {
       token: 'x'.repeat(43),
       password: newPassword,
       confirmPassword: newPassword,
     }),
     await fetch(`${server.url}/verify-email?token=a-secret-token`),
     await post(
+      server,
       '/api/auth/change-password',
       { currentPassword: password, password: newPassword, confirmPassword: newPassword },
       cookie,
     ),
-    await post('/api/messages', { propertyId: 1, content: text }, cookie),
-    await post('/api/messages', { propertyId: 1, content: text, clientId: 'not a UUID' }, cookie),
+    await post(server, '/api/messages', { propertyId: 1, content: text }, cookie),
+    await post(server, '/api/messages', { propertyId: 1, content: text, clientId: 'not a UUID' }, cookie),
     await fetch(`${server.url}/api/properties`, {
       method: 'POST',
       headers: { cookie },
@@ -84,12 +63,7 @@ test('the log of a journey contains no password, token, cookie, e-mail address o
 
 test('metrics are served on their own port, without a token', async () => {
   const port = await freePort();
-  server = await aServerProcess({
-    ...own.settings,
-    METRICS_PORT: String(port),
-    METRICS_TOKEN: 'a-token-for-the-site',
-  });
-  await server.says('Sway is ready');
+  const server = await start({ METRICS_PORT: String(port), METRICS_TOKEN: 'a-token-for-the-site' });
   expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(metrics).toContain('jobs{state="failed"');

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { freePort } from './free-port.ts';
-import type { Settings } from './own-database.ts';
+import { emptyDatabase } from './own-database.ts';
+import type { OwnDatabase, Settings } from './own-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
@@ -70,4 +72,63 @@ export async function aServerProcess(settings: Settings, launcher: string[] = []
       return child.exitCode;
     },
   };
+}
+
+export type Servers = {
+  /** The settings of the database. They are known when the tests run. */
+  settings: () => Settings;
+  /** Starts a server that may never be ready. @param launcher as for `aServerProcess` */
+  open: (settings?: Settings, launcher?: string[]) => Promise<ServerProcess>;
+  /** Starts a server and waits until it is ready. */
+  start: Servers['open'];
+};
+
+/** A database for the tests of a file, and servers on it, which are ended after each test. */
+export function useServers(): Servers {
+  let own: OwnDatabase;
+  const running: ServerProcess[] = [];
+  beforeAll(async () => {
+    own = await emptyDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map(server => server.stop('SIGKILL')));
+  });
+  afterAll(async () => {
+    await own.remove();
+  });
+  const servers: Servers = {
+    settings: () => own.settings,
+    async open(settings = {}, launcher = []) {
+      const server = await aServerProcess({ ...own.settings, ...settings }, launcher);
+      running.push(server);
+      return server;
+    },
+    async start(settings, launcher) {
+      const server = await servers.open(settings, launcher);
+      await server.says('Sway is ready');
+      return server;
+    },
+  };
+  return servers;
+}
+
+const PASSWORD = 'kererū in the rain';
+let users = 0;
+
+/** Registers another user. @param values replace some of the user's */
+export function register({ url }: ServerProcess, values: Record<string, string> = {}): Promise<Response> {
+  const username = `mere-${++users}`;
+  const user = { username, name: 'Mere', email: `${username}@sway.example`, userType: 'owner' };
+  return fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...user, password: PASSWORD, confirmPassword: PASSWORD, ...values }),
+  });
+}
+
+/** Registers another user. @returns the session's cookie */
+export async function aCookie(server: ServerProcess): Promise<string> {
+  const response = await register(server);
+  expect(response.status).toBe(200);
+  return response.headers.getSetCookie()[0]!.split(';')[0]!;
 }

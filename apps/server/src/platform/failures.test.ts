@@ -13,10 +13,11 @@ const withCode = (code: string) => Object.assign(new Error('It failed'), { code 
 test.each([
   ['a server that is not there', withCode('ECONNREFUSED'), 'unreachable'],
   ['a connection that was lost', new Error('Connection terminated unexpectedly'), 'unreachable'],
-  ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'unreachable'],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'busy'],
   ['a server that shuts down', withCode('57P01'), 'unreachable'],
-  ['a statement that took too long', withCode('57014'), 'unreachable'],
-  ['a lock that another statement holds', withCode('55P03'), 'unreachable'],
+  ['a statement that took too long', withCode('57014'), 'busy'],
+  ['a lock that another statement holds', withCode('55P03'), 'busy'],
+  ['a server without a free connection', withCode('53300'), 'busy'],
   [
     'a bucket that does not answer',
     Object.assign(new Error('Slow'), { name: 'TimeoutError' }),

@@ -1,8 +1,8 @@
 /**
- * Why something outside this process failed: it cannot be reached or does not answer, or it has no space left. The request fails
- * with it, and the next one can succeed.
+ * Why something outside this process failed: it cannot be reached or does not answer; it answers that it is too busy, or ended what
+ * took too long; or it has no space left. The request fails with it, and the next one can succeed.
  */
-export type OutsideFailure = 'unreachable' | 'full';
+export type OutsideFailure = 'unreachable' | 'busy' | 'full';
 
 /** Codes of the operating system and of Node. */
 const UNREACHABLE = new Set([
@@ -18,17 +18,19 @@ const UNREACHABLE = new Set([
 ]);
 const FULL = new Set(['EDQUOT', 'ENOSPC']);
 
-/**
- * SQLSTATEs of PostgreSQL: the connection failed (08), the server shuts down or starts (57P), has no connection left (53300), waited
- * too long for a lock (55P03), took too long (57014, 25P03) or has become read-only (25006).
- */
-const UNREACHABLE_STATES = /^(?:08...|57P..|53300|55P03|57014|25P03|25006)$/;
+/** SQLSTATEs of PostgreSQL: the connection failed (08), or the server shuts down or starts (57P). */
+const UNREACHABLE_STATES = /^(?:08...|57P..)$/;
+/** It has no connection left, waited too long for a lock, took too long, or has become read-only. */
+const BUSY_STATES = /^(?:53300|55P03|57014|25P03|25006)$/;
 /** The disk of the server is full. */
 const FULL_STATES = /^53100$/;
 
 /** What `pg` says, without a code, about connections that were lost or did not come. */
 const LOST_CONNECTION =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+  /^(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout)/;
+
+/** What its pool says while all connections are in use. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
 /** What the S3 client says when the bucket's server does not answer in time. */
 const TIMEOUT_NAMES = new Set(['TimeoutError', 'RequestTimeout']);
@@ -38,6 +40,7 @@ export function outsideFailure(error: unknown): OutsideFailure | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code) || FULL_STATES.test(code)) return 'full';
+  if (BUSY_STATES.test(code) || error.message === NO_FREE_CONNECTION) return 'busy';
   const isUnreachable =
     UNREACHABLE.has(code) ||
     UNREACHABLE_STATES.test(code) ||

@@ -16,12 +16,3 @@ test('a job that fails is reported with its cause and the request that enqueued 
     .poll(() => errors.map(({ message, cause }) => [message, String(cause)]))
     .toContainEqual(['The job fail of the request request-7 failed', 'Error: No such place']);
 });
-
-test('every answer names its request', async () => {
-  const answers = await Promise.all(
-    ['/api/site', '/api/none', '/', '/healthz'].map(url => site.app.inject(url)),
-  );
-  const ids = answers.map(({ headers }) => headers['x-request-id']);
-  expect(new Set(ids).size).toBe(4);
-  expect(answers[1]!.json()).toMatchObject({ requestId: ids[1] });
-});

@@ -2,56 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
-import { emptyDatabase } from '@sway/testing/own-database';
-import type { OwnDatabase } from '@sway/testing/own-database';
-import { aServerProcess } from '@sway/testing/server-process';
+import { aCookie, useServers } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
 import { fileBody } from '@sway/testing/uploads';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Gives a process a folder of a disk of its own, of a few hundred kilobytes. It needs Linux, and the right to have namespaces. */
 const OWN_MOUNTS =
   process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--mount', '--map-root-user'];
 const hasNamespaces = spawnSync(OWN_MOUNTS[0]!, [...OWN_MOUNTS.slice(1), 'true']).status === 0;
 
-let own: OwnDatabase;
+const servers = useServers();
 let server: ServerProcess;
 
-beforeAll(async () => {
-  own = await emptyDatabase();
-});
-afterEach(async () => {
-  await server.stop('SIGKILL');
-});
-afterAll(async () => {
-  await own.remove();
-});
-
 /** Starts a server one of whose folders is a disk of its own. */
-async function startOnDisk(folder: string, size: string): Promise<ServerProcess> {
-  const path = join(own.settings['DATA_DIR']!, folder);
+function startOnDisk(folder: string, size: string): Promise<ServerProcess> {
+  const path = join(servers.settings()['DATA_DIR']!, folder);
   mkdirSync(path, { recursive: true });
   const mount = `mount -t tmpfs -o size=${size} tmpfs '${path}' && exec "$@"`;
-  server = await aServerProcess(own.settings, [...OWN_MOUNTS, 'sh', '-c', mount, 'sh']);
-  await server.says('Sway is ready');
-  return server;
-}
-
-let users = 0;
-
-/** Registers a user. @returns the session's cookie */
-async function aCookie(): Promise<string> {
-  const username = `mere-${++users}`;
-  const user = { username, name: 'Mere', email: `${username}@sway.example`, userType: 'owner' };
-  const password = 'kererū in the rain';
-  const response = await fetch(`${server.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...user, password, confirmPassword: password }),
-  });
-  expect(response.status).toBe(200);
-  return response.headers.getSetCookie()[0]!.split(';')[0]!;
+  return servers.start({}, [...OWN_MOUNTS, 'sh', '-c', mount, 'sh']);
 }
 
 async function upload(cookie: string, picture: Buffer): Promise<Response> {
@@ -62,7 +32,7 @@ async function upload(cookie: string, picture: Buffer): Promise<Response> {
 
 /** The folder as the server sees it. */
 function namesIn(...path: string[]): string[] {
-  return readdirSync(join(`/proc/${server.child.pid}/root`, own.settings['DATA_DIR']!, ...path));
+  return readdirSync(join(`/proc/${server.child.pid}/root`, servers.settings()['DATA_DIR']!, ...path));
 }
 
 const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
@@ -81,8 +51,8 @@ test.skipIf(!hasNamespaces).each([
 ])(
   'a full disk %s fails an upload with 507, keeps whole files only, and the site goes on',
   async (_, folder, size) => {
-    await startOnDisk(folder, size);
-    const cookie = await aCookie();
+    server = await startOnDisk(folder, size);
+    const cookie = await aCookie(server);
     const picture = await aNoisyPicture();
     let answer = await upload(cookie, picture);
     for (let uploads = 1; answer.status === 200 && uploads < 20; uploads++)

@@ -37,7 +37,7 @@ async function reasonToWait(connectionString: string): Promise<string | null> {
   } catch (error) {
     client.connection.stream.destroy();
     const reason = reasonOf(error);
-    if (outsideFailure(error) === 'unreachable') return reason;
+    if (outsideFailure(error)) return reason;
     throw new ConfigError(
       `The database at ${placeOf(connectionString)} refuses to be opened (DATABASE_URL): ${reason}`,
       {

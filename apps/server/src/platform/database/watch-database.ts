@@ -47,8 +47,7 @@ export function watchDatabase(connectionString: string, listener: WatchListener)
     } catch (error) {
       client?.connection.stream.destroy();
       client = null;
-      const isFull = error instanceof Error && 'code' in error && error.code === '53300';
-      if (isFull || outsideFailure(error) !== 'unreachable') return null;
+      if (outsideFailure(error) !== 'unreachable') return null;
       return error instanceof Error
         ? error.message || String((error as { code?: string }).code)
         : String(error);

@@ -49,7 +49,7 @@ function asAppError(error: FastifyError | AppError, request: FastifyRequest): Ap
   if (error instanceof AppError) return error;
   const outside = outsideFailure(error);
   if (outside === 'full') return new AppError('storage_full');
-  if (outside === 'unreachable') return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+  if (outside) return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error, request);
   const code = CODE_OF_STATUS[error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 413 : (error.statusCode ?? 500)];
   if (code === 'request.too_large') return requestTooLarge(request.routeOptions.bodyLimit);

@@ -46,12 +46,14 @@ export function serveOperations(
     done();
   });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async request => {
     const parts = await health();
     const failed = Object.entries(parts).filter(([, wrong]) => wrong !== null);
     if (failed.length === 0) return { status: 'ready', parts: Object.keys(parts) };
+    // What is wrong can name paths and addresses of this machine, which the log may know and a stranger may not.
+    request.log.warn({ failed: Object.fromEntries(failed) }, 'not ready');
     throw new AppError('unavailable', {
-      detail: `Not ready: ${failed.map(([part, wrong]) => `${part} (${wrong})`).join(', ')}`,
+      detail: `Not ready: ${failed.map(([part]) => part).join(', ')}`,
       retryAfterSeconds: READY_AGAIN_SECONDS,
     });
   });

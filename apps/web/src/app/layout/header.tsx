@@ -35,7 +35,8 @@ export function Header({ wide }: { wide: boolean }) {
           </NavLink>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-1 md:gap-2">
+      {/* At 320 px four buttons fit beside the logo only without gaps. */}
+      <div className="ml-auto flex items-center gap-1 max-[359px]:-mr-2 max-[359px]:gap-0 md:gap-2">
         <ThemeMenu />
         <HeaderNotifications />
         <div className="hidden items-center gap-2 md:flex">

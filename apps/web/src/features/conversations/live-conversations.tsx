@@ -6,7 +6,7 @@ import { takePendingChat } from './start/pending-chat.ts';
 import { useStartChat } from './start/use-start-chat.ts';
 import { startLive } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
-import { sessionQuery } from '#shared/session/session-query.ts';
+import { sessionEnded } from '#shared/session/session-changes.ts';
 import { lastSeen, addMessage, applyReadMark } from './api/conversation-cache.ts';
 import { unreadQuery } from './api/conversation-queries.ts';
 import { showBrowserNotification } from './browser-notifications.ts';
@@ -47,7 +47,7 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
     } else if (frame.type === 'welcome') {
       void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
     } else if (frame.type === 'goodbye' && frame.reason === 'signed-out') {
-      void queryClient.refetchQueries(sessionQuery);
+      sessionEnded(queryClient);
     }
   });
 

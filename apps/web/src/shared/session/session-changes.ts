@@ -9,6 +9,12 @@ type SessionChange = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'sway-session';
 
+/**
+ * The key of mutations that end this page's own session. The live connection can tell of the end before the answer to the mutation
+ * arrives.
+ */
+export const endSessionKey = ['end-session'];
+
 /** The channel to other tabs of this browser, which share the session's cookie. */
 let otherTabs: BroadcastChannel | null = null;
 
@@ -35,6 +41,12 @@ function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);
   broadcastToTabs('signed-out');
+}
+
+/** Reads the session again after the live connection told of its end, unless this page is ending it itself. */
+export function sessionEnded(queryClient: QueryClient): void {
+  if (queryClient.isMutating({ mutationKey: endSessionKey }) === 0)
+    void queryClient.refetchQueries(sessionQuery);
 }
 
 /**

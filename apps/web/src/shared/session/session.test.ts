@@ -1,11 +1,18 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { aProblem, problemResponse } from '../testing/problems.ts';
 import { ownKey } from '../device/own-items.ts';
 import { loginPath, nextPath } from './login-path.ts';
-import { setSessionUser, signedIn, signedOut, watchSession } from './session-changes.ts';
+import {
+  endSessionKey,
+  sessionEnded,
+  setSessionUser,
+  signedIn,
+  signedOut,
+  watchSession,
+} from './session-changes.ts';
 import { sessionQuery } from './session-query.ts';
 
 const USER = { id: 7, name: 'Hana' } as never;
@@ -160,4 +167,24 @@ it.each([
   ['javascript:alert(1)', '/'],
 ])('after login, next=%s opens %s', (next, path) => {
   expect(nextPath(new URL(loginPath(next), 'http://sway.test').searchParams)).toBe(path);
+});
+
+it('reads the session again when it ended elsewhere, and not while this page is ending it', async () => {
+  document.cookie = 'sway_signed_in=1';
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => problemResponse('session.required'));
+  vi.stubGlobal('fetch', fetch);
+  queryClient.setQueryData(sessionQuery.queryKey, USER);
+  onTestFinished(new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined));
+  const answer = Promise.withResolvers<void>();
+  const ending = new MutationObserver(queryClient, {
+    mutationKey: endSessionKey,
+    mutationFn: () => answer.promise,
+  }).mutate();
+  sessionEnded(queryClient);
+  expect(fetch).not.toHaveBeenCalled();
+  answer.resolve();
+  await ending;
+  sessionEnded(queryClient);
+  await vi.waitFor(() => expect(user()).toBeNull());
+  expect(fetch).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
-import { signedIn, signedOut } from '#shared/session/session-changes.ts';
+import { endSessionKey, signedIn, signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 type LoginBody = z.input<typeof loginBody>;
@@ -55,6 +55,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    mutationKey: endSessionKey,
     mutationFn: () => request('POST /api/auth/logout', { body: {} }),
     onSuccess: () => {
       signedOut(queryClient);
