@@ -1,5 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
+import { gaugeLeanDegrees } from '@sway/domain/price-bands';
+import { GAUGE_BOX, gaugeArcs, gaugeBlade, gaugeTicks, KNOB_EDGE, KNOB_RADIUS } from './gauge-shape.ts';
+import { leanAt } from './use-spring-animation.ts';
+
+/** Prices from half of the estimate to four times it, at each moment of the animation. */
+const LEANS = [-50, -10, 0, 15, 25, 28, 29, 30, 45, 300].flatMap(percent =>
+  [0, 0.3, 0.6, 0.8, 1].map(moment => leanAt(moment, gaugeLeanDegrees(percent))),
+);
+
+/** The area between the blade's two edges, in square units of the drawing. */
+function bladeArea(lean: number): number {
+  const numbers = gaugeBlade(lean)
+    .path.match(/-?[\d.]+/g)!
+    .map(Number);
+  const outline = [...curve(numbers.slice(0, 6)), ...curve(numbers.slice(4, 10))];
+  const twice = outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** Points of a quadratic Bézier curve, which is given by the positions of its three points. */
+function curve(positions: number[]): [number, number][] {
+  const [x0, y0, x1, y1, x2, y2] = positions as [number, number, number, number, number, number];
+  return [0, 0.25, 0.5, 0.75, 1].map(t => [
+    (1 - t) ** 2 * x0 + 2 * t * (1 - t) * x1 + t ** 2 * x2,
+    (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y1 + t ** 2 * y2,
+  ]);
+}
 
 describe('the gauge', () => {
   test('has a tick at the lower end and at each bound between the bands of its surface', () => {
@@ -34,7 +63,22 @@ describe('the gauge', () => {
     });
     expect(gaugeBlade(90)).toEqual({
       tip: { x: 230, y: 190 },
-      path: 'M97 190Q106.6 190 230 190Q123.6 190 111 190Z',
+      path: 'M97 190Q106.6 147.2 230 190Q123.6 169.8 111 190Z',
     });
+  });
+
+  test('shows its whole knob at every distance and at every moment of its animation', () => {
+    const reach = KNOB_RADIUS + KNOB_EDGE / 2;
+    for (const lean of LEANS) {
+      const { x, y } = gaugeBlade(lean).tip;
+      expect(x - reach, `left at ${lean}°`).toBeGreaterThanOrEqual(GAUGE_BOX.x);
+      expect(x + reach, `right at ${lean}°`).toBeLessThanOrEqual(GAUGE_BOX.x + GAUGE_BOX.width);
+      expect(y - reach, `top at ${lean}°`).toBeGreaterThanOrEqual(GAUGE_BOX.y);
+      expect(y + reach, `bottom at ${lean}°`).toBeLessThanOrEqual(GAUGE_BOX.y + GAUGE_BOX.height);
+    }
+  });
+
+  test('has a blade that never collapses into a line', () => {
+    for (const lean of LEANS) expect(bladeArea(lean), `at ${lean}°`).toBeGreaterThan(700);
   });
 });

@@ -1,8 +1,11 @@
 import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/price-bands';
 import type { PriceBand, PriceSurface } from '@sway/domain/price-bands';
 
-/** The view box of the gauge. The blade starts at the pivot. */
-export const GAUGE_VIEW_BOX = '-10 8 312 192';
+/** The part of the drawing that is shown. It holds the knob at every lean, and 4° beyond, where the blade overshoots. */
+export const GAUGE_BOX = { x: -10, y: 8, width: 312, height: 206 };
+export const KNOB_RADIUS = 11;
+export const KNOB_EDGE = 3;
+/** The blade starts at the pivot. */
 const PIVOT = { x: 104, y: 190 };
 const ARC_RADIUS = 150;
 const TIP_RADIUS = 126;
@@ -10,6 +13,8 @@ const LABEL_RADIUS = 163;
 const GAP_DEGREES = 1;
 const LOWEST_PERCENT = -10;
 const HIGHEST_PERCENT = 30;
+/** How much the blade arches above a straight line once it leans further sideways than up. Without it, it would collapse into a line at 90°. */
+const ARCH = { outer: 0.34, inner: 0.16 };
 
 type Point = { x: number; y: number };
 
@@ -58,8 +63,9 @@ export function gaugeBlade(leanDegrees: number): { path: string; tip: Point } {
   const tip = pointAt(leanDegrees, TIP_RADIUS);
   const across = tip.x - PIVOT.x;
   const up = PIVOT.y - tip.y;
-  const outer = { x: round(99 + 0.06 * across), y: round(PIVOT.y - 0.78 * up) };
-  const inner = { x: round(111 + 0.1 * across), y: round(PIVOT.y - 0.7 * up) };
+  const over = Math.max(0, Math.abs(across) - up);
+  const outer = { x: round(99 + 0.06 * across), y: round(PIVOT.y - 0.78 * up - ARCH.outer * over) };
+  const inner = { x: round(111 + 0.1 * across), y: round(PIVOT.y - 0.7 * up - ARCH.inner * over) };
   const path = `M97 ${PIVOT.y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${PIVOT.y}Z`;
   return { path, tip };
 }

@@ -4,7 +4,7 @@ import { gaugeLeanDegrees, priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
-import { GAUGE_VIEW_BOX, gaugeArcs, gaugeBlade, gaugeTicks } from './gauge-shape.ts';
+import { GAUGE_BOX, gaugeArcs, gaugeBlade, gaugeTicks, KNOB_EDGE, KNOB_RADIUS } from './gauge-shape.ts';
 import { gaugeSentence } from './sentences.ts';
 import { useSpringAnimation } from './use-spring-animation.ts';
 
@@ -21,7 +21,7 @@ export function PriceGauge({ surface, price, estimate, className }: PriceGaugePr
   const { path, tip } = gaugeBlade(lean);
   return (
     <svg
-      viewBox={GAUGE_VIEW_BOX}
+      viewBox={`${GAUGE_BOX.x} ${GAUGE_BOX.y} ${GAUGE_BOX.width} ${GAUGE_BOX.height}`}
       role="img"
       aria-label={gaugeSentence(price, estimate, context)}
       className={className}
@@ -54,7 +54,13 @@ export function PriceGauge({ surface, price, estimate, className }: PriceGaugePr
       </g>
       <path d="M60 190h88" className="stroke-foreground" strokeWidth="3" strokeLinecap="round" />
       <path d={path} className="fill-foreground stroke-foreground" strokeWidth="2" strokeLinejoin="round" />
-      <circle cx={tip.x} cy={tip.y} r="11" className="fill-lime stroke-foreground" strokeWidth="3" />
+      <circle
+        cx={tip.x}
+        cy={tip.y}
+        r={KNOB_RADIUS}
+        className="fill-lime stroke-foreground"
+        strokeWidth={KNOB_EDGE}
+      />
     </svg>
   );
 }
