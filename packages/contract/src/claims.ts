@@ -16,6 +16,7 @@ import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
 import type { IssueCode } from './problem.ts';
 import {
+  confirmsPrice,
   listingFields,
   MAX_LISTING_BODY_BYTES,
   ownPropertyDetail,
@@ -187,6 +188,7 @@ export const createClaim = defineCall({
       .uuid()
       .optional()
       .describe('Made by the client, so that repeating the request creates one claim'),
+    confirmsPrice,
     claimStatus: z.unknown().optional().describe('Ignored; a new claim is pending'),
     isActive: z.unknown().optional().describe('Ignored'),
     isPublicListing: z.unknown().optional().describe('Ignored'),
@@ -199,6 +201,8 @@ export const createClaim = defineCall({
     'claim.property_type_required',
     'claim.price_needs_owner',
     'claim.dispute_needs_owner',
+    'listing.price_unusual',
+    'listing.address_unknown',
     'claim.limit_reached',
     'claim.daily_limit',
     'account.email_not_confirmed',
@@ -223,6 +227,7 @@ export const updateClaim = defineCall({
   params: idParams,
   body: claimDetails.extend({
     isPublicListing: z.boolean().optional(),
+    confirmsPrice,
     ownershipType: ownershipType.optional().describe('Can be changed until the claim is verified'),
     notes: notes.optional().describe('Can be changed until the claim is verified'),
     claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again'),
@@ -237,6 +242,7 @@ export const updateClaim = defineCall({
     'claim.address_taken',
     'claim.not_publishable',
     'listing.facts_missing',
+    'listing.price_unusual',
     'listing.address_unknown',
     'listing.other_owner',
     'listing.shown_by_another',

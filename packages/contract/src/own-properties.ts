@@ -71,7 +71,7 @@ export const listingFields = z.object({
 
 const unitOfPropertyId = z.string().min(1).max(64);
 
-const confirmsPrice = z
+export const confirmsPrice = z
   .boolean()
   .optional()
   .describe('The owner has confirmed a price that is far from the estimate or the last price');

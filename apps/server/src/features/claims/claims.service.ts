@@ -4,11 +4,12 @@ import { parseClaimNotes } from '@sway/domain/claim-notes';
 import type { Actor } from '@sway/domain/permissions';
 import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
+import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { columnsOfDetails } from './claim-details.ts';
+import { claimedHome, columnsOfDetails } from './claim-details.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 import { notifyClaimant } from './claim-mails.ts';
 import { endVerification } from './end-verification.ts';
@@ -45,6 +46,7 @@ export async function claimAddress(
     notes,
     isDispute,
     creationKey,
+    confirmsPrice,
     ...details
   }: CallInput<typeof createClaim>['body'],
 ): Promise<Claim> {
@@ -66,6 +68,8 @@ export async function claimAddress(
     if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
     if (!isDispute && (await hasVerifiedOwner(tx, addressId)))
       throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
+    const columns = columnsOfDetails(details);
+    await requireUsualClaimedPrice(tx, claimedHome(addressId, columns), confirmsPrice === true);
     const contact = parseClaimNotes(notes);
     const claimId = await insertClaim(tx, {
       address_id: addressId,
@@ -77,7 +81,7 @@ export async function claimAddress(
       contact_phone: contact.phone,
       notes,
       creation_key: creationKey ?? null,
-      ...columnsOfDetails(details),
+      ...columns,
       created_at: now,
       submitted_at: now,
     });

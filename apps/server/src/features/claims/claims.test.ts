@@ -216,6 +216,30 @@ describe('a claim', () => {
     expect(again.json()).toMatchObject({ status: 400, code: 'claim.price_needs_owner' });
   });
 
+  test('asks about a price far from the estimate once, when it is stated or the estimate changes', async () => {
+    const owner = await aUserWithSession();
+    // The estimate of 100 m² in Auckland is $1,200,000.
+    const body = claimOf(await anAddress(site.db), { floorArea: 100, bedrooms: 3, swayPrice: 120_000 });
+    const asked = await owner.send('POST', '/api/property-claims', body);
+    expect(asked.json()).toMatchObject({ status: 409, code: 'listing.price_unusual' });
+    expect(asked.json().message).toBe(
+      '$120,000 is less than a third of the estimate, $1,200,000. Is the price right?',
+    );
+    const { id } = (
+      await owner.send('POST', '/api/property-claims', { ...body, confirmsPrice: true })
+    ).json();
+    const change = async (details: object) =>
+      (await owner.send('PATCH', `/api/property-claims/${id}`, details)).json();
+    expect(await change({ yearBuilt: 1980 })).toMatchObject({ swayPrice: 120_000, yearBuilt: 1980 });
+    expect(await change({ swayPrice: 1_250_000 })).toMatchObject({ swayPrice: 1_250_000 });
+    expect(await change({ swayPrice: 12_500_000 })).toMatchObject({ code: 'listing.price_unusual' });
+    expect(await change({ floorArea: 500 })).toMatchObject({ code: 'listing.price_unusual' });
+    expect(await change({ floorArea: 500, confirmsPrice: true })).toMatchObject({ floorArea: 500 });
+    await change({ bathrooms: 1 });
+    await verify(id);
+    expect(await change({ isPublicListing: true })).toMatchObject({ isPublicListing: true });
+  });
+
   test('has the verification method that its claimant chose, which admins see', async () => {
     const owner = await aUserWithSession();
     const url = '/api/property-claims';

@@ -41,7 +41,7 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
     priceJustificationTags: [],
     priceJustificationText: null,
     isActive: true,
-    // The claimant named the price in the claim and an admin has seen it; publishing asks nothing.
+    // An unusual price was asked about when the claimant stated it in the claim.
     confirmsPrice: true,
   });
 }

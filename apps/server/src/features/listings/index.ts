@@ -21,6 +21,7 @@ export type { ListingOnMap, ClusterOnMap } from './search-index/cluster-listings
 export type { ListingIndex } from './search-index/listing-index.ts';
 export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
+export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.ts';
 export { storeListingFiles } from './own/listing-files.ts';
 export { getOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';

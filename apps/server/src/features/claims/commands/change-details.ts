@@ -2,28 +2,34 @@ import type { ClaimDetails } from '@sway/contract/claims';
 import { canSetPrice } from '@sway/domain/claim-rules';
 import type { OwnershipType } from '@sway/domain/claim-rules';
 import { parseClaimNotes } from '@sway/domain/claim-notes';
+import { requireUsualClaimedPrice } from '#features/listings/index.ts';
+import type { ClaimedHome } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { changedColumns } from '../claim-details.ts';
+import { changedColumns, claimedHome } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
 import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
 import { requireClaim } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
-type DetailsUpdate = ClaimDetails & { ownershipType?: OwnershipType | undefined; notes?: string | undefined };
+type DetailsUpdate = ClaimDetails & {
+  ownershipType?: OwnershipType | undefined;
+  notes?: string | undefined;
+  confirmsPrice?: boolean | undefined;
+};
 
 /**
  * Changes what the claimant states: ownership type, contact, and details of the home. Fields that were left out stay unchanged.
- * @throws AppError claim.identity_locked, claim.has_listing, claim.price_needs_owner
+ * @throws AppError claim.identity_locked, claim.has_listing, claim.price_needs_owner, listing.price_unusual
  */
 export async function changeDetails(
   { tx, actor, claim }: ClaimCommand,
-  { ownershipType = claim.ownership_type, notes, ...details }: DetailsUpdate,
+  { ownershipType = claim.ownership_type, notes, confirmsPrice = false, ...details }: DetailsUpdate,
 ): Promise<void> {
   authorize(actor, 'claim.manage', claim.user_id);
   const identity = identityChange(claim, ownershipType, notes);
-  const home = await homeChange(tx, { ...claim, ownership_type: ownershipType }, details);
+  const home = await homeChange(tx, { ...claim, ownership_type: ownershipType }, details, confirmsPrice);
   await changeClaim(tx, claim.id, { ...identity, ...home });
 }
 
@@ -52,14 +58,29 @@ function contactChange(notes: string): ClaimChange {
 
 /**
  * The changes of the home's details.
- * @throws AppError claim.has_listing, claim.price_needs_owner
+ * @throws AppError claim.has_listing, claim.price_needs_owner, listing.price_unusual
  */
-async function homeChange(tx: Db, claim: LockedClaim, details: ClaimDetails): Promise<ClaimChange> {
+async function homeChange(
+  tx: Db,
+  claim: LockedClaim,
+  details: ClaimDetails,
+  confirmsPrice: boolean,
+): Promise<ClaimChange> {
   const change = changedColumns(details);
   if (Object.keys(change).length === 0) return {};
-  const { has_listing: hasListing } = await requireClaim(tx, claim.id);
-  if (hasListing) throw new AppError('claim.has_listing');
+  const present = await requireClaim(tx, claim.id);
+  if (present.has_listing) throw new AppError('claim.has_listing');
   if (change.sway_price && !canSetPrice({ status: claim.status, ownershipType: claim.ownership_type }))
     throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
+  const [before, after] = [present, { ...present, ...change }].map(home =>
+    claimedHome(claim.address_id, home),
+  );
+  if (changesPriceOrEstimate(before!, after!)) await requireUsualClaimedPrice(tx, after!, confirmsPrice);
   return change;
+}
+
+/** Other details have no effect on the question about the price, which was answered when the price was stated. */
+function changesPriceOrEstimate(before: ClaimedHome, after: ClaimedHome): boolean {
+  const fields = ['swayPrice', 'propertyType', 'bedrooms', 'floorArea'] as const;
+  return fields.some(field => before[field] !== after[field]);
 }

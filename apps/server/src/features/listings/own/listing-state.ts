@@ -79,12 +79,15 @@ export function requireFacts(listing: ListingValues): void {
   if (issues[0]) throw new AppError('listing.facts_missing', { detail: issues[0].message, issues });
 }
 
+/** The facts that an estimate is made from. Area in m². */
+export type EstimatedFacts = Pick<ListingValues, 'floorArea' | 'propertyType' | 'bedrooms'>;
+
 /**
  * The estimate that is stored with a listing, in NZD; null without a basis for one
  * (product/prices.md#no-estimate-without-a-basis).
  */
 export function estimateOf(
-  { floorArea, propertyType, bedrooms }: ListingValues,
+  { floorArea, propertyType, bedrooms }: EstimatedFacts,
   city: string,
 ): number | null {
   if (floorArea === null) return null;

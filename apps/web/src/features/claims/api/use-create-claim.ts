@@ -3,7 +3,7 @@ import type { OwnErrorCodeOf } from '@sway/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressKeys } from '#features/addresses/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { failureCode } from '#shared/api/failures.ts';
+import { failureCode, hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toast.ts';
@@ -27,7 +27,10 @@ export function useCreateClaim() {
       const stale = [addressKeys.all, claimKeys.all, sessionQuery.queryKey];
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
     },
-    onError: error => toast({ ...claimToast(error), variant: 'destructive' }),
+    onError: error => {
+      // The dialog asks whether the price is right.
+      if (!hasCode(error, 'listing.price_unusual')) toast({ ...claimToast(error), variant: 'destructive' });
+    },
   });
 }
 
@@ -42,6 +45,8 @@ const TITLES: Record<OwnErrorCodeOf<ApiCalls['POST /api/property-claims']>, stri
   'claim.property_type_required': INVALID,
   'claim.price_needs_owner': INVALID,
   'claim.dispute_needs_owner': INVALID,
+  'listing.price_unusual': INVALID,
+  'listing.address_unknown': FAILED,
   'claim.limit_reached': FAILED,
   'claim.daily_limit': FAILED,
   'address.not_found': FAILED,

@@ -2,6 +2,8 @@ import type { Claim } from '@sway/contract/claims';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
@@ -55,5 +57,21 @@ test('a saved claim closes without a question', async () => {
   const { onClose } = await open();
   await userEvent.type(screen.getByLabelText('Bedrooms'), '1');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('an unusual price is asked about, and is saved only with a confirmation', async () => {
+  const { onClose } = await open();
+  const server = holdAnswers();
+  await userEvent.type(screen.getByLabelText('Sway price (optional)'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  const first = await server.take('PATCH', /property-claims\/5$/);
+  expect(first.body).toMatchObject({ swayPrice: 9_500_000 });
+  const detail = '$9,500,000 is more than three times the estimate, $1,200,000. Is the price right?';
+  await act(async () => first.answer(problemBody('listing.price_unusual', { detail }), { status: 409 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, this is my price' }));
+  const second = await server.take('PATCH', /property-claims\/5$/);
+  expect(second.body).toMatchObject({ swayPrice: 9_500_000, confirmsPrice: true });
+  await act(async () => second.answer(CLAIM));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

@@ -2,8 +2,9 @@ import type { Claim } from '@sway/contract/claims';
 import { formatClaimNotes } from '@sway/domain/claim-notes';
 import { canSetPrice } from '@sway/domain/claim-rules';
 import { useState } from 'react';
+import { ConfirmPrice } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { fieldErrors } from '#shared/api/failures.ts';
+import { fieldErrors, hasCode } from '#shared/api/failures.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
@@ -24,16 +25,26 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
   const unsaved = useUnsavedChanges(isChanged, 'The claim stays as you last saved it.');
   const leave = () => unsaved.leave(onClose);
   const changing = useChangeClaim();
+  const [question, setQuestion] = useState<string | null>(null);
   const isRejected = claim.claimStatus === 'rejected';
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
   const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
   const errors = { ...draftErrors({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType }) };
   const change = (part: Partial<ClaimDraft>) => setDraft({ ...draft, ...part });
   const isContactMissing = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
-  function save() {
+  function save(confirmation: { confirmsPrice?: true } = {}) {
+    setQuestion(null);
     changing.mutate(
-      { id: claim.id, ...changeOf(draft, hasPrice), ...(isRejected ? identityOf(draft) : {}) },
       {
+        id: claim.id,
+        ...changeOf(draft, hasPrice),
+        ...(isRejected ? identityOf(draft) : {}),
+        ...confirmation,
+      },
+      {
+        onError: error => {
+          if (hasCode(error, 'listing.price_unusual')) setQuestion(describeError(error));
+        },
         onSuccess: () => {
           toast(
             isRejected
@@ -89,6 +100,13 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
             </Button>
           </footer>
         </form>
+        {question && (
+          <ConfirmPrice
+            question={question}
+            onConfirm={() => save({ confirmsPrice: true })}
+            onClose={() => setQuestion(null)}
+          />
+        )}
         {unsaved.question}
       </DialogContent>
     </Dialog>

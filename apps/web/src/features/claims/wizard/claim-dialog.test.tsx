@@ -2,7 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession, renderBeforeSession } from '#shared/testing/before-session.tsx';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
+import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
+import type { ClaimDraft } from './claim-draft.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 
 afterEach(() => {
@@ -27,6 +31,24 @@ function open() {
   const onClose = vi.fn<() => void>();
   const view = renderAs(someone(), <ClaimDialog address={ADDRESS} onClose={onClose} />);
   return { ...view, onClose };
+}
+
+const OWNERS_DRAFT = {
+  step: 2,
+  ownershipType: 'owner',
+  propertyType: 'House',
+  fullName: 'Hana Williams',
+  contactEmail: 'hana@sway.example',
+  agreeToTerms: true,
+} as const;
+
+/** The wizard with a draft that was stored before, on a server that answers when the test says so. */
+function openComplete(draft: Partial<ClaimDraft>, address: typeof ADDRESS | null = ADDRESS) {
+  sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:${address?.id ?? null}`, JSON.stringify(draft));
+  const server = holdAnswers();
+  const onClose = vi.fn<() => void>();
+  const view = renderAs(someone(), <ClaimDialog address={address} onClose={onClose} />);
+  return { ...view, server, onClose };
 }
 
 test('a claim submitted before the session is known waits for it', async () => {
@@ -66,4 +88,48 @@ test('closing the tab asks only after something was filled in', async () => {
   expect(asks()).toBe(false);
   await fillIn();
   expect(asks()).toBe(true);
+});
+
+test('an owner’s unusual price is asked about, and the claim is sent again only with a confirmation', async () => {
+  const { server, onClose } = openComplete({ ...OWNERS_DRAFT, swayPrice: '9500000' });
+  await press('Submit Claim');
+  const first = await server.take('POST', /property-claims$/);
+  expect(first.body).not.toHaveProperty('confirmsPrice');
+  const detail = '$9,500,000 is more than three times the estimate, $1,200,000. Is the price right?';
+  await act(async () => first.answer(problemBody('listing.price_unusual', { detail }), { status: 409 }));
+  await screen.findByText(detail);
+  expect(screen.queryByText('Claim Failed')).toBeNull();
+  await press('Yes, this is my price');
+  const second = await server.take('POST', /property-claims$/);
+  expect(second.body).toMatchObject({ swayPrice: 9_500_000, confirmsPrice: true });
+  await act(async () => second.answer({ id: 9 }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a claim that is being sent says so, and one that was sent closes the dialog and empties the form', async () => {
+  const { server, onClose, unmount } = openComplete(OWNERS_DRAFT);
+  await press('Submit Claim');
+  const sending = screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
+  expect(sending.disabled).toBe(true);
+  const claim = await server.take('POST', /property-claims$/);
+  await act(async () => claim.answer({ id: 9 }));
+  expect(await screen.findByText('Claim Submitted Successfully! 🎉')).toBeDefined();
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  openComplete({});
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('a wizard without an address says that none is selected, and sends nothing', async () => {
+  const { server } = openComplete(OWNERS_DRAFT, null);
+  await press('Submit Claim');
+  expect(await screen.findAllByText('No address selected')).toHaveLength(2);
+  expect(server.waiting().join()).not.toContain('property-claims');
+});
+
+test('a draft with an incomplete step is not sent, and says so', async () => {
+  const { server } = openComplete({ ...OWNERS_DRAFT, fullName: '' });
+  await press('Submit Claim');
+  expect(await screen.findByText('Please complete all required fields in each step')).toBeDefined();
+  expect(server.waiting().join()).not.toContain('property-claims');
 });

@@ -1,6 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ConfirmPrice } from '#features/listings/index.ts';
+import { describeError } from '#shared/api/describe-error.ts';
 import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
@@ -46,6 +48,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   const creating = useCreateClaim();
   // A double click, or a retry after a lost answer, is answered with the claim that the first request created.
   const [creationKey] = useState(() => crypto.randomUUID());
+  const [question, setQuestion] = useState<string | null>(null);
   const askToLogIn = useAskToLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const Step = STEPS[draft.step];
@@ -67,16 +70,17 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     change({ step: step as ClaimDraft['step'] });
     heading.current?.focus();
   }
-  async function submit() {
+  async function submit(confirmsPrice = false) {
     if (!address) return toast({ title: 'No address selected', variant: 'destructive' });
     if (!isComplete(draft)) return toast({ ...INCOMPLETE, variant: 'destructive' });
     if (!(await knownUser())) return askToLogIn();
     creating.mutate(
-      { ...claimOf(draft, address.id), isDispute, creationKey },
+      { ...claimOf(draft, address.id), isDispute, creationKey, ...(confirmsPrice ? { confirmsPrice } : {}) },
       {
         onSuccess: end,
         onError: error => {
           if (hasCode(error, 'session.required')) askToLogIn();
+          if (hasCode(error, 'listing.price_unusual')) setQuestion(describeError(error));
         },
       },
     );
@@ -124,6 +128,16 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
             <ForwardButton draft={draft} isBusy={creating.isPending} />
           </footer>
         </form>
+        {question && (
+          <ConfirmPrice
+            question={question}
+            onConfirm={() => {
+              setQuestion(null);
+              void submit(true);
+            }}
+            onClose={() => setQuestion(null)}
+          />
+        )}
       </DialogContent>
     </Dialog>
   );
