@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
+import { hiddenHomePage } from './hidden-home.ts';
 import { withHead } from './page-head.ts';
 import { resolvePage } from './pages.service.ts';
 
@@ -36,11 +37,14 @@ export async function pageRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (!isPagePath(path)) throw unknownCall(request);
-    const { status, head } = await resolvePage(db, config.baseUrl, path);
+    const page = await resolvePage(db, config.baseUrl, path);
+    const place = { path, imageUrl: page.head.imageUrl };
+    const hidden = page.status === 404 ? await hiddenHomePage(db, request, reply, place) : null;
+    const { status, head } = hidden ?? page;
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', hidden ? 'private, no-store' : 'no-cache')
       .send(withHead(template, head));
   });
 }

@@ -14,7 +14,7 @@ import { recordHead } from './record-head.ts';
 
 const PAGES_BY_PATH = new Map<string, PageMeta>(Object.values(PAGES).map(page => [page.path, page]));
 const ADDRESS_PATH = /^\/address\/(\d{1,15})$/;
-const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
+export const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
 const AGENT_PATH = /^\/agents\/(\d{1,15})$/;
 const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 

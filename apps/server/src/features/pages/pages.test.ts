@@ -1,5 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
-import { aListing, anAddress, aPictureOf, aRecord } from '@sway/testing/builders';
+import { aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
+import { aSession } from '@sway/testing/sessions';
 import { useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';
 
@@ -50,6 +51,22 @@ describe('the served HTML', () => {
       'The official record: 541 m² of land, capital value $2,450,000 as at 1 May 2024. Not listed on Sway.',
     );
     expect(body).toContain(`<link rel="canonical" href="https://sway.example/linz/${id}" />`);
+  });
+
+  test('of a hidden home is found by its owner only, uncached and not indexed', async () => {
+    const owner = await aUser(site.db);
+    const id = await aListing(site.db, { ownerId: owner, title: 'Villa on a quiet lane', isActive: false });
+    const open = (headers = {}) => site.app.inject({ url: `/property/${id}`, headers });
+    const shown = await open(await aSession(site.db, owner));
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('<title>Villa on a quiet lane, Auckland · Sway</title>');
+    expect(shown.body).toContain('<meta name="robots" content="noindex" />');
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    for (const headers of [{}, await aSession(site.db, await aUser(site.db))]) {
+      const refused = await open(headers);
+      expect(refused.statusCode).toBe(404);
+      expect(refused.body).not.toContain('Villa');
+    }
   });
 
   test('escapes the texts of owners', async () => {
