@@ -2,9 +2,11 @@ import { freePlace } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [contenteditable]';
+/** Marks other content that toasts must not cover, such as a home's price. */
+const KEPT_CLEAR = '[data-keep-clear]';
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
-/** Moves a fixed element so that it covers no control of the page, as it is now (product/site.md#toasts). */
+/** Moves a fixed element so that it covers no control of the page and nothing marked, as it is now (product/site.md#toasts). */
 export function clearControls(element: HTMLElement): void {
   element.style.translate = '';
   const box = element.getBoundingClientRect();
@@ -13,10 +15,10 @@ export function clearControls(element: HTMLElement): void {
   if (right !== 0 || down !== 0) element.style.translate = `${right}px ${down}px`;
 }
 
-/** The visible controls outside an element. While a dialog is open only its controls can be used. */
+/** The visible controls outside an element, and what is marked. While a dialog is open only its controls can be used. */
 function controlsBeside(element: HTMLElement): Box[] {
   const page = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document;
-  return [...page.querySelectorAll(CONTROLS)]
+  return [...page.querySelectorAll(`${CONTROLS}, ${KEPT_CLEAR}`)]
     .filter(control => !element.contains(control))
     .map(control => control.getBoundingClientRect())
     .filter(isVisible);

@@ -16,10 +16,15 @@ export function Gallery({ pictures, title }: GalleryProps) {
   const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
   return (
     <>
-      <PhotoCarousel pictures={pictures} label={title} sizes="100vw" className="-mx-4 aspect-4/3 md:hidden" />
+      <PhotoCarousel
+        pictures={pictures}
+        label={title}
+        sizes="100vw"
+        className="-mx-4 aspect-4/3 max-h-[56svh] md:hidden"
+      />
       <div
         className={cn(
-          'relative hidden h-[min(512px,56vw)] gap-2.5 overflow-hidden rounded-2xl md:grid',
+          'relative hidden h-[min(512px,56vw,54svh)] min-h-56 gap-2.5 overflow-hidden rounded-2xl md:grid',
           thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
         )}
       >

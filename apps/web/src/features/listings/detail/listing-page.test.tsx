@@ -82,3 +82,14 @@ test('the back link goes back to the results that the user came from, otherwise 
   expect(address()).toBe('/browse?location=Nelson');
   expect((await screen.findByRole('link', { name: 'All properties' })).getAttribute('href')).toBe('/browse');
 });
+
+test('the price with its band comes straight after the title, and again beside the actions at the foot of a phone', async () => {
+  serveListings([aListing()]);
+  renderAt('/property/7', <ListingPage id={7} />);
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.nextElementSibling?.textContent).toBe('Sway price $1,695,000Market Price−0.7%');
+  const foot = screen.getAllByRole('button', { name: 'Start Conversation' }).at(-1)!;
+  expect(foot.parentElement?.previousElementSibling?.textContent).toBe(
+    'Sway price $1,695,000Market Price−0.7%',
+  );
+});

@@ -8,7 +8,7 @@ export function ListingSkeleton() {
       <div className="flex h-[60px] items-center md:h-[66px]">
         <Skeleton className="h-5 w-40" />
       </div>
-      <div className="-mx-4 grid h-[75vw] gap-2.5 overflow-hidden md:mx-0 md:h-[min(512px,56vw)] md:grid-cols-[minmax(0,1fr)_minmax(0,27%)] md:rounded-2xl">
+      <div className="-mx-4 grid h-[min(75vw,56svh)] gap-2.5 overflow-hidden md:mx-0 md:h-[min(512px,56vw,54svh)] md:min-h-56 md:grid-cols-[minmax(0,1fr)_minmax(0,27%)] md:rounded-2xl">
         <Skeleton className="h-full rounded-none" />
         <div className="hidden gap-2.5 md:grid">
           <Skeleton className="rounded-none" />
@@ -20,11 +20,15 @@ export function ListingSkeleton() {
         <div className="grid content-start gap-4">
           <Skeleton className="h-6 w-60" />
           <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-10 w-2/5 xl:hidden" />
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="h-7 w-full" />
           <Skeleton className="mt-3 h-52 rounded-xl" />
         </div>
-        <Skeleton className="hidden h-64 rounded-xl xl:block" />
+        <div className="hidden content-start gap-4 xl:grid">
+          <Skeleton className="h-64 rounded-xl" />
+          <Skeleton className="h-96 rounded-xl" />
+        </div>
       </div>
     </div>
   );

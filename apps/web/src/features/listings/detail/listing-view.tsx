@@ -19,6 +19,7 @@ import { Insights } from './insights.tsx';
 import { LocationMap } from './location-map.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
+import { PriceLine } from './price-line.tsx';
 import { PriceHistoryList } from './price-history-list.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
@@ -79,6 +80,7 @@ function Heading({ listing }: { listing: ListingDetail }) {
         <span className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</span>
       </div>
       <h1 className="type-h1 wrap-anywhere">{listing.title}</h1>
+      <PriceLine listing={listing} className="mt-3 mb-3.5 xl:hidden" />
       <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(listing)}</p>
       <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-6" />
     </>

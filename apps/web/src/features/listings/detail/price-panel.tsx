@@ -5,17 +5,32 @@ import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { ChatButton } from '../actions/chat-button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import { BandBadge } from '../price/band-badge.tsx';
 import { OwnHome } from './own-home.tsx';
+import { PriceLine } from './price-line.tsx';
+import type { Priced } from './price-line.tsx';
 
-type PricePanelProps = { listing: ChatHome & { swayPrice: number } };
+type PricePanelProps = { listing: ChatHome & Priced };
 
-/** The price with its two actions. Both ask visitors to log in. Its owner can edit it. */
+/**
+ * The price with its two actions. Both ask visitors to log in. Its owner can edit it. Where the panel is below the heading, the
+ * heading has the price; on phones the bar at the foot has the actions too, so that only an owner needs the panel.
+ */
 export function PricePanel({ listing }: PricePanelProps) {
   const isOwn = useIsOwn(listing.ownerId);
   return (
-    <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
-      <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
-      <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
+    <section
+      aria-label="Sway price"
+      className={cn('rounded-xl border bg-card p-5 shadow-md md:p-6', !isOwn && 'max-md:hidden')}
+    >
+      <div data-keep-clear className="max-xl:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
+          <BandBadge surface="propertyPage" price={listing.swayPrice} estimate={listing.avmPrice} />
+        </div>
+        <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
+      </div>
       {isOwn ? (
         <OwnHome id={listing.id} />
       ) : (
@@ -37,17 +52,24 @@ export function PricePanel({ listing }: PricePanelProps) {
   );
 }
 
-/** The same two actions at the bottom of a phone's screen. */
-export function ActionBar({ listing }: { listing: ChatHome }) {
+/** The price and the same two actions at the bottom of a phone's screen. A screen with little height has only the actions. */
+export function ActionBar({ listing }: PricePanelProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
-      <BookViewing listing={listing} className="grow px-3">
-        Book a Viewing
-      </BookViewing>
-      <ChatButton listing={listing} variant="lime" className="grow px-3">
-        <MessageCircle aria-hidden="true" />
-        Start Conversation
-      </ChatButton>
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+      <PriceLine
+        listing={listing}
+        priceClassName="type-price-row"
+        className="grow justify-between [@media(height<32rem)]:hidden"
+      />
+      <div className="flex grow flex-wrap gap-2">
+        <BookViewing listing={listing} className="grow px-2">
+          Book a Viewing
+        </BookViewing>
+        <ChatButton listing={listing} variant="lime" className="grow px-2">
+          <MessageCircle aria-hidden="true" className="max-[22.5rem]:hidden" />
+          Start Conversation
+        </ChatButton>
+      </div>
     </div>
   );
 }
