@@ -27,6 +27,7 @@ export async function attachMedia(
   options: AttachOptions,
 ): Promise<number[]> {
   const { kind, max, field: path, attachedToPropertyId } = options;
+  if (urls.length === 0) return [];
   const things = kind === 'image' ? 'image(s)' : 'video(s)';
   if (urls.length > max)
     throw new AppError('media.too_many', { detail: `You can only upload ${max} ${things}`, path });

@@ -12,7 +12,7 @@ import {
   findByAddress,
   findByCreationKey,
   insertListing,
-  replaceMedia,
+  insertMedia,
 } from './own-listings.repo.ts';
 import { requireUsualPrice } from './name-price.ts';
 import { insertPriceChange } from './price-changes.repo.ts';
@@ -74,7 +74,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   const creation = { id: listing.id, ownerId, creationKey, at };
   const listingId = await insertListing(tx, listing, home, avmPrice, creation);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
-  await replaceMedia(tx, listingId, listing.mediaIds ?? []);
+  await insertMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;
 }
 

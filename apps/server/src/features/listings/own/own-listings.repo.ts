@@ -141,6 +141,11 @@ export async function updateListingRow(
 /** Replaces a listing's files by these, in this order. */
 export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
+  await insertMedia(tx, listingId, mediaIds);
+}
+
+/** Gives a listing that has no files these, in this order. */
+export async function insertMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const rows = mediaIds.map((mediaId, place) => ({ property_id: listingId, media_id: mediaId, place }));
   await tx.insertInto('property_media').values(rows).execute();
