@@ -160,6 +160,7 @@ export const ownProperty = property.extend({ ...forItsOwner, ...figures }).meta(
 export type OwnListing = z.infer<typeof ownProperty>;
 
 export const ownPropertyDetail = propertyDetail
+  .omit({ pastSales: true })
   .extend({
     ...forItsOwner,
     ...figures,

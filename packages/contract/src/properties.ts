@@ -4,6 +4,7 @@ import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { pastSales } from './past-sales.ts';
 import {
   asText,
   bounds,
@@ -69,6 +70,7 @@ export const propertyDetail = property
     priceHistory: z
       .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
       .describe('Oldest first, each with the owner’s note'),
+    pastSales,
   })
   .meta({ id: 'PropertyDetail' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { pastSales } from './past-sales.ts';
 import { id, int4Text, priceNzd, shortText } from './primitives.ts';
 
 /** The fewest characters of a search; fewer match too much to be useful (product/records.md#linking-a-record-to-a-listing). */
@@ -88,6 +89,7 @@ export const combinedRecord = z
         }),
       )
       .describe('Up to 20 titles that the addresses belong to'),
+    past_sales: pastSales,
   })
   .meta({ id: 'CombinedRecord' });
 

@@ -1,5 +1,6 @@
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
+import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -8,20 +9,22 @@ import { ImportBusyError } from '#platform/import/import-lock.ts';
 import { importFile } from '#platform/import/import-file.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
+import { nameOfKind } from '#platform/import/layer.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { count, describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';
 import { callerDir, callersPath, readArguments, runCommand } from './run-command.ts';
 
-const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS];
+const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS];
 
 const USAGE = `Usage: npm run import -- FILE…
 
-Imports CSV files of Land Information New Zealand into the register. The layer is recognised by the file’s header:
-${LAYERS.map(layer => `  ${layer.title} (layer ${layer.id})`).join('\n')}
+Imports CSV files of Land Information New Zealand into the register, and an operator’s own file of past sales. The layer is recognised
+by the file’s header:
+${LAYERS.map(layer => `  ${nameOfKind(layer)}`).join('\n')}
 
-Addresses are then linked to the parcels that contain them, so the files can be given in any order.
+Addresses are then linked to the parcels that contain them, and sales to their homes, so the files can be given in any order.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv.`;
 
 async function main(): Promise<void> {
@@ -69,7 +72,7 @@ async function openFiles(paths: string[]): Promise<ImportFile[]> {
 
 async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw new CommandError('Stopped.');
-  console.log(`${file.path}\n  ${file.layer.title} (layer ${file.layer.id})`);
+  console.log(`${file.path}\n  ${nameOfKind(file.layer)}`);
   const startedMs = performance.now();
   const rejects = openRejectsFile(file.path, callerDir);
   const bar = startProgressBar(process.stderr, file.sizeBytes);
@@ -94,6 +97,8 @@ async function linkAll(db: Db): Promise<void> {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   const done = linked === 0 ? 'all links are up to date' : `${count(linked)} addresses linked`;
   console.log(`Addresses and parcels: ${done} (${seconds} s)`);
+  const sales = await linkSales(db);
+  if (sales > 0) console.log(`Sales and homes: ${count(sales)} sales linked`);
 }
 
 runCommand(main, [ImportBusyError]);

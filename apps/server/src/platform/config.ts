@@ -43,6 +43,7 @@ const settings = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(14),
+  SALES_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -82,6 +83,8 @@ export type Config = {
   backups: { folder: string; everyHours: number; keep: number } | null;
   /** The 32 bytes that backups are encrypted with; null for backups that everyone can read who has the files. */
   backupKey: Buffer | null;
+  /** Whether the imported sales of a home are shown on its page and record; they are shown nowhere else. */
+  salesArePublic: boolean;
   logLevel: string;
 };
 
@@ -139,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { folder: resolve(data.BACKUP_TO), everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
       : null,
     backupKey: data.BACKUP_KEY ? Buffer.from(data.BACKUP_KEY, 'hex') : null,
+    salesArePublic: data.SALES_PUBLIC === 'yes',
     logLevel: data.LOG_LEVEL,
   };
 }

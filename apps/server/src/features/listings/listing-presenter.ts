@@ -57,7 +57,7 @@ function hiddenBy(row: AdminListingRow): AdminListing['hiddenBy'] {
   return row.yielded_at === null ? 'owner' : 'verified_owner';
 }
 
-/** Presents a listing with the details of its page. */
+/** Presents a listing with the details of its page, but for past sales, which only its route adds. */
 export function presentListingDetail(row: ListingDetailRow): ListingDetail {
   const images = (row.media ?? []).filter(file => file.kind === 'image');
   return {
@@ -73,6 +73,7 @@ export function presentListingDetail(row: ListingDetailRow): ListingDetail {
       changedAt: timestamp(change.changed_at),
       note: change.note,
     })),
+    pastSales: [],
   };
 }
 

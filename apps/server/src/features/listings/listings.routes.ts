@@ -7,6 +7,7 @@ import {
   summarizeProperties,
 } from '@sway/contract/properties';
 import type { FastifyInstance } from 'fastify';
+import { pastSalesOfListing } from '#features/sales/index.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { currentListings } from './current-listings.ts';
@@ -31,7 +32,10 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
     searchListings(db, withoutNulls(body), { ...body, cursor: query.cursor ?? body.cursor }),
   );
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
-  serve(app, getProperty, ({ params }, { actor }) => getListing(db, actor, params.id));
+  serve(app, getProperty, async ({ params }, { actor }) => ({
+    ...(await getListing(db, actor, params.id)),
+    pastSales: await pastSalesOfListing(platform, params.id),
+  }));
   serve(app, listOwnerProperties, ({ params, query }, { actor }) =>
     listListingsOfOwner(db, actor, params.userId, query),
   );

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { recordRoutes } from './records.routes.ts';
 
-export const records: Feature = { register: (app, { db }) => recordRoutes(app, db) };
+export const records: Feature = { register: recordRoutes };
 
 export { RECORD_LAYERS } from './import/record-layers.ts';
 export { writeWithKnownLinks } from './known-links.repo.ts';

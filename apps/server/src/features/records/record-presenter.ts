@@ -32,7 +32,7 @@ function situationOf(row: ValuationFigures): string | null {
   return [number, row.situation_name].filter(Boolean).join(' ') || null;
 }
 
-/** The combined record (product/records.md#the-combined-record). */
+/** The combined record (product/records.md#the-combined-record), but for past sales, which only its route adds. */
 export function presentRecord(row: RecordRow): CombinedRecord {
   const figures = presentFigures(row);
   return {
@@ -70,6 +70,7 @@ export function presentRecord(row: RecordRow): CombinedRecord {
     })),
     address_count: row.address_count,
     titles: row.titles.map(presentTitle),
+    past_sales: [],
   };
 }
 

@@ -1,11 +1,16 @@
 import { getRecord, getRecordStats, searchRecords } from '@sway/contract/records';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/database/database.ts';
+import { pastSalesOfRecord } from '#features/sales/index.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { Platform } from '#platform/platform.ts';
 import { countBoundaries, findRecordsByText, getCombinedRecord } from './records.service.ts';
 
-export function recordRoutes(app: FastifyInstance, db: Db): void {
+export function recordRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
   serve(app, getRecordStats, () => countBoundaries(db));
   serve(app, searchRecords, ({ query }) => findRecordsByText(db, query.q, query.limit));
-  serve(app, getRecord, ({ params }) => getCombinedRecord(db, params.unitOfPropertyId));
+  serve(app, getRecord, async ({ params }) => ({
+    ...(await getCombinedRecord(db, params.unitOfPropertyId)),
+    past_sales: await pastSalesOfRecord(platform, params.unitOfPropertyId),
+  }));
 }

@@ -412,6 +412,30 @@ export type Tables = {
     decided_at: Timestamp | null;
     note: Generated<string>;
   };
+  sales: {
+    sale_key: string;
+    sold_on: string;
+    price: number;
+    address: string | null;
+    address_id: number | null;
+    position: Geometry | null;
+    region: string | null;
+    district: string | null;
+    bedrooms: number | null;
+    bathrooms: number | null;
+    car_parks: number | null;
+    floor_area_m2: number | null;
+    land_area_m2: number | null;
+    capital_value: number | null;
+    valued_on: string | null;
+    home_address_id: number | null;
+    unit_of_property_id: string | null;
+    is_sample: Generated<boolean>;
+  };
+  sales_state: {
+    only_row: Generated<boolean>;
+    version: number;
+  };
   sample_records: {
     unit_of_property_id: string;
   };

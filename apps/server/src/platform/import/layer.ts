@@ -30,11 +30,15 @@ export type FileKind = {
 
 /** A kind of file that can be imported: what a feature says of it. The import command lists these values, and nothing else knows them. */
 export type Layer = FileKind & {
-  id: number;
   target: Target;
   /** The target's columns as files with this header fill them. */
   columnsOf: (header: Header) => Column[];
 };
+
+/** The name of a kind of file for people: `NZ Addresses (layer 123113)`. */
+export function nameOfKind({ title, id }: FileKind): string {
+  return id === undefined ? title : `${title} (layer ${id})`;
+}
 
 /** The kind whose columns the header has, or undefined. Of several, the one that asks for the most columns. */
 export function recogniseKind<Kind extends FileKind>(

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { splitRow } from '#platform/csv/split-row.ts';
 import { createHeader } from './header.ts';
 import type { Header } from './header.ts';
-import { recogniseKind } from './layer.ts';
+import { nameOfKind, recogniseKind } from './layer.ts';
 import type { FileKind, Layer } from './layer.ts';
 
 /** A file that was recognised by its header and has at least one row. */
@@ -64,8 +64,7 @@ function unknownHeader(headerLine: string, header: Header, layers: readonly File
     if (layer.oneOf && !layer.oneOf.some(header.has)) lacking.push(layer.oneOf.join(' or '));
     const hint =
       lacking.length <= MAX_LACKING_NAMED ? `: this header would be it, but lacks ${lacking.join(', ')}` : '';
-    const number = layer.id === undefined ? '' : ` (layer ${layer.id})`;
-    return `    ${layer.title}${number}${hint}`;
+    return `    ${nameOfKind(layer)}${hint}`;
   });
   return `its header is of no known layer\n  header: ${shown}\n  known layers:\n${known.join('\n')}`;
 }

@@ -33,6 +33,7 @@ const RECORD: CombinedRecord = {
   ],
   address_count: 1,
   titles: [],
+  past_sales: [],
 };
 
 const VALUATION: CombinedRecord['valuation'] = {

@@ -3,6 +3,7 @@ import { formatQuantity } from '@sway/domain/format';
 import { ArrowLeft, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { PastSales } from '#shared/ui/past-sales.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
@@ -38,6 +39,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
           )}
           <RecordAddresses addresses={record.addresses} count={record.address_count} />
           <RecordTitles titles={record.titles} />
+          <PastSales sales={record.past_sales} />
           <Sources id={record.unit_of_property_id} />
         </div>
       </PageWithSide>

@@ -28,7 +28,7 @@ export async function readSales(
     for (const row of rows) {
       try {
         if ('fault' in row) throw new RowFault(row.fault);
-        result.sales.push(readSale(row.cells));
+        result.sales.push(readSale(row.cells).sale);
       } catch (error) {
         if (!(error instanceof RowFault)) throw error;
         refused.push({ line: row.line, reason: error.message, text: row.text });

@@ -19,8 +19,15 @@ export const SALE_KINDS = {
   day: { what: 'a date that exists', read: readDay },
   rooms: { what: 'a number of rooms', read: text => numberWithin(text, 0, MOST_ROOMS) },
   degrees: { what: 'a number of degrees', read: text => numberWithin(text, -180, 180) },
+  addressId: { what: 'a number from 1', read: readId },
   area: { what: 'an area in m²', read: text => numberWithin(text, 0, MOST_M2) },
 } satisfies Record<string, CellKind>;
+
+/** LINZ's number of an address; null for other texts. */
+function readId(text: string): number | null {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return id >= 1 ? id : null;
+}
 
 const AMOUNT = /^(?:NZ)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(e\+?\d{1,2})?$/i;
 const DEGREES = /^-?\d+(\.\d+)?$/;

@@ -4,6 +4,7 @@ import { propertyTypeLabel } from '@sway/domain/property-types';
 import { BadgeCheck, Share2 } from 'lucide-react';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { PastSales } from '#shared/ui/past-sales.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
@@ -39,6 +40,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
           <PriceHistoryList history={listing.priceHistory} />
+          <PastSales sales={listing.pastSales} />
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} />}
         </div>

@@ -38,6 +38,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
       { price: 1_750_000, changedAt: '2026-11-02T11:30:00.000Z', note: null },
       { price: 1_695_000, changedAt: '2026-11-12T00:00:00.000Z', note: null },
     ],
+    pastSales: [],
     ...change,
   };
 }
