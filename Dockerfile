@@ -1,15 +1,37 @@
-# Sway in one image: the built pages, the server and their packages.
-FROM node:24-bookworm-slim AS build
-WORKDIR /sway
-COPY . .
-RUN npm ci && node scripts/run.mjs build
+# Sway in one image: the built pages, the server, and the packages that it needs.
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm AS packages
+WORKDIR /sway
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
+COPY packages/domain/package.json packages/domain/
+COPY tests/support/package.json tests/support/
+# Only the server's packages, without what no program reads: source maps, types, manuals.
+RUN npm ci --omit=dev --workspace @sway/server \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -iname '*.md' ! -iname 'licen*' \) -delete
+# A sixth of Node's file are symbols for debuggers.
+RUN strip -o /usr/local/bin/stripped-node /usr/local/bin/node
+
+FROM packages AS pages
+RUN npm ci
+COPY . .
+RUN node scripts/run.mjs build
+
+FROM debian:bookworm-slim
 WORKDIR /sway
 # Runs a live site. Set BASE_URL (https), SMTP_URL (or none) and, in production, DATABASE_URL when you start it.
 ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live
-COPY --from=build --chown=node:node /sway /sway
-RUN mkdir /data && chown node:node /data
+RUN useradd --uid 1000 --create-home node && mkdir /data && chown node:node /data
+COPY --from=packages /usr/local/bin/stripped-node /usr/local/bin/node
+COPY --from=packages /sway/node_modules node_modules
+COPY deploy/sway /usr/local/bin/sway
+COPY package.json ./
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=pages /sway/apps/web/dist apps/web/dist
 USER node
 VOLUME /data
 EXPOSE 3000
