@@ -22,15 +22,31 @@ export const tileParams = z
     message: 'No such tile at this zoom',
   });
 
-/** The query of a listing tile: the filters of the list. */
-export const listingTileQuery = propertyFilterQuery;
+/**
+ * The query of a listing tile: the filters of the list, and whether few homes match in all. Those are clustered by cells half as wide
+ * (product/map-and-search.md#clusters).
+ */
+export const listingTileQuery = propertyFilterQuery.extend({ few: z.literal('1').optional() });
+export type ListingTileQuery = z.output<typeof listingTileQuery>;
+
+/** The most matching homes that count as few. */
+export const FEW_LISTINGS = 30;
 
 /** The name of the layer in a listing tile. */
 export const LISTING_LAYER = 'listings';
 
 /** The properties of a point in a listing tile. */
 export type ListingTilePoint =
-  | { cluster: true; count: number; realistic: number; aspirational: number; dream: number }
+  | {
+      cluster: true;
+      count: number;
+      realistic: number;
+      aspirational: number;
+      dream: number;
+      /** The lowest price of its homes, and its label. */
+      price: number;
+      label: string;
+    }
   | {
       cluster: false;
       id: number;

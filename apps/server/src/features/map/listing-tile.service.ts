@@ -1,6 +1,5 @@
 import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/contract/tiles';
-import type { ListingTilePoint } from '@sway/contract/tiles';
-import type { ListingFilter } from '@sway/contract/properties';
+import type { ListingTilePoint, ListingTileQuery } from '@sway/contract/tiles';
 import { boxOfTile, clusterByCell, listingsInTile } from '#features/listings/index.ts';
 import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
@@ -11,25 +10,28 @@ import type { Spot } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
 import type { TileAddress } from './tile-grid.ts';
 
-/**
- * Cells on each side of a tile: 64 px each, which is the cluster radius of 60 px rounded to a divisor of the tile
- * (product/map-and-search.md#clusters).
- */
-const CELLS_PER_SIDE = 8;
+/** How the listings of a tile of 512 px are clustered. */
+type Clustering = {
+  cellsPerSide: number;
+  /** The cells around the tile that are clustered too, because clusters there may push those inside it. */
+  margin: number;
+  /** The least distance between clusters, the diameter of all but the largest discs. */
+  distancePx: number;
+};
 
-/** Maps scale the deepest tiles up at deeper zooms, so there the cells are finer. */
-const FINE_CELLS_PER_SIDE = 32;
+/** Cells of 64 px, which is the cluster radius of 60 px rounded to a divisor of the tile (product/map-and-search.md#clusters). */
+const CLUSTERING: Clustering = { cellsPerSide: 8, margin: 1, distancePx: 52 };
 
-/** The cells around a tile that are clustered too, because clusters there may push those inside it. */
-const MARGIN_CELLS = 1;
+/** Where few homes match there is room for each price, so the cells are half as wide and the discs smaller. */
+const CLUSTERING_OF_FEW: Clustering = { cellsPerSide: 16, margin: 2, distancePx: 40 };
+
+/** Maps scale the deepest tiles up at deeper zooms, so there everything is smaller. */
+const FINE_CLUSTERING: Clustering = { cellsPerSide: 32, margin: 1, distancePx: 13 };
 
 /** The box in which a change of a listing may change the tile: the tile and the cells around it. */
 export function reachOfTile(tile: TileAddress): MapBox {
-  return boxOfTile(tile, CELLS_PER_SIDE, MARGIN_CELLS);
+  return boxOfTile(tile, CLUSTERING.cellsPerSide, CLUSTERING.margin);
 }
-
-/** The least distance between clusters: 52 px of a 512 px tile, the diameter of all but the largest discs. */
-const CLUSTER_DISTANCE = (52 / 512) * TILE_EXTENT;
 
 /** The most single listings of one tile, which keeps it below 200 kB. More listings are clustered. */
 const MAX_SINGLE_POINTS = 3_000;
@@ -40,30 +42,34 @@ type ListingFeature = TileFeature<ListingTilePoint>;
  * The listings of one tile as a Mapbox Vector Tile, clustered by cell below zoom 15, single from there. Open to everyone. Every listing
  * is included at every zoom, single or counted.
  */
-export function drawListingTile(index: ListingIndex, tile: TileAddress, filter: ListingFilter): Buffer {
-  return encodeTile(LISTING_LAYER, featuresOf(index, tile, filter));
+export function drawListingTile(index: ListingIndex, tile: TileAddress, query: ListingTileQuery): Buffer {
+  return encodeTile(LISTING_LAYER, featuresOf(index, tile, query));
 }
 
-function featuresOf(index: ListingIndex, tile: TileAddress, filter: ListingFilter): ListingFeature[] {
-  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return clusteredFeatures(index, tile, filter, CELLS_PER_SIDE);
+function featuresOf(
+  index: ListingIndex,
+  tile: TileAddress,
+  { few, ...filter }: ListingTileQuery,
+): ListingFeature[] {
+  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM)
+    return clusteredFeatures(index, tile, filter, few ? CLUSTERING_OF_FEW : CLUSTERING);
   const listings = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
   if (listings)
     return listings.map(listing => featureAt(spotOn(tile, listing), presentListingPoint(listing)));
-  const cellsPerSide = tile.z === MAX_TILE_ZOOM ? FINE_CELLS_PER_SIDE : CELLS_PER_SIDE;
-  return clusteredFeatures(index, tile, filter, cellsPerSide);
+  return clusteredFeatures(index, tile, filter, tile.z === MAX_TILE_ZOOM ? FINE_CLUSTERING : CLUSTERING);
 }
 
 /** Single listings are at their positions; clusters are at the average position of their listings, spread apart. */
 function clusteredFeatures(
   index: ListingIndex,
   tile: TileAddress,
-  filter: ListingFilter,
-  cellsPerSide: number,
+  filter: Omit<ListingTileQuery, 'few'>,
+  { cellsPerSide, margin, distancePx }: Clustering,
 ): ListingFeature[] {
-  const cells = clusterByCell(index, filter, tile, { cellsPerSide, margin: MARGIN_CELLS });
+  const cells = clusterByCell(index, filter, tile, { cellsPerSide, margin });
   const clusters = cells.filter(isCluster);
   const spots = clusters.map(cluster => spotOn(tile, cluster));
-  const apart = spreadClusters(spots, (CLUSTER_DISTANCE * CELLS_PER_SIDE) / cellsPerSide);
+  const apart = spreadClusters(spots, (distancePx / 512) * TILE_EXTENT);
   return [
     ...cells.flatMap(cell =>
       isCluster(cell) || !isOn(spotOn(tile, cell))

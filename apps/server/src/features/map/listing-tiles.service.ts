@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListingFilter } from '@sway/contract/properties';
+import type { ListingTileQuery } from '@sway/contract/tiles';
 import { LRUCache } from 'lru-cache';
 import { changedSince, currentListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,12 +20,12 @@ export function listingTiles(db: Db) {
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
   });
-  return async (tile: TileAddress, filter: ListingFilter): Promise<EncodedTile> => {
+  return async (tile: TileAddress, query: ListingTileQuery): Promise<EncodedTile> => {
     const index = await currentListings(db);
-    const key = JSON.stringify([tile, filter]);
+    const key = JSON.stringify([tile, query]);
     const known = tiles.get(key);
     const isValid = known?.index === index && !changedSince(index.changes, known.version, reachOfTile(tile));
-    const { body, etag } = isValid ? known : tag(drawListingTile(index, tile, filter));
+    const { body, etag } = isValid ? known : tag(drawListingTile(index, tile, query));
     tiles.set(key, { body, etag, index, version: index.version });
     return { body, etag };
   };

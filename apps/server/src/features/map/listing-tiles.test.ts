@@ -68,10 +68,34 @@ describe('tiles of listings', () => {
     await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: null });
     const [cluster, ...none] = await pointsOf(tileAt(14, HERE));
     expect(none).toEqual([]);
-    expect(cluster!.properties).toEqual({ cluster: true, count: 4, realistic: 1, aspirational: 1, dream: 1 });
+    expect(cluster!.properties).toEqual({
+      cluster: true,
+      count: 4,
+      realistic: 1,
+      aspirational: 1,
+      dream: 1,
+      price: 1_050_000,
+      label: '$1.1M',
+    });
     const single = await pointsOf(tileAt(15, HERE));
     const bands = single.map(({ properties }) => (properties.cluster ? 'cluster' : properties.band));
     expect(bands.toSorted()).toEqual(['aspirational', 'dream', 'none', 'realistic']);
+  });
+
+  test('a cluster says the lowest price of the homes that match', async () => {
+    for (const swayPrice of [900_000, 620_000, 1_400_000]) await aListing(site.db, { at: HERE, swayPrice });
+    const labels = async (query: string) =>
+      (await pointsOf(tileAt(14, HERE), query)).map(({ properties }) => properties.label);
+    expect(await labels('')).toEqual(['$620K']);
+    expect(await labels('?minPrice=700000')).toEqual(['$900K']);
+  });
+
+  test('homes 40 px apart are one cluster, but single where few homes match', async () => {
+    const [x, y] = tileAt(12, HERE).split('/').slice(1).map(Number) as [number, number];
+    // In the same cell of 64 px, in two cells of 32 px.
+    for (const share of [0.01, 0.09]) await aListing(site.db, { at: positionAt(12, x + share, y + 0.01) });
+    expect(await pointsOf(`12/${x}/${y}`)).toHaveLength(1);
+    expect(await pointsOf(`12/${x}/${y}`, '?few=1')).toHaveLength(2);
   });
 
   test('a single listing has its id, price and compact label at any zoom', async () => {

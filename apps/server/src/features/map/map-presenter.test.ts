@@ -37,14 +37,17 @@ test('several addresses at one point are labelled without a unit', () => {
   expect(presentStackPoint(POINT, 8)).toEqual({ kind: 'stack', count: 8, id: 12, label: '45B' });
 });
 
-test('clusters have their counts, those of listings by price band', () => {
+test('clusters have their counts, those of listings by price band and with the lowest price', () => {
   expect(presentClusterPoint({ count: 30 })).toEqual({ kind: 'cluster', count: 30 });
-  expect(presentListingCluster({ mapX: 0, mapY: 0, count: 10, bands: [1, 2, 3, 4] })).toEqual({
+  const cluster = { mapX: 0, mapY: 0, count: 10, bands: [1, 2, 3, 4], lowestPriceNzd: 620_000 } as const;
+  expect(presentListingCluster({ ...cluster, bands: [...cluster.bands] })).toEqual({
     cluster: true,
     count: 10,
     realistic: 1,
     aspirational: 2,
     dream: 3,
+    price: 620_000,
+    label: '$620K',
   });
 });
 

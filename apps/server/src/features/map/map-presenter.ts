@@ -75,8 +75,9 @@ export function presentListingPoint({ id, priceNzd: price, band }: ListingOnMap)
   return { cluster: false, id, price, band, label: formatCompactPrice(price) };
 }
 
-/** A cluster of listings, with the number of each price band. */
-export function presentListingCluster({ count, bands }: ClusterOnMap): ListingTilePoint {
+/** A cluster of listings, with the number of each price band, labelled with its lowest price. */
+export function presentListingCluster({ count, bands, lowestPriceNzd }: ClusterOnMap): ListingTilePoint {
   const [realistic, aspirational, dream] = bands;
-  return { cluster: true, count, realistic, aspirational, dream };
+  const [price, label] = [lowestPriceNzd, formatCompactPrice(lowestPriceNzd)];
+  return { cluster: true, count, realistic, aspirational, dream, price, label };
 }

@@ -4,6 +4,8 @@ import { unwrapLongitude } from '#shared/map/longitudes.ts';
 /** How much of a map other elements cover at its top and bottom, in px. */
 export type Covered = { top: number; bottom: number };
 
+type Size = { width: number; height: number };
+
 type MapBox = [west: number, south: number, east: number, north: number];
 
 /**
@@ -12,24 +14,34 @@ type MapBox = [west: number, south: number, east: number, north: number];
  */
 const BOX_PADDING = 0.1;
 const FIT_PADDING_PX = 20;
-/** Pills extend above and to the right of their points. */
-const PILL_ROOM = { top: 56, right: 70 };
+/** Pills extend above and to the right of their points, clusters with their tags below. */
+const PILL_ROOM = { top: 56, right: 70, bottom: 30 };
+/** The legend at the bottom, with its distance from the edge. */
+const LEGEND_PX = 56;
+/** The least share of a map that homes are fitted into, however much of it is covered. */
+const LEAST_SHARE = 0.15;
 
 /**
  * The box that a map is fitted to, with a margin of 10 % on each side, and the padding in px inside the map's edges
- * (product/map-and-search.md#the-property-map-on-discover).
+ * (product/map-and-search.md#the-property-map-on-discover). The padding keeps the homes clear of what covers the map.
  */
-export function fitBox(bounds: Bounds, covered: Covered) {
+export function fitBox(bounds: Bounds, covered: Covered, size: Size) {
   const west = unwrapLongitude(bounds.west);
   const east = unwrapLongitude(bounds.east);
   const across = (east - west) * BOX_PADDING;
   const up = (bounds.north - bounds.south) * BOX_PADDING;
   const box: MapBox = [west - across, bounds.south - up, east + across, bounds.north + up];
-  const padding = {
-    top: FIT_PADDING_PX + PILL_ROOM.top + covered.top,
-    right: FIT_PADDING_PX + PILL_ROOM.right,
-    bottom: FIT_PADDING_PX + covered.bottom,
-    left: FIT_PADDING_PX,
-  };
-  return { box, padding };
+  const [top, bottom] = withRoom(
+    FIT_PADDING_PX + PILL_ROOM.top + covered.top,
+    FIT_PADDING_PX + PILL_ROOM.bottom + LEGEND_PX + covered.bottom,
+    size.height,
+  );
+  const [right, left] = withRoom(FIT_PADDING_PX + PILL_ROOM.right, FIT_PADDING_PX, size.width);
+  return { box, padding: { top, right, bottom, left } };
+}
+
+/** Reduces the padding of two sides in proportion until the map has room between them; a map cannot be fitted into none. */
+function withRoom(start: number, end: number, length: number): [number, number] {
+  const share = Math.min(1, ((1 - LEAST_SHARE) * length) / (start + end));
+  return [Math.floor(start * share), Math.floor(end * share)];
 }

@@ -3,7 +3,9 @@ import type { PriceBand } from './blades.ts';
 import { numberOffsetEm, pillGeometry, type PillShape } from './pill-geometry.ts';
 
 const BANDS: PriceBand[] = ['realistic', 'aspirational', 'dream', 'none'];
-const PILLS = (['price', 'selected'] as PillShape[]).flatMap(shape => BANDS.map(band => ({ shape, band })));
+const PILLS = (['price', 'selected', 'mini'] as PillShape[]).flatMap(shape =>
+  BANDS.map(band => ({ shape, band })),
+);
 
 describe.each(PILLS)('$shape pill, $band', ({ shape, band }) => {
   const pill = pillGeometry(shape, band);
@@ -38,7 +40,7 @@ describe.each(PILLS)('$shape pill, $band', ({ shape, band }) => {
 });
 
 describe('stems', () => {
-  it.each(['price', 'selected'] as PillShape[])('lean further for higher bands: %s', shape => {
+  it.each(['price', 'selected', 'mini'] as PillShape[])('lean further for higher bands: %s', shape => {
     const leans = BANDS.slice(0, 3).map(band => pillGeometry(shape, band).lean);
     expect(leans[0]).toBe(0);
     expect(leans).toEqual(leans.toSorted((a, b) => a - b));
@@ -50,6 +52,22 @@ describe('stems', () => {
     expect(pillGeometry('selected', 'dream').pillHeight).toBe(38);
   });
 });
+
+it.each(BANDS)(
+  'a small pill lies inside the full one at the same point, which therefore hides it: %s',
+  band => {
+    /** The edges from the point, around a number that is this many ems wide. */
+    const edges = (shape: PillShape, numberEm: number) => {
+      const { left, top, pillWidth, pillHeight, content, dot, fontSize } = pillGeometry(shape, band);
+      const right = left + pillWidth - (content[2] - content[0]) + numberEm * fontSize;
+      return [dot.x - left, right - dot.x, dot.y - top, top + pillHeight - dot.y];
+    };
+    for (const numberEm of [1.5, 3, 4]) {
+      const full = edges('price', numberEm);
+      edges('mini', numberEm).forEach((edge, i) => expect(edge).toBeLessThanOrEqual(full[i]!));
+    }
+  },
+);
 
 it('has the measures of the design, by which neighbouring sprites align', () => {
   expect(pillGeometry('price', 'none')).toMatchObject({

@@ -1,6 +1,7 @@
 import type { PriceBand } from './blades.ts';
 
-export type PillShape = 'price' | 'selected';
+/** `mini` is a pill without room for its blade, for homes that would hide each other's pills. */
+export type PillShape = 'price' | 'selected' | 'mini';
 
 /** The measures of a pill in CSS pixels from the sprite's top left. */
 export type PillGeometry = {
@@ -46,6 +47,22 @@ const SHAPES = {
     foot: 12,
     dotRadius: 3,
     fontSize: 13.5,
+    lean: { none: 0, realistic: 0, aspirational: 8, dream: 15 },
+  },
+  // Its body lies inside that of a price pill at the same point, which therefore covers it.
+  mini: {
+    pillHeight: 21,
+    tab: 0,
+    gap: 0,
+    right: 8,
+    plainLeft: 8,
+    blade: 0,
+    edge: 1.5,
+    clearance: 13,
+    stem: { rise: 15, bend: 7.8, width: 2 },
+    foot: 11,
+    dotRadius: 3,
+    fontSize: 11.5,
     lean: { none: 0, realistic: 0, aspirational: 8, dream: 15 },
   },
   selected: {

@@ -77,7 +77,7 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         mapStyle={firstStyle}
         locale={{ 'Map.Title': label }}
         attributionControl={false}
-        minZoom={4}
+        minZoom={3}
         maxZoom={18.5}
         maxBounds={AROUND_NEW_ZEALAND}
         maxPitch={0}

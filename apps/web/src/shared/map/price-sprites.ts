@@ -10,10 +10,12 @@ export type Sprite = { image: ImageData; metadata: Partial<StyleImageMetadata> }
  * The names of sprites:
  * - `price-<band>-<theme>`: a listing's pill; `price-none-…` is also the neutral address pill
  * - `selected-<band>-<theme>`: the selected listing's marker
- * - `sway-none-<theme>`: the lime pill of the full-screen map
+ * - `mini-<band>-<theme>`: the small pill of a listing
+ * - `sway-none-<theme>` and `swaymini-none-<theme>`: the lime pills of the full-screen map
+ * - `tag-<theme>`: the tag with a cluster's lowest price
  * - `cluster-<size>-<shares>-<theme>`: shares by band joined by dots, as in `cluster-50-12.5.3.0-light`
  */
-const PILL_NAME = /^(price|selected|sway)-(realistic|aspirational|dream|none)-(light|dark)$/;
+const PILL_NAME = /^(price|selected|mini|sway|swaymini)-(realistic|aspirational|dream|none)-(light|dark)$/;
 const CLUSTER_NAME = /^cluster-(\d+)-(\d+)\.(\d+)\.(\d+)\.(\d+)-(light|dark)$/;
 
 const LARGEST_CLUSTER = 58;
@@ -23,13 +25,22 @@ export function drawSprite(name: string, tokens: MapTokens, pixelRatio: number):
   const pill = PILL_NAME.exec(name);
   if (pill)
     return drawPill(pill[1] as PillStyle, pill[2] as PriceBand, pill[3] as MapTheme, tokens, pixelRatio);
+  if (/^tag-(light|dark)$/.test(name)) return drawTag(tokens, pixelRatio);
   const cluster = CLUSTER_NAME.exec(name);
   if (!cluster) return undefined;
   const size = Math.min(Number(cluster[1]), LARGEST_CLUSTER);
   return drawCluster(size, cluster.slice(2, 6).map(Number) as BandShares, tokens, pixelRatio);
 }
 
-type PillStyle = PillShape | 'sway';
+type PillStyle = PillShape | 'sway' | 'swaymini';
+
+const SHAPES: Record<PillStyle, PillShape> = {
+  price: 'price',
+  selected: 'selected',
+  mini: 'mini',
+  sway: 'price',
+  swaymini: 'mini',
+};
 
 function drawPill(
   style: PillStyle,
@@ -38,16 +49,16 @@ function drawPill(
   tokens: MapTokens,
   pixelRatio: number,
 ): Sprite {
-  const pill = pillGeometry(style === 'selected' ? 'selected' : 'price', band);
+  const pill = pillGeometry(SHAPES[style], band);
   const bandColor = band === 'none' ? tokens.input : tokens[band];
-  const isLime = style !== 'price';
+  const isLime = style !== 'price' && style !== 'mini';
   const context = createContext(pill.width, pill.height, pixelRatio);
 
   drawStem(context, pill, tokens.foreground, isLime ? tokens.lime : bandColor);
   drawShadow(context, pill, tokens.shadow, theme);
   fillPill(context, pill, pill.edge, isLime ? tokens.limeForeground : bandColor);
   fillPill(context, pill, 0, isLime ? tokens.lime : tokens.card);
-  if (band !== 'none') drawTab(context, pill, band, bandColor, onBand(band, theme, tokens));
+  if (band !== 'none' && pill.tab > 0) drawTab(context, pill, band, bandColor, onBand(band, theme, tokens));
   return { image: readImage(context), metadata: pillMetadata(pill, pixelRatio) };
 }
 
@@ -145,6 +156,31 @@ function drawCluster(size: number, shares: BandShares, tokens: MapTokens, pixelR
     context.stroke();
   }
   return { image: readImage(context), metadata: { pixelRatio } };
+}
+
+/** The measures of a cluster's tag in CSS pixels. Its middle is stretched to the text. */
+const TAG = { width: 24, height: 18, side: 7, line: 13 };
+
+function drawTag(tokens: MapTokens, pixelRatio: number): Sprite {
+  const { width, height, side, line } = TAG;
+  const context = createContext(width, height, pixelRatio);
+  context.fillStyle = tokens.card;
+  context.strokeStyle = tokens.input;
+  context.beginPath();
+  context.roundRect(0.5, 0.5, width - 1, height - 1, (height - 1) / 2);
+  context.fill();
+  context.stroke();
+  const scaled = (...lengths: number[]) => lengths.map(length => length * pixelRatio);
+  const [top, bottom] = [(height - line) / 2, (height + line) / 2];
+  return {
+    image: readImage(context),
+    metadata: {
+      pixelRatio,
+      content: scaled(side, top, width - side, bottom) as [number, number, number, number],
+      stretchX: [scaled(height / 2, width - height / 2) as [number, number]],
+      stretchY: [scaled(height / 2 - 0.5, height / 2 + 0.5) as [number, number]],
+    },
+  };
 }
 
 function fromTop(turns: number): number {

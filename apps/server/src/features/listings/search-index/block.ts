@@ -30,6 +30,7 @@ export type BlockSums = {
   bands: [number, number, number, number];
   sumMapX: number;
   sumMapY: number;
+  lowestPriceNzd: number;
 };
 
 export function emptyBlock(from: Block['from']): Block {
@@ -87,10 +88,17 @@ export function sumsOf(block: Block): BlockSums {
 }
 
 function summarizeBlock({ columns, count }: Block): BlockSums {
-  const { mapX, mapY, lat, lng, band } = columns;
+  const { mapX, mapY, lat, lng, band, priceNzd } = columns;
   const map = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
   const degrees = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
-  const sums: BlockSums = { map, degrees, bands: [0, 0, 0, 0], sumMapX: 0, sumMapY: 0 };
+  const sums: BlockSums = {
+    map,
+    degrees,
+    bands: [0, 0, 0, 0],
+    sumMapX: 0,
+    sumMapY: 0,
+    lowestPriceNzd: Infinity,
+  };
   for (let at = 0; at < count; at++) {
     map.west = Math.min(map.west, mapX[at]!);
     map.east = Math.max(map.east, mapX[at]!);
@@ -103,6 +111,7 @@ function summarizeBlock({ columns, count }: Block): BlockSums {
     sums.bands[band[at]!]! += 1;
     sums.sumMapX += mapX[at]!;
     sums.sumMapY += mapY[at]!;
+    sums.lowestPriceNzd = Math.min(sums.lowestPriceNzd, priceNzd[at]!);
   }
   return sums;
 }

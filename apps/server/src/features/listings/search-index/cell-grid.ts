@@ -10,6 +10,7 @@ export type Cell = {
   bands: [number, number, number, number];
   sumMapX: number;
   sumMapY: number;
+  lowestPriceNzd: number;
   /** One of the listings: the only one if the count is 1. */
   listing: { block: Block; at: number };
 };
@@ -31,6 +32,7 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
   const size = cellsAcross ** 2;
   const bands = new Uint32Array(size * BANDS.length);
   const [sumsX, sumsY] = [new Float64Array(size), new Float64Array(size)];
+  const lowestPrices = new Float64Array(size).fill(Infinity);
   const listings = new Map<number, Cell['listing']>();
 
   function cellAt(mapX: number, mapY: number): number {
@@ -44,7 +46,7 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
   return {
     fitsInOneCell: ({ west, east, north, south }) => cellAt(west, north) === cellAt(east, south),
     addRows(block, rows, count) {
-      const { mapX, mapY, band } = block.columns;
+      const { mapX, mapY, band, priceNzd } = block.columns;
       for (let i = 0; i < count; i++) {
         const at = rows[i]!;
         const x = mapX[at]!;
@@ -54,22 +56,31 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
         bands[cell * BANDS.length + band[at]!]! += 1;
         sumsX[cell]! += x;
         sumsY[cell]! += y;
+        lowestPrices[cell] = Math.min(lowestPrices[cell]!, priceNzd[at]!);
       }
     },
     addBlock(block) {
-      const { bands: counts, sumMapX, sumMapY, map } = sumsOf(block);
+      const { bands: counts, sumMapX, sumMapY, lowestPriceNzd, map } = sumsOf(block);
       const cell = cellAt(map.west, map.north);
       if (isEmpty(cell)) listings.set(cell, { block, at: 0 });
       for (const [band, count] of counts.entries()) bands[cell * BANDS.length + band]! += count;
       sumsX[cell]! += sumMapX;
       sumsY[cell]! += sumMapY;
+      lowestPrices[cell] = Math.min(lowestPrices[cell]!, lowestPriceNzd);
     },
     cells: () =>
       [...listings].map(([cell, listing]) => {
         const [a, b, c, d] = bands.subarray(cell * BANDS.length, (cell + 1) * BANDS.length);
         const counted: Cell['bands'] = [a!, b!, c!, d!];
         const count = counted.reduce((sum, inBand) => sum + inBand, 0);
-        return { count, bands: counted, sumMapX: sumsX[cell]!, sumMapY: sumsY[cell]!, listing };
+        return {
+          count,
+          bands: counted,
+          sumMapX: sumsX[cell]!,
+          sumMapY: sumsY[cell]!,
+          lowestPriceNzd: lowestPrices[cell]!,
+          listing,
+        };
       }),
   };
 }

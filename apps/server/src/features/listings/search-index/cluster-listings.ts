@@ -23,7 +23,13 @@ export type ListingOnMap = {
 };
 
 /** The listings of one cell, counted, at their average position. */
-export type ClusterOnMap = { mapX: number; mapY: number; count: number; bands: Cell['bands'] };
+export type ClusterOnMap = {
+  mapX: number;
+  mapY: number;
+  count: number;
+  bands: Cell['bands'];
+  lowestPriceNzd: number;
+};
 
 /** The box of a tile and of `margin` cells around it, in units of the map. */
 export function boxOfTile({ z, x, y }: TileAddress, cellsPerSide: number, margin: number): MapBox {
@@ -76,9 +82,11 @@ export function clusterByCell(
   return grid.cells().map(listingOrClusterOf);
 }
 
-function listingOrClusterOf({ count, bands, sumMapX, sumMapY, listing }: Cell): ListingOnMap | ClusterOnMap {
+function listingOrClusterOf(cell: Cell): ListingOnMap | ClusterOnMap {
+  const { count, bands, sumMapX, sumMapY, lowestPriceNzd, listing } = cell;
   if (count === 1) return listingAt(listing.block, listing.at);
-  return { mapX: fromMapUnits(sumMapX / count), mapY: fromMapUnits(sumMapY / count), count, bands };
+  const [mapX, mapY] = [fromMapUnits(sumMapX / count), fromMapUnits(sumMapY / count)];
+  return { mapX, mapY, count, bands, lowestPriceNzd };
 }
 
 function* blocksIn({ blocks }: ListingIndex, box: MapBox): Generator<Block> {

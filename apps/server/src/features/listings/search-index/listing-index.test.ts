@@ -221,25 +221,31 @@ test('splitting blocks loses, repeats and misplaces no listing, also with thousa
   expect(summarizeMatching(index, {})).toEqual({ matching: 0, bounds: null });
 });
 
-test.each([0, 3, 8, 14])('every listing at zoom %i is counted once, in the band of its price', z => {
-  const listings = manyListings();
-  const index = indexOf(listings);
-  const across = 2 ** z;
-  const tiles = new Set(
-    listings.map(({ mapX, mapY }) => `${Math.floor(mapX * across)}/${Math.floor(mapY * across)}`),
-  );
-  const counts = BANDS.map(() => 0);
-  for (const place of tiles) {
-    const [x, y] = place.split('/').map(Number) as [number, number];
-    for (const cell of clusterByCell(index, {}, { z, x, y }, { cellsPerSide: 8, margin: 0 })) {
-      if ('bands' in cell) cell.bands.forEach((count, band) => (counts[band]! += count));
-      else counts[BANDS.indexOf(cell.band)]! += 1;
+test.each([0, 3, 8, 14])(
+  'every listing at zoom %i is counted once, in the band of its price, and the lowest price is known',
+  z => {
+    const listings = manyListings();
+    const index = indexOf(listings);
+    const across = 2 ** z;
+    const tiles = new Set(
+      listings.map(({ mapX, mapY }) => `${Math.floor(mapX * across)}/${Math.floor(mapY * across)}`),
+    );
+    const counts = BANDS.map(() => 0);
+    let lowestPriceNzd = Infinity;
+    for (const place of tiles) {
+      const [x, y] = place.split('/').map(Number) as [number, number];
+      for (const cell of clusterByCell(index, {}, { z, x, y }, { cellsPerSide: 8, margin: 0 })) {
+        lowestPriceNzd = Math.min(lowestPriceNzd, 'bands' in cell ? cell.lowestPriceNzd : cell.priceNzd);
+        if ('bands' in cell) cell.bands.forEach((count, band) => (counts[band]! += count));
+        else counts[BANDS.indexOf(cell.band)]! += 1;
+      }
     }
-  }
-  const bandOf = ({ priceNzd, estimateNzd }: ListingFacts) =>
-    priceContext('discover', priceNzd, estimateNzd)?.band ?? 'none';
-  expect(counts).toEqual(BANDS.map(band => listings.filter(listing => bandOf(listing) === band).length));
-});
+    expect(lowestPriceNzd).toBe(100_000);
+    const bandOf = ({ priceNzd, estimateNzd }: ListingFacts) =>
+      priceContext('discover', priceNzd, estimateNzd)?.band ?? 'none';
+    expect(counts).toEqual(BANDS.map(band => listings.filter(listing => bandOf(listing) === band).length));
+  },
+);
 
 test('counting whole blocks and counting rows give the same clusters', () => {
   const index = indexOf(manyListings());

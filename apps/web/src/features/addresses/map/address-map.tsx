@@ -138,7 +138,8 @@ function useFitFound(
       east: Math.max(...longitudes),
       west: Math.min(...longitudes),
     };
-    const { box, padding } = fitBox(bounds, covered);
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { box, padding } = fitBox(bounds, covered, { width, height });
     map.fitBounds(box, { padding, maxZoom: ADDRESS_ZOOM, duration: 0 }, BY_PAGE);
     // A search moves the map once, when its results arrive.
     // oxlint-disable-next-line react/exhaustive-deps

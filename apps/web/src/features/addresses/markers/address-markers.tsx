@@ -13,7 +13,7 @@ type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id
 
 const LAYERS = ['marker-pills', 'marker-dots'];
 /** Prices of listings are drawn above house numbers. */
-const BELOW_LISTINGS = 'listing-dots';
+const BELOW_LISTINGS = 'listing-minis';
 
 /** The full-screen map's address markers: a dot for each, and its number if there is room. */
 export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {

@@ -3,6 +3,7 @@ import { LEAST_FILTER_NAMES, LEAST_FILTERS } from '@sway/domain/least-filters';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from '#shared/ui/sheet.tsx';
 import { describeFilters } from './active-filters.tsx';
 import type { BrowseState } from './browse-state.ts';
@@ -10,10 +11,16 @@ import { LeastField, TypeField } from './filter-fields.tsx';
 import { PriceRangeFields } from './price-range-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 
-type FiltersButtonProps = { state: BrowseState; actions: BrowseActions; matching: number | undefined };
+type FiltersButtonProps = {
+  state: BrowseState;
+  actions: BrowseActions;
+  matching: number | undefined;
+  /** A large round button above the map of a phone, or as high as the fields of a toolbar. */
+  look?: 'round' | 'toolbar';
+};
 
-/** The filters on phones, in a sheet. They apply at once, and the sheet's button shows the number of results. */
-export function FiltersButton({ state, actions, matching }: FiltersButtonProps) {
+/** All filters, in a sheet. They apply at once, and the sheet's button shows the number of results. */
+export function FiltersButton({ state, actions, matching, look = 'round' }: FiltersButtonProps) {
   const field = { filters: state, onFilter: actions.filter, size: 'md' as const, className: 'w-full' };
   const count = describeFilters(state).length;
   return (
@@ -23,9 +30,17 @@ export function FiltersButton({ state, actions, matching }: FiltersButtonProps) 
           variant="outline"
           icon
           aria-label={count === 0 ? 'Filters' : `Filters, ${count} set`}
-          className="size-[50px] rounded-full shadow-md"
+          className={cn(
+            'relative',
+            look === 'round' ? 'size-[50px] rounded-full shadow-md' : 'size-[38px] border-input',
+          )}
         >
           <SlidersHorizontal aria-hidden="true" />
+          {count > 0 && (
+            <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-lime text-xs font-bold text-lime-foreground tabular-nums">
+              {count}
+            </span>
+          )}
         </Button>
       </SheetTrigger>
       <SheetContent side="bottom" aria-describedby={undefined} className="gap-5 p-5">

@@ -1,3 +1,4 @@
+import { FEW_LISTINGS } from '@sway/contract/tiles';
 import { LazyListingMap } from '../map/lazy-listing-map.tsx';
 import type { Camera } from '#shared/map/camera.ts';
 import type { MapSearchPartProps } from './map-search-props.ts';
@@ -27,6 +28,7 @@ export function MapSearchMap({
       start={NEW_ZEALAND}
       camera={state.camera}
       bounds={search.bounds ?? null}
+      areFew={search.summary !== undefined && search.summary.matching <= FEW_LISTINGS}
       selectedId={state.listingId}
       raisedId={raisedId}
       withPopup={withPopup}

@@ -15,6 +15,9 @@ import { OrderSelect, ResultCount } from './result-line.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
 
+/** The height of the row at the top of the map layout, with its distance from the edge. */
+const TOP_ROW_PX = 60;
+
 /** The map search on wide screens: list and map side by side, or one of them, below a toolbar with the filters. */
 export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const canSplit = useMediaQuery('(width >= 1024px)');
@@ -26,7 +29,14 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   return (
     <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
       <h1 className="sr-only">{PAGES.browse.title}</h1>
-      <MapToolbar state={state} actions={actions} layout={layout} hasMap={hasMap} canSplit={canSplit} />
+      <MapToolbar
+        state={state}
+        actions={actions}
+        matching={search.summary?.matching}
+        layout={layout}
+        hasMap={hasMap}
+        canSplit={canSplit}
+      />
       <div className="flex min-h-0 grow">
         {layout !== 'map' && (
           <div
@@ -56,7 +66,14 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
         )}
         {layout !== 'list' && (
           <div className={cn('relative min-w-0 grow', fullScreen.isOn && 'fixed inset-0 z-45')}>
-            <MapSearchMap state={state} actions={actions} search={search} raisedId={hoveredId} withPopup />
+            <MapSearchMap
+              state={state}
+              actions={actions}
+              search={search}
+              raisedId={hoveredId}
+              withPopup
+              coveredTopPx={layout === 'map' ? TOP_ROW_PX : 0}
+            />
             {layout === 'map' && (
               <div className="absolute top-4 left-4 z-3 flex items-center gap-2">
                 <FullScreenButton {...fullScreen} />

@@ -1,14 +1,41 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { useBrowseState } from './use-browse-state.ts';
 
 function Toolbar() {
   const [state, actions] = useBrowseState();
-  return <MapToolbar state={state} actions={actions} layout={state.layout} hasMap canSplit />;
+  return <MapToolbar state={state} actions={actions} matching={3} layout={state.layout} hasMap canSplit />;
 }
+
+function setWidth(px: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: px >= Number(/>= (\d+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+beforeEach(() => setWidth(1920));
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [1920, ['Minimum price', 'Maximum price', 'Property type', 'Minimum bedrooms']],
+  [1280, ['Minimum price', 'Maximum price', 'Property type']],
+  [1024, ['Minimum price', 'Maximum price']],
+  [768, []],
+])('at %d px the filters without room are behind a button with all of them', async (px, shown) => {
+  setWidth(px);
+  renderAt('/browse?view=map&bedrooms=3', <Toolbar />);
+  const all = ['Minimum price', 'Maximum price', 'Property type', 'Minimum bedrooms'];
+  expect(all.filter(label => screen.queryByLabelText(label))).toEqual(shown);
+  if (px === 1920) return;
+  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 set' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  for (const label of all) expect(sheet.getByLabelText(label)).toBeDefined();
+});
 
 test('typed text filters without a button, and resets the map’s view and selection', async () => {
   const { address } = renderAt('/browse?view=map&at=-41,174,8&home=3', <Toolbar />);

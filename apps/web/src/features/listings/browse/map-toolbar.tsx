@@ -1,9 +1,11 @@
 import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import { Columns2, List, Map } from 'lucide-react';
+import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { countFilters } from './browse-state.ts';
 import type { BrowseState, MapLayout } from './browse-state.ts';
+import { FiltersButton } from './filters-button.tsx';
 import { LeastField, LocationField, TypeField } from './filter-fields.tsx';
 import { PriceRangeFields } from './price-range-fields.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
@@ -13,6 +15,8 @@ import { ViewToggle } from './view-toggle.tsx';
 type MapToolbarProps = {
   state: BrowseState;
   actions: BrowseActions;
+  /** The number of results, once known. */
+  matching: number | undefined;
   layout: MapLayout;
   /** Whether the browser can show maps; without, there is only the list. */
   hasMap: boolean;
@@ -20,22 +24,30 @@ type MapToolbarProps = {
   canSplit: boolean;
 };
 
-/** The map search's filters, which apply while the user types, and its layout. */
-export function MapToolbar({ state, actions, layout, hasMap, canSplit }: MapToolbarProps) {
+/**
+ * The map search's filters, which apply while the user types, and its layout, in one row. Filters that have no room are behind a
+ * button, which has all of them.
+ */
+export function MapToolbar({ state, actions, matching, layout, hasMap, canSplit }: MapToolbarProps) {
   const field = { filters: state, onFilter: actions.filter };
+  const hasPrices = useMediaQuery('(width >= 1024px)');
+  const hasType = useMediaQuery('(width >= 1200px)');
+  const hasAll = useMediaQuery('(width >= 1500px)');
   return (
     <search
       aria-label="Search properties"
-      // Not shrunk: a second row of controls would be under the map.
+      // Not shrunk: what a price field says below the row would be under the map.
       className="gutter-wide flex min-h-[62px] shrink-0 flex-wrap items-center gap-2 border-b bg-card py-3"
     >
       <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
-      <LocationField {...field} className="w-full sm:w-auto sm:grow lg:max-w-[260px]" />
-      <PriceRangeFields {...field} />
-      <TypeField {...field} className="w-[122px]" />
-      {LEAST_FILTER_NAMES.map(name => (
-        <LeastField key={name} {...field} name={name} className="w-[108px]" />
-      ))}
+      <LocationField {...field} className="w-0 min-w-36 grow lg:max-w-[260px]" />
+      {hasPrices && <PriceRangeFields {...field} className="w-[104px]" />}
+      {hasType && <TypeField {...field} className="w-[122px]" />}
+      {hasAll ? (
+        LEAST_FILTER_NAMES.map(name => <LeastField key={name} {...field} name={name} className="w-[108px]" />)
+      ) : (
+        <FiltersButton state={state} actions={actions} matching={matching} look="toolbar" />
+      )}
       <Button variant="ghost" size="sm" disabled={countFilters(state) === 0} onClick={actions.clearFilters}>
         Clear
       </Button>

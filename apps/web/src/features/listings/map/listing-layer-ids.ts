@@ -3,6 +3,8 @@ export const LISTING_LAYERS = [
   'listing-selected',
   'listing-raised',
   'listing-clusters',
+  'listing-cluster-long-tags',
+  'listing-cluster-tags',
   'listing-pills',
-  'listing-dots',
+  'listing-minis',
 ];

@@ -1,17 +1,13 @@
 import { BRAND } from '@sway/domain/brand';
-import type {
-  CircleLayerSpecification,
-  ExpressionSpecification,
-  SymbolLayerSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { PriceBand } from '#shared/map/blades.ts';
 import { MAP_FONTS } from '#shared/map/map-fonts.ts';
 import type { MapTheme, MapTokens } from '#shared/map/map-tokens.ts';
 import { numberOffsetEm, pillGeometry, type PillShape } from '#shared/map/pill-geometry.ts';
 
 type InSource<Layer> = Omit<Layer, 'source' | 'source-layer' | 'filter'>;
-/** The style of a pill: a shape, or `sway`, the lime pill of the full-screen map. */
-type PillStyle = PillShape | 'sway';
+/** The style of a pill: a shape, or the lime pills of the full-screen map. */
+type PillStyle = PillShape | 'sway' | 'swaymini';
 type PillLayer = InSource<SymbolLayerSpecification>;
 
 const BANDS: PriceBand[] = ['realistic', 'aspirational', 'dream', 'none'];
@@ -21,20 +17,6 @@ const RING_STEPS = 20;
 export const IS_CLUSTER: ExpressionSpecification = ['==', ['get', 'cluster'], true];
 export const IS_LISTING: ExpressionSpecification = ['!=', ['get', 'cluster'], true];
 
-/** The dot of every listing, drawn even where there is no room for its pill. */
-export function dotLayer(id: string, tokens: MapTokens): InSource<CircleLayerSpecification> {
-  return {
-    id,
-    type: 'circle',
-    paint: {
-      'circle-color': byBand({ ...tokens, none: tokens.input }),
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 2.2, 10, 3],
-      'circle-stroke-color': tokens.foreground,
-      'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 1, 10, 1.5],
-    },
-  };
-}
-
 /** Pills with the compact price. With `isAlwaysShown` they may overlap others; otherwise colliding pills are hidden. */
 export function pillLayer(
   id: string,
@@ -43,14 +25,14 @@ export function pillLayer(
   tokens: MapTokens,
   isAlwaysShown: boolean,
 ): PillLayer {
-  const isSway = style === 'sway';
-  const shape = isSway ? 'price' : style;
-  const isLime = style !== 'price';
+  const isSway = style === 'sway' || style === 'swaymini';
+  const shape = isSway ? (style === 'sway' ? 'price' : 'mini') : style;
+  const isLime = isSway || style === 'selected';
   return {
     id,
     type: 'symbol',
     layout: {
-      'icon-image': isSway ? `sway-none-${theme}` : ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
+      'icon-image': isSway ? `${style}-none-${theme}` : ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
       'icon-text-fit': 'both',
       'icon-allow-overlap': isAlwaysShown,
       'icon-padding': 2,
@@ -58,7 +40,7 @@ export function pillLayer(
       'text-font': [...(shape === 'selected' ? MAP_FONTS.number : MAP_FONTS.label)],
       'text-size': pillGeometry(shape, 'none').fontSize,
       'text-anchor': 'left',
-      'text-offset': isSway ? numberOffsetEm('price', 'none') : byBand(offsets(shape)),
+      'text-offset': isSway ? numberOffsetEm(shape, 'none') : byBand(offsets(shape)),
       'text-max-width': Number.MAX_SAFE_INTEGER,
       'text-allow-overlap': isAlwaysShown,
       'text-padding': 0,
@@ -75,18 +57,19 @@ const SWAY_LABEL: ExpressionSpecification = [
   BRAND.name,
 ];
 
+/** How clusters are drawn: where few homes match, with smaller discs. */
+type ClusterStyle = { theme: MapTheme; tokens: MapTokens; areFew: boolean };
+
 /** Discs with a count and a ring of band shares. They are never hidden; pills and names that collide are. */
-export function clusterLayer(
-  id: string,
-  theme: MapTheme,
-  tokens: MapTokens,
-): InSource<SymbolLayerSpecification> {
+export function clusterLayer(id: string, { theme, tokens, areFew }: ClusterStyle): PillLayer {
   return {
     id,
     type: 'symbol',
     layout: {
-      'icon-image': ['concat', 'cluster-', CLUSTER_SIZE, '-', ringName(), `-${theme}`],
+      'icon-image': ['concat', 'cluster-', areFew ? '38' : CLUSTER_SIZE, '-', ringName(), `-${theme}`],
       'icon-allow-overlap': true,
+      // The tag touches the disc.
+      'icon-padding': 0,
       'text-field': COUNT,
       'text-font': [...MAP_FONTS.number],
       'text-size': 15,
@@ -98,6 +81,55 @@ export function clusterLayer(
 }
 
 const CLUSTER_SIZE: ExpressionSpecification = ['step', ['get', 'count'], '44', 20, '50', 100, '58'];
+
+const TAG_FONT_PX = 11;
+/** The middle of a tag below the edge of its disc, in px. */
+const TAG_DROP_PX = 11;
+
+/**
+ * The tags below discs with the lowest price: `$620K+`, which every cluster has, or above it `from $620K`, where there is room.
+ * @param isSway writes the price as the full-screen map does
+ */
+export function clusterTagLayer(
+  id: string,
+  { theme, tokens, areFew }: ClusterStyle,
+  { isLong, isSway }: { isLong: boolean; isSway: boolean },
+): PillLayer {
+  const price: ExpressionSpecification = isSway ? SWAY_LABEL : ['get', 'label'];
+  return {
+    id,
+    type: 'symbol',
+    layout: {
+      'icon-image': `tag-${theme}`,
+      'icon-text-fit': 'both',
+      'icon-allow-overlap': !isLong,
+      'icon-padding': 0,
+      'text-field': isLong ? ['concat', 'from ', price] : ['concat', price, '+'],
+      'text-font': [...MAP_FONTS.label],
+      'text-size': TAG_FONT_PX,
+      'text-offset': areFew ? tagOffset(38) : TAG_OFFSET,
+      'text-max-width': Number.MAX_SAFE_INTEGER,
+      'text-allow-overlap': !isLong,
+      'text-padding': 0,
+      'symbol-sort-key': ['get', 'count'],
+    },
+    paint: { 'text-color': tokens.foreground },
+  };
+}
+
+function tagOffset(discPx: number): [number, number] {
+  return [0, (discPx / 2 + TAG_DROP_PX) / TAG_FONT_PX];
+}
+
+const TAG_OFFSET: ExpressionSpecification = [
+  'step',
+  ['get', 'count'],
+  ['literal', tagOffset(44)],
+  20,
+  ['literal', tagOffset(50)],
+  100,
+  ['literal', tagOffset(58)],
+];
 
 /** The count; from 1,000 on as `1.2k`. */
 const COUNT: ExpressionSpecification = [

@@ -2,7 +2,7 @@ import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { PriceBand } from '#shared/map/blades.ts';
 import { LISTING_LAYERS } from './listing-layer-ids.ts';
-import { clusterLayer, dotLayer, IS_CLUSTER, IS_LISTING, pillLayer } from './listing-layer-specs.ts';
+import { clusterLayer, clusterTagLayer, IS_CLUSTER, IS_LISTING, pillLayer } from './listing-layer-specs.ts';
 import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
 import { usePriceMapColors, type MapView } from '#shared/map/price-map.tsx';
 
@@ -17,6 +17,8 @@ type ListingLayersProps = {
   tiles: string;
   /** The pills' style: coloured by price band, or lime as on the full-screen map. */
   pill?: 'price' | 'sway';
+  /** Whether few homes match, so that clusters are drawn with smaller discs. */
+  areFew?: boolean;
   /** The selected listing. It is drawn from this data, not from tiles, so it is visible inside a cluster and outside any filter. */
   selected?: SelectedHome | undefined;
   /** The listing under the pointer in the list; its pill is drawn above the others. */
@@ -31,10 +33,14 @@ const TILES_MAX_ZOOM = 16;
 const CLUSTER_STEP = 2;
 const NO_ID = -1;
 
-/** Listings on the map: a dot each, a pill where there is room, clusters, and the selected listing above all. */
+/**
+ * Listings on the map: each with its price on a small pill, which a full one covers where there is room; clusters, and the selected
+ * listing above all.
+ */
 export function ListingLayers({
   tiles,
   pill = 'price',
+  areFew = false,
   selected,
   raisedId = NO_ID,
   onSelect,
@@ -50,6 +56,9 @@ export function ListingLayers({
         latitude,
       });
   });
+  const isSway = pill === 'sway';
+  const mini = isSway ? 'swaymini' : 'mini';
+  const cluster = { theme, tokens, areFew };
   const common = { 'source-layer': 'listings' };
   const selectedId = selected?.id ?? NO_ID;
   const isRaised: FilterSpecification = [
@@ -65,9 +74,19 @@ export function ListingLayers({
   return (
     <>
       <Source id="listings" type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={TILES_MAX_ZOOM}>
-        <Layer {...common} {...dotLayer('listing-dots', tokens)} filter={IS_LISTING} />
+        <Layer {...common} {...pillLayer('listing-minis', mini, theme, tokens, true)} filter={isOther} />
         <Layer {...common} {...pillLayer('listing-pills', pill, theme, tokens, false)} filter={isOther} />
-        <Layer {...common} {...clusterLayer('listing-clusters', theme, tokens)} filter={IS_CLUSTER} />
+        <Layer
+          {...common}
+          {...clusterTagLayer('listing-cluster-tags', cluster, { isLong: false, isSway })}
+          filter={IS_CLUSTER}
+        />
+        <Layer
+          {...common}
+          {...clusterTagLayer('listing-cluster-long-tags', cluster, { isLong: true, isSway })}
+          filter={IS_CLUSTER}
+        />
+        <Layer {...common} {...clusterLayer('listing-clusters', cluster)} filter={IS_CLUSTER} />
         <Layer {...common} {...pillLayer('listing-raised', pill, theme, tokens, true)} filter={isRaised} />
       </Source>
       {selected && (

@@ -30,6 +30,8 @@ export type ListingMapProps = {
   raisedId: number | null;
   /** When the tiles' content last changed, in ms. A change makes the map fetch them again. */
   revision?: number;
+  /** Whether few homes match: their clusters are smaller, and more of them show a price of their own. */
+  areFew?: boolean;
   /** The height in px that a phone's sheet covers at the bottom of the map. */
   coveredPx?: number;
   /** The height in px that a phone's search field covers at the top of the map. */
@@ -45,6 +47,9 @@ export type ListingMapProps = {
   children?: ReactNode;
 };
 
+/** How much further above a sheet the legend is than above the edge of a map. */
+const ABOVE_SHEET_PX = 18;
+
 /** Event data of moves that the page makes, so that they are told apart from the user's. */
 const BY_PAGE = { isMadeByPage: true };
 
@@ -54,7 +59,10 @@ export function ListingMap(props: ListingMapProps) {
   const [map, setMap] = useState<MapRef | null>(null);
   const site = useSite();
   const opening = camera ?? start;
-  useFit(map, camera ? null : bounds, { top: coveredTopPx, bottom: coveredPx });
+  useFit(map, camera ? null : bounds, {
+    top: coveredTopPx,
+    bottom: coveredPx > 0 ? coveredPx + ABOVE_SHEET_PX : 0,
+  });
   usePanTo(map, props.selected, coveredPx, BY_PAGE);
 
   return (
@@ -76,8 +84,12 @@ export function ListingMap(props: ListingMapProps) {
       }}
     >
       <ListingLayers
-        tiles={LISTING_TILES_PATH + queryString({ ...filter, revision: props.revision || null })}
+        tiles={
+          LISTING_TILES_PATH +
+          queryString({ ...filter, few: props.areFew ? '1' : null, revision: props.revision || null })
+        }
         pill={props.pill ?? 'price'}
+        areFew={props.areFew ?? false}
         selected={props.selected ?? undefined}
         raisedId={props.raisedId ?? undefined}
         onSelect={listing => onSelect(listing.id)}
@@ -96,7 +108,8 @@ function useFit(map: MapRef | null, bounds: Bounds | null, covered: Covered) {
   const key = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join();
   useEffect(() => {
     if (!map || !bounds) return;
-    const { box, padding } = fitBox(bounds, covered);
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const { box, padding } = fitBox(bounds, covered, { width, height });
     map.fitBounds(box, { padding, maxZoom: 14, duration: fitted ? 420 : 0 }, BY_PAGE);
     setFitted(true);
     // The key identifies the bounds. A change of the sheet's height does not fit the map again.
