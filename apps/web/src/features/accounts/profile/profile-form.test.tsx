@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@sway/contract/errors';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -29,4 +32,35 @@ test('an unchanged profile is left without a question', async () => {
   const { router } = await open();
   await act(() => router.navigate(-1));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+});
+
+test('Save sends the changed fields only, and the session has them', async () => {
+  const server = holdAnswers();
+  const onClose = vi.fn<() => void>();
+  renderAs(someone(), <ProfileForm user={someone()} onClose={onClose} />);
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  await userEvent.type(screen.getByLabelText('Bio'), ' And kind.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const change = await server.take('PATCH', /users\/7$/);
+  expect(change.body).toEqual({ phone: '', bio: 'Happy to talk. And kind.' });
+  await act(async () => change.answer(someone({ phone: null })));
+  expect(await screen.findByText('Profile Updated')).toBeDefined();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each<[ErrorCode, string]>([
+  ['account.email_taken', 'This email address is already in use.'],
+  ['internal_error', 'Failed to update profile. Please try again.'],
+])('a profile that is refused with %s stays open and says “%s”', async (code, text) => {
+  const server = holdAnswers();
+  const onClose = vi.fn<() => void>();
+  renderAs(someone(), <ProfileForm user={someone()} onClose={onClose} />);
+  await userEvent.type(screen.getByLabelText('Bio'), ' And kind.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const change = await server.take('PATCH', /users\/7$/);
+  const problem = problemBody(code);
+  await act(async () => change.answer(problem, { status: problem.status }));
+  expect(await screen.findByText('Update Failed')).toBeDefined();
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(onClose).not.toHaveBeenCalled();
 });

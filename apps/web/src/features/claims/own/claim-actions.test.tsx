@@ -76,3 +76,17 @@ test.each<[string, Partial<Claim>]>([
   show(overrides);
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
+
+test.each([
+  ['Publish', 'PATCH', 'Update Failed', 'Failed to update claim visibility. Please try again.'],
+  ['Cancel claim', 'DELETE', 'Cancel Failed', 'Failed to cancel property claim. Please try again.'],
+])('%s that fails says so', async (button, method, title, text) => {
+  show({});
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const confirm = screen.queryByRole('button', { name: 'Yes, cancel the claim' });
+  if (confirm) await userEvent.click(confirm);
+  const call = await server.take(method, /property-claims\/5$/);
+  await act(async () => call.answer(problemBody('internal_error'), { status: 500 }));
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+});

@@ -1,9 +1,15 @@
 import type { OwnListing } from '@sway/contract/own-properties';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { problemBody } from '#shared/testing/problems.ts';
 import { aListing } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
+import { DeleteListing } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function anOwnListing(change: Partial<OwnListing>): OwnListing {
   const figures = { viewers: 0, saves: 0, conversations: 0 };
@@ -33,4 +39,40 @@ test('a hidden listing of an address without another owner can be shown', () => 
   renderCard({ isActive: false });
   expect(screen.queryByText('Another user is the verified owner of this home.')).toBeNull();
   expect(screen.getByRole('button', { name: /^Show/ }).hasAttribute('disabled')).toBe(false);
+});
+
+test('a card has status, price, title, place, facts, the day of the listing and what others did', () => {
+  renderCard({ viewers: 12, saves: 3, conversations: 1 });
+  const text = screen.getByRole('article').textContent;
+  for (const part of ['Active', '$1,695,000', 'Sunny villa', 'Wellington', '158m²', 'Listed 3 November 2026'])
+    expect(text).toContain(part);
+  for (const part of ['12 viewers', '3 saves', '1 conversation']) expect(text).toContain(part);
+});
+
+test('a refusal to hide is shown, and the listing stays shown', async () => {
+  const server = holdAnswers();
+  renderCard({});
+  await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
+  const change = await server.take('PATCH', /properties\/7$/);
+  expect(change.body).toEqual({ isActive: false });
+  await act(async () => change.answer(problemBody('internal_error'), { status: 500 }));
+  expect(await screen.findByText('Update Failed')).toBeDefined();
+  expect(screen.getByText('Failed to update property status. Please try again.')).toBeDefined();
+  expect(screen.getByText('Active')).toBeDefined();
+});
+
+test('deleting asks first, and a refusal is shown', async () => {
+  const server = holdAnswers();
+  const onClose = vi.fn<() => void>();
+  renderAt('/', <DeleteListing listing={{ id: 7, title: 'Sunny villa' }} onClose={onClose} />);
+  expect(
+    screen.getByText('Are you sure you want to delete this property? This action cannot be undone.'),
+  ).toBeDefined();
+  expect(server.waiting()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const call = await server.take('DELETE', /properties\/7$/);
+  await act(async () => call.answer(problemBody('internal_error'), { status: 500 }));
+  expect(await screen.findByText('Delete Failed')).toBeDefined();
+  expect(screen.getByText('Failed to delete property. Please try again.')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
 });

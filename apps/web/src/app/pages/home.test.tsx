@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aListing } from '#features/listings/testing/listings.ts';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { answerWith, renderAs } from '#shared/testing/render-as.tsx';
+import { stubWideScreen } from '#shared/testing/wide-screen.ts';
+import { HomePage } from './home.tsx';
+
+beforeEach(stubWideScreen);
+
+const HOMES = [1, 2, 3, 4, 5].map(id => aListing({ id, title: `Home ${id}` }));
+
+function open() {
+  answerWith(() => Response.json(HOMES, { headers: { 'x-total-count': '5' } }));
+  return renderAs(null, <HomePage />, '/');
+}
+
+const featured = () => screen.getByRole('region', { name: 'Not for sale. Not quite.' });
+const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href');
+
+test('the three newest homes are featured, each with its facts, details and chat, and a link to all', async () => {
+  open();
+  const cards = await within(featured()).findAllByRole('article');
+  expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual([
+    'Home 1',
+    'Home 2',
+    'Home 3',
+  ]);
+  const card = within(cards[0]!);
+  const text = cards[0]!.textContent;
+  for (const part of ['Wellington', 'Sway price', '$1,695,000', '158m²']) expect(text).toContain(part);
+  expect(card.getByRole('link', { name: 'View Details of Home 1' }).getAttribute('href')).toBe('/property/1');
+  expect(hrefOf('View All')).toBe('/browse');
+});
+
+test('Start Chat sends a visitor to the login without a toast', async () => {
+  const { router } = open();
+  const [chat] = await within(featured()).findAllByRole('button', { name: /^Start Chat/ });
+  await userEvent.click(chat!);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(screen.queryByText('Authentication Required')).toBeNull();
+});
+
+test('has three places for the featured homes while they load', () => {
+  holdAnswers();
+  renderAs(null, <HomePage />, '/');
+  expect(featured().querySelector('[aria-busy=true]')?.children).toHaveLength(3);
+});
+
+test('begins with the map, the listing form and the search, and explains itself in three steps', () => {
+  open();
+  expect(hrefOf('Explore the map')).toBe('/map');
+  expect(hrefOf('Find properties')).toBe('/browse');
+  expect(screen.getAllByRole('button', { name: 'List my property' }).length).toBeGreaterThan(0);
+  const steps = screen.getByRole('region', { name: 'Three steps, no open homes' });
+  expect(
+    within(steps)
+      .getAllByRole('heading', { level: 3 })
+      .map(step => step.textContent),
+  ).toEqual(['List your property', 'Connect with buyers', 'Decide your next step']);
+  expect(steps.textContent).toMatch(/privately.*discounted commission.*standard rates.*better offer/);
+});

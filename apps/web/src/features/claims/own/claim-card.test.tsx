@@ -1,0 +1,68 @@
+import type { Claim } from '@sway/contract/claims';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
+import { ClaimCard } from './claim-card.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(change: Partial<Claim> = {}) {
+  answerWith(() => Response.json([]));
+  const claim = {
+    id: 5,
+    addressId: 41,
+    ownershipType: 'owner',
+    claimStatus: 'verified',
+    fullAddress: '8 Tōtara Lane',
+    propertyDescription: 'A villa with a north deck.',
+    swayPrice: 1_250_000,
+    propertyType: 'House',
+    bedrooms: 3,
+    bathrooms: 2,
+    floorArea: 140,
+    claimDate: '2026-11-02T11:30:00.000Z',
+    isPublicListing: false,
+    isTakenDown: false,
+    listingId: null,
+    missingForListing: [],
+    verificationNotes: null,
+    documents: [],
+    ...change,
+  } as unknown as Claim;
+  renderAs(someone(), <ClaimCard claim={claim} onEditListing={() => undefined} />);
+}
+
+test('has address id, status, description, price, rooms, area and the day of the claim', () => {
+  open();
+  const text = document.body.textContent;
+  for (const part of [
+    'Address ID 41',
+    'Verified',
+    'A villa with a north deck.',
+    '$1,250,000',
+    'Beds3',
+    'Baths2',
+    '140 m²',
+    '3 November 2026',
+  ])
+    expect(text).toContain(part);
+});
+
+test.each([
+  [false, 'Private', 'Publish'],
+  [true, 'Public Listing', 'Hide'],
+])(
+  'of a verified claim with a public home: %s, has the badge %s and the button %s',
+  (isPublicListing, badge, button) => {
+    open({ isPublicListing });
+    expect(screen.getByText(badge)).toBeDefined();
+    expect(screen.getByRole('button', { name: button })).toBeDefined();
+  },
+);
+
+test('of a claim that is being checked has neither', () => {
+  open({ claimStatus: 'pending_verification' });
+  expect(screen.getByText('Pending verification')).toBeDefined();
+  expect(screen.queryByText('Private')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});

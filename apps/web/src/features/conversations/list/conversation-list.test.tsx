@@ -1,0 +1,63 @@
+import type { Conversation } from '@sway/contract/conversations';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
+import { ConversationList } from './conversation-list.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aConversation(change: Partial<Conversation>): Conversation {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    id: 5,
+    propertyId: 7,
+    propertyTitle: 'Sunny villa',
+    propertyImage: null,
+    propertyPrice: 1_695_000,
+    propertyState: 'active',
+    buyerId: 7,
+    ownerId: 3,
+    role: 'buyer',
+    otherUserId: 3,
+    otherUserName: 'Mere Rangi',
+    otherUserAvatar: null,
+    lastMessage: 'Kia ora',
+    lastMessageTime: at,
+    lastMessageAt: at,
+    firstSequence: 1,
+    lastSequence: 2,
+    lastReadSequence: 0,
+    otherReadSequence: 0,
+    unreadCount: 2,
+    isActive: true,
+    blockedBy: null,
+    ...change,
+  };
+}
+
+function open(conversations: Conversation[]) {
+  const calls = answerWith(() =>
+    Response.json(conversations, { headers: { 'x-total-count': String(conversations.length) } }),
+  );
+  renderAs(someone(), <ConversationList openId={null} />);
+  return calls;
+}
+
+test('a row has the other person, the home, the last message, its time and the number of new ones', async () => {
+  open([aConversation({}), aConversation({ id: 6, otherUserName: 'Tama Reweti', unreadCount: 0 })]);
+  const row = await screen.findByRole('link', { name: /Mere Rangi/ });
+  for (const part of ['Sunny villa', 'Kia ora', '2 new']) expect(row.textContent).toContain(part);
+  // Under a day old: a time of day.
+  expect(row.querySelector('time')?.textContent).toMatch(/^\d{1,2}:\d\d/);
+  expect(row.getAttribute('href')).toBe('/messages?c=5');
+  expect(screen.getByRole('link', { name: /Tama Reweti/ }).textContent).not.toContain('new');
+});
+
+test('is searched by home or name, and says when nothing matches or nothing is there', async () => {
+  const calls = open([]);
+  expect(await screen.findByText('No Conversations')).toBeDefined();
+  await userEvent.type(screen.getByRole('searchbox'), 'villa{Enter}');
+  expect(await screen.findByText('No conversation matches')).toBeDefined();
+  expect(calls.at(-1)!.path).toContain('search=villa');
+});

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { problemBody } from '#shared/testing/problems.ts';
+import { renderAs, someone } from '#shared/testing/render-as.tsx';
+import type { LinkedRecord } from './listing-form.ts';
+import { RecordField } from './record-field.tsx';
+
+const VALUATION = {
+  situationName: '8 Tōtara Lane',
+  legalDescription: 'LOT 4 DP 12345',
+  capitalValue: 1_600_000,
+  landValue: 1_000_000,
+  improvementValue: 600_000,
+  effectiveDate: '2024-09-01',
+};
+const FOUND = {
+  unitOfPropertyId: 'uop-1',
+  address: '8 Tōtara Lane, Hataitai',
+  boundary: { unitOfPropertyId: 'uop-1', propertyName: 'Tōtara Villa' },
+  valuation: VALUATION,
+};
+
+let server: ReturnType<typeof holdAnswers>;
+
+beforeEach(() => {
+  server = holdAnswers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Field() {
+  const [record, setRecord] = useState<LinkedRecord | null>(null);
+  return <RecordField value={record} onChange={setRecord} addressRecordId={null} />;
+}
+
+async function search(text: string) {
+  renderAs(someone(), <Field />);
+  await userEvent.click(screen.getByRole('button', { name: 'Link an official record (optional)' }));
+  await userEvent.type(screen.getByRole('textbox'), text);
+}
+
+test('three characters are searched for once, 500 ms after the last key, up to 20 records', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await search('tot');
+  expect(server.waiting()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(server.waiting()).toEqual(['GET /api/linz/search?q=tot&limit=20']);
+});
+
+test('two characters are not searched for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await search('to ');
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(server.waiting()).toEqual([]);
+});
+
+test('a found record is linked and summarised, and Change Property clears the link', async () => {
+  await search('totara');
+  const call = await server.take('GET', /linz\/search/);
+  await act(async () => call.answer([FOUND]));
+  await userEvent.click(await screen.findByRole('button', { name: /8 Tōtara Lane, Hataitai/ }));
+  expect(await screen.findByText('Property linked')).toBeDefined();
+  const summary = screen.getByRole('region', { name: 'Linked property' }).textContent;
+  for (const part of [
+    '8 Tōtara Lane',
+    'Tōtara Villa',
+    'LOT 4 DP 12345',
+    '$1,600,000',
+    '$1,000,000',
+    '$600,000',
+  ])
+    expect(summary).toContain(part);
+  await userEvent.click(screen.getByRole('button', { name: 'Change Property' }));
+  expect(screen.queryByRole('region', { name: 'Linked property' })).toBeNull();
+});
+
+test('a search without results says so, and one that failed can be repeated', async () => {
+  await search('nowhere');
+  const none = await server.take('GET', /linz\/search/);
+  await act(async () => none.answer([]));
+  expect(await screen.findByText('No properties found.')).toBeDefined();
+  expect(screen.getByText(/Try searching with a different address or property name/)).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox'), ' at all');
+  const failed = await server.take('GET', /linz\/search/);
+  await act(async () => failed.answer(problemBody('internal_error'), { status: 500 }));
+  expect(await screen.findByText('Search error')).toBeDefined();
+  expect(screen.getByText('Unable to search properties. Please try again.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await server.take('GET', /linz\/search/)).path).toContain('nowhere');
+});
