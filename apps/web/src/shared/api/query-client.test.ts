@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const KEY = ['list'];
@@ -63,4 +63,19 @@ test('an invalidated query without observers is not fetched, only marked', async
   await client.invalidateQueries({ queryKey: KEY });
   expect(reads).toHaveLength(1);
   expect(client.getQueryState(KEY)!.isInvalidated).toBe(true);
+});
+
+test('data does not go stale by itself, is not refetched on focus, not retried, and dropped 5 minutes after its last use', async () => {
+  const client = createQueryClient();
+  expect(client.getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
+  let reads = 0;
+  const read = { queryKey: KEY, queryFn: async () => (reads += 1) };
+  await client.fetchQuery(read);
+  await client.fetchQuery(read);
+  expect(reads).toBe(1);
+  const fail = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('down'));
+  await expect(client.fetchQuery({ queryKey: ['failing'], queryFn: fail })).rejects.toThrow('down');
+  const change = client.getMutationCache().build(client, { mutationFn: fail });
+  await expect(change.execute(undefined)).rejects.toThrow('down');
+  expect(fail).toHaveBeenCalledTimes(2);
 });

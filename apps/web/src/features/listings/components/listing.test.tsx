@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ListingPopupCard } from '../map/listing-popup-card.tsx';
 import { renderAs } from '#shared/testing/render-as.tsx';
 import { aListing } from '../testing/listings.ts';
@@ -33,6 +33,24 @@ test('a popup shows up to four photos and the number of others', () => {
   );
   expect(container.querySelectorAll('img')).toHaveLength(4);
   expect(screen.getByText('+5 more photos')).toBeDefined();
+});
+
+test('a popup has title, place, facts, price, estimate, short id, and a button to the details', () => {
+  const onOpenDetails = vi.fn<() => void>();
+  renderAs(null, <ListingPopupCard listing={aListing()} onOpenDetails={onOpenDetails} onClose={noop} />);
+  const text = screen.getByRole('region', { name: 'Sunny villa above the bays' }).textContent;
+  for (const part of [
+    '8 Tōtara Lane, Hataitai, Wellington',
+    '4bedrooms',
+    '1bathroom',
+    '158m²',
+    'Sway price$1,695,000',
+    'Valuation estimate$1,706,400',
+    'ID 7',
+  ])
+    expect(text).toContain(part);
+  screen.getByRole('button', { name: 'View Full Details' }).click();
+  expect(onOpenDetails).toHaveBeenCalledOnce();
 });
 
 test('a popup of exactly four photos does not mention more', () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '../testing/listings.ts';
 import { renderAt, serve, serveListings } from '../testing/render-at.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
 import { ListingPage } from './listing-page.tsx';
 import { problemResponse } from '#shared/testing/problems.ts';
 
@@ -33,6 +34,49 @@ test('a listing without description and estimate shows that they are missing', a
   renderAt('/property/7', <ListingPage id={7} />);
   expect(await screen.findByText('No description provided.')).toBeDefined();
   expect(screen.getAllByText('Estimate unavailable').length).toBeGreaterThan(0);
+});
+
+test('the details of a listing and its owner say that they load', async () => {
+  let isAsked = false;
+  serve(url => {
+    if (url.pathname === '/api/properties/7') return Response.json(aListing());
+    if (url.pathname !== '/api/users/3') return undefined;
+    isAsked = true;
+    return new Promise(() => undefined);
+  });
+  renderAt('/', <DetailsDialog id={7} onClose={() => undefined} />);
+  expect(screen.getByText('Loading property details...')).toBeDefined();
+  expect(await screen.findByText('Loading owner information...')).toBeDefined();
+  expect(isAsked).toBe(true);
+});
+
+test('the details of a listing show a visitor facts, price, reasons, features, and the ways to the login', async () => {
+  serveListings([aListing()]);
+  renderAt('/', <DetailsDialog id={7} onClose={() => undefined} />);
+  await screen.findByText('Hana Williams');
+  const text = screen.getByRole('dialog').textContent;
+  for (const part of [
+    'Wellington',
+    '$1,695,000',
+    '158',
+    'Exceptional View / Aspect',
+    'Mostly it is the evening light.',
+    'About This Property',
+    'A villa with a north deck.',
+    'Property Features',
+    'Heat pump',
+    'Realistic',
+    'Book a Viewing',
+  ])
+    expect(text).toContain(part);
+  for (const name of ['Login to Chat', 'Login to Message'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/login/);
+});
+
+test('nothing is requested while the details are closed', () => {
+  const requested = serve(() => undefined);
+  renderAt('/', <DetailsDialog id={null} onClose={() => undefined} />);
+  expect(requested).toEqual([]);
 });
 
 test('an owner who cannot be loaded is shown as not available', async () => {
