@@ -11,7 +11,11 @@ test('each file and each test that docs/product/coverage.md names exists', () =>
 });
 
 describe('the search for missing tests', () => {
-  const files = new Map([['a.test.ts', "test('the guarantee that is held', () => {})"]]);
+  const files = new Map([
+    ['a.test.ts', "test('the guarantee that is held', () => {})"],
+    ['apps/web/src/features/b/b.test.ts', "test('another one', () => {})"],
+    ['apps/web/src/shared/c.ts', ''],
+  ]);
   const missing = (row: string) =>
     findMissing(
       `| rule | where | test | deviation |\n| --- | --- | --- | --- |\n${row}\n`,
@@ -20,6 +24,7 @@ describe('the search for missing tests', () => {
 
   test.each([
     ['a test by a part of its name', '| says | `a.test.ts` | `a.test.ts` “the guarantee” | |', []],
+    ['paths without their folders', '| says | `web/shared/c.ts` | `web/b/b.test.ts` “another” | |', []],
     ['a file that does not exist', '| says | `b.ts` | `a.test.ts` “the guarantee” | |', ['b.ts']],
     [
       'a name that is not in the file',

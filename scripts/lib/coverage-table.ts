@@ -1,9 +1,29 @@
+/** What the first part of a path in the table is short for. In server and web, `features/` is left out. */
+const FOLDERS: Record<string, string[]> = {
+  server: ['apps/server/src/features', 'apps/server/src'],
+  web: ['apps/web/src/features', 'apps/web/src'],
+  domain: ['packages/domain/src'],
+  contract: ['packages/contract/src'],
+  demo: ['packages/demo/src'],
+  journeys: ['tests/e2e'],
+};
+
+/** The paths from the root that a path in the table can mean, the first of which that exists is meant. */
+function pathsOf(short: string): string[] {
+  const [first = '', ...rest] = short.split('/');
+  return FOLDERS[first]?.map(folder => [folder, ...rest].join('/')) ?? [short];
+}
+
 /**
  * Checks the tables of docs/product/coverage.md: each row names files that exist, and a test by its file and a part of its name.
  * @param read returns a file's text, or null if it does not exist
  * @returns what is missing
  */
 export function findMissing(document: string, read: (path: string) => string | null): string[] {
+  const textOf = (short: string) =>
+    pathsOf(short)
+      .map(read)
+      .find(text => text !== null) ?? null;
   const rows = document.split('\n').filter(line => /^\| (?!the specification says|rule |-)/.test(line));
   return rows.flatMap(row => {
     const [says = '', where = '', tests = ''] = row
@@ -14,9 +34,9 @@ export function findMissing(document: string, read: (path: string) => string | n
     const named = [...tests.matchAll(/`([^`]+)` “([^”]+)”/g)];
     return [
       ...(named.length === 0 ? [`no test: ${says}`] : []),
-      ...new Set(files.filter(path => read(path) === null)),
+      ...new Set(files.filter(path => textOf(path) === null)),
       ...named
-        .filter(([, path, name]) => read(path!)?.includes(name!) === false)
+        .filter(([, path, name]) => textOf(path!)?.includes(name!) === false)
         .map(([, path, name]) => `${path}: ${name}`),
     ];
   });

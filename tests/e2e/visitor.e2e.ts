@@ -17,6 +17,14 @@ describe('a visitor', () => {
     await expect.poll(() => page.url()).toContain('/login');
   });
 
+  test.each([390, 768, 1280])('sees the three featured homes at %i px', async width => {
+    const page = await open('/', { viewport: { width, height: 800 } });
+    const cards = page.getByRole('region', { name: 'Not for sale. Not quite.' }).getByRole('article');
+    await cards.first().waitFor();
+    const isSeen = await cards.evaluateAll(all => all.map(card => card.getBoundingClientRect().width > 200));
+    expect(isSeen).toEqual([true, true, true]);
+  });
+
   test('sees an error for an unknown page and an unknown listing', async () => {
     expected.push(/404/);
     const page = await open('/no-such-page');
