@@ -6,6 +6,7 @@ import { agents } from '#features/agents/index.ts';
 import { claims } from '#features/claims/index.ts';
 import { conversations } from '#features/conversations/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
+import { estimates } from '#features/estimates/index.ts';
 import { exploration } from '#features/exploration/index.ts';
 import { listings } from '#features/listings/index.ts';
 import { live } from '#features/live/index.ts';
@@ -40,6 +41,7 @@ const FEATURES: Feature[] = [
   claims,
   conversations,
   enquiries,
+  estimates,
   exploration,
   listings,
   mail,

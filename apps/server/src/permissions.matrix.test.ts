@@ -171,6 +171,11 @@ const MATRIX: Record<string, Row> = {
   'POST /api/properties/:id/view': { url: w => `/api/properties/${w.listingId}/view`, answers: OPEN },
   'GET /api/own/properties': { answers: SIGNED_IN },
   'GET /api/own/properties/:id': { url: w => `/api/own/properties/${w.listingId}`, answers: OWNER_OR_ADMIN },
+  'POST /api/own/properties/:id/estimate': {
+    url: w => `/api/own/properties/${w.listingId}/estimate`,
+    payload: { floorArea: 120, bedrooms: 3, bathrooms: 1, propertyType: 'House' },
+    answers: OWNER_OR_ADMIN,
+  },
   'GET /api/own/summary': { answers: SIGNED_IN },
   'GET /api/watchlist': { answers: SIGNED_IN },
   'GET /api/watchlist/ids': { answers: SIGNED_IN },
@@ -377,6 +382,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/notifications/unsubscribe': { payload: { token: 'forged' }, answers: { others: 404 } },
   'GET /api/site': { answers: OPEN },
   'GET /api/market-trends': { answers: OPEN },
+  'GET /api/estimate-accuracy': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },
   'POST /api/auth/login': {

@@ -8,6 +8,7 @@ import type { Call, CallArguments } from './call.ts';
 import * as claims from './claims.ts';
 import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
+import * as estimates from './estimates.ts';
 import * as map from './map.ts';
 import * as marketTrends from './market-trends.ts';
 import * as mailbox from './mailbox.ts';
@@ -43,6 +44,7 @@ const FILES = [
   media,
   site,
   marketTrends,
+  estimates,
   enquiries,
   notifications,
 ] as const;

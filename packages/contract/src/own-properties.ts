@@ -24,6 +24,7 @@ import {
   shortText,
   timestamp,
 } from './primitives.ts';
+import { estimate } from './estimates.ts';
 import { property, propertyDetail } from './properties.ts';
 
 const count = z.number().int().min(0);
@@ -239,6 +240,35 @@ export const updateProperty = defineCall({
     ...FILE_FIELD_ERRORS,
   ],
 });
+
+/** The facts of a home as a form has them; an estimate needs no others from its owner. */
+const estimatedFacts = z.object({
+  floorArea: listingFields.shape.floorArea.nullable(),
+  bedrooms: listingFields.shape.bedrooms.nullable(),
+  bathrooms: listingFields.shape.bathrooms.nullable(),
+  propertyType: z.enum(PROPERTY_TYPES),
+});
+
+export type EstimatedFacts = z.output<typeof estimatedFacts>;
+
+export const previewEstimate = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/own/properties/:id/estimate',
+  summary: 'Returns the estimate that a listing would have with other facts, without changing it',
+  tag: 'Own properties',
+  params: idParams,
+  body: estimatedFacts,
+  response: z.object({
+    estimate: estimate.nullable(),
+    isPreliminary: z
+      .boolean()
+      .describe('By formula, while sales are being learned; the estimate from sales comes later'),
+  }),
+  errors: ['permission.denied', 'listing.not_found', 'listing.estimate_limit'],
+});
+
+export type PreviewedEstimate = z.output<typeof previewEstimate.response>;
 
 export const deleteProperty = defineCall({
   method: 'DELETE',

@@ -4,6 +4,7 @@ import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { estimate, estimateHistory } from './estimates.ts';
 import { pastSales } from './past-sales.ts';
 import {
   asText,
@@ -71,6 +72,8 @@ export const propertyDetail = property
       .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
       .describe('Oldest first, each with the owner’s note'),
     pastSales,
+    estimate: estimate.nullable().describe('How avmPrice came about; null until it is known'),
+    estimateHistory,
   })
   .meta({ id: 'PropertyDetail' });
 

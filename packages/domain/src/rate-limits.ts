@@ -69,6 +69,8 @@ export const RATE_LIMITS = {
   enquiries: together(10, DAY_MS),
   /** Of one user, about one home. */
   enquiriesAboutHome: together(3, DAY_MS),
+  /** Estimates of changed facts, while an owner edits. */
+  estimatePreviews: together(60, MINUTE_MS),
   /** Changes of a user's name on the leaderboard. */
   leaderboardNames: together(10, DAY_MS),
 } as const satisfies Record<string, RateLimit>;

@@ -26,6 +26,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'This price is far from the estimate or from the last price',
     remedy: 'Ask whether the price is right, and send it again with `confirmsPrice`.',
   },
+  'listing.estimate_limit': {
+    status: 429,
+    title: 'You have asked for many estimates. Please wait a moment.',
+    remedy: 'Wait for the seconds in Retry-After.',
+  },
   'listing.price_settled': {
     status: 409,
     title: 'This price was named more than ten minutes ago and stays in the price history',

@@ -90,8 +90,11 @@ describe('with 600 sales', () => {
     expect(estimate).toMatchObject({ basis: 'capital value', comparables: null });
   });
 
-  test('a home without a capital value has none without sales of such homes to measure its range by', () => {
-    expect(model.estimate({ ...HOME, capitalValueNzd: null })).toBeNull();
+  test('a home without a capital value is estimated from sales, and its range is wider', () => {
+    const withValue = model.estimate(HOME)!;
+    const without = model.estimate({ ...HOME, capitalValueNzd: null })!;
+    expect(without.basis).toBe('sales');
+    expect(without.highNzd - without.lowNzd).toBeGreaterThan(withValue.highNzd - withValue.lowNzd);
   });
 
   test('estimating a home changes no estimate', () => {
@@ -124,8 +127,9 @@ test('without enough sales there is no estimate', () => {
 
 test('a valuation of a later day is not used', () => {
   const model = modelOf(pastSales({ days: 60, salesPerDay: 5 }));
-  expect(model.estimate({ ...HOME, valuedOnDay: FIRST_SALE_DAY + 61 })).toBeNull();
-  expect(model.estimate({ ...HOME, valuedOnDay: FIRST_SALE_DAY + 60 })).not.toBeNull();
+  const basisOn = (day: number) => model.estimate({ ...HOME, valuedOnDay: day })?.basis;
+  expect(basisOn(FIRST_SALE_DAY + 61)).toBe('sales');
+  expect(basisOn(FIRST_SALE_DAY + 60)).toBe('capital value');
 });
 
 test('estimates follow prices that rise by 0.8 % a week', () => {

@@ -128,6 +128,12 @@ export class EvidenceModel {
   #learn(sale: Sale, { similar, fromValue, logEstimate, error, groups }: Assessment): void {
     const logPrice = Math.log(sale.priceNzd);
     if (Number.isFinite(logEstimate)) this.#range.add(groups, (logPrice - logEstimate) / error);
+    // What sales alone say of a home with a capital value measures how far they are off for a home without one.
+    if (fromValue && Number.isFinite(similar.logPrice))
+      this.#range.add(
+        groupsOf('sales', sale.region, similar.logPrice),
+        (logPrice - similar.logPrice) / ERROR_WITHOUT_VALUE,
+      );
     this.#similar.learn(sale, similar);
     this.#dataDay = sale.day;
     if (!fromValue) return;

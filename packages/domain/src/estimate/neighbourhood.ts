@@ -1,5 +1,4 @@
-import { kmBetween } from './home-point.ts';
-import { smallest } from './nearest.ts';
+import { PlaceGrid } from './place-grid.ts';
 import type { ValuedPoint } from './place-values.ts';
 import { medianOf } from './robust.ts';
 
@@ -22,27 +21,27 @@ const NOTHING: Around = { valueAbove: NaN, nearestSurprise: NaN, spread: NaN, km
 
 /** Past sales with their capital values, and by how much their prices were above expectation. */
 export class Neighbourhood {
-  readonly #points: ValuedPoint[] = [];
+  readonly #grid = new PlaceGrid();
+  readonly #logValues: number[] = [];
   readonly #surprises: number[] = [];
 
   around(point: ValuedPoint | null): Around {
-    if (!point || this.#points.length < LEAST_SALES) return NOTHING;
-    const distances = new Float64Array(this.#points.length);
-    for (let i = 0; i < distances.length; i++) distances[i] = kmBetween(this.#points[i]!, point);
-    const near = smallest(distances, NEIGHBOURS);
-    const surprises = near.map(i => this.#surprises[i]!);
+    if (!point || this.#surprises.length < LEAST_SALES) return NOTHING;
+    const near = this.#grid.nearest(point, NEIGHBOURS);
+    const surprises = near.map(({ place }) => this.#surprises[place]!);
     const usual = medianOf(surprises);
     return {
-      valueAbove: point.logValue - medianOf(near.map(i => this.#points[i]!.logValue)),
+      valueAbove: point.logValue - medianOf(near.map(({ place }) => this.#logValues[place]!)),
       nearestSurprise: medianOf(surprises.slice(0, NEAREST)),
       spread: medianOf(surprises.map(surprise => Math.abs(surprise - usual))),
-      km: distances[near[10]!]!,
+      km: near[10]!.km,
     };
   }
 
   /** @param surprise the logarithm of the price over the expected one */
   add(point: ValuedPoint, surprise: number): void {
-    this.#points.push(point);
+    this.#grid.add(point);
+    this.#logValues.push(point.logValue);
     this.#surprises.push(surprise);
   }
 }

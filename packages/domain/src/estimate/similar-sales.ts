@@ -2,7 +2,7 @@ import { kmBetween, pointOf } from './home-point.ts';
 import type { HomePoint } from './home-point.ts';
 import { krige } from './kriging.ts';
 import { MarketIndex, termsOf } from './market-index.ts';
-import { smallest } from './nearest.ts';
+import { PlaceGrid } from './place-grid.ts';
 import { medianOf, weightOf } from './robust.ts';
 import { RoomTerms } from './room-terms.ts';
 import type { HomeFacts, Sale } from './sale.ts';
@@ -51,6 +51,9 @@ export type FromSimilar = {
   sales: PastSale[];
 };
 
+/** A sale by its place, and how much it has in common with a home. */
+type Alike = { place: number; covariance: number };
+
 type Learned = PastSale & { noise: number; logPrice: number; level: number; terms: Term[] };
 
 /** Estimates homes from the prices of similar homes near by, without capital values. */
@@ -60,6 +63,7 @@ export class SimilarSales {
   readonly #rooms = new RoomTerms(this.#filter);
   readonly #districts = new Map<string, number>();
   readonly #sales: Learned[] = [];
+  readonly #grid = new PlaceGrid();
   /** What each sale was above expectation, as districts and rooms are known by now; null if that has to be computed again. */
   #surprises: Float64Array | null = null;
   #day = 0;
@@ -76,13 +80,12 @@ export class SimilarSales {
       const logPrice = this.#sales.length < LEAST_SALES ? NaN : inDistrict;
       return { logPrice, place: 0, explained: 0, nearestSurprise: NaN, sales: [] };
     }
-    const distances = this.#distancesFrom(point);
-    const { place, explained, used } = this.#atPlace(point, distances);
+    const { place, explained, used } = this.#atPlace(point);
     return {
       logPrice: inDistrict + place,
       place,
       explained,
-      nearestSurprise: this.#nearestSurprise(distances),
+      nearestSurprise: this.#nearestSurprise(point),
       sales: used.map(i => this.#sales[i]!),
     };
   }
@@ -104,6 +107,7 @@ export class SimilarSales {
     const index = this.#index.terms(sale);
     const level = this.#filter.predict(index);
     const noise = NOISE_DEVIATION ** 2 / weight;
+    this.#grid.add(point);
     this.#sales.push({ point, day, priceNzd, noise, logPrice, level, terms: terms.slice(index.length) });
   }
 
@@ -112,32 +116,42 @@ export class SimilarSales {
     return [...this.#index.terms(home), ...district, ...this.#rooms.terms(home)];
   }
 
-  #distancesFrom(point: HomePoint): Float64Array {
+  #atPlace(point: HomePoint): { place: number; explained: number; used: number[] } {
     const sales = this.#sales;
-    const distances = new Float64Array(sales.length);
-    for (let i = 0; i < sales.length; i++) distances[i] = kmBetween(sales[i]!.point, point);
-    return distances;
-  }
-
-  #atPlace(point: HomePoint, distances: Float64Array): { place: number; explained: number; used: number[] } {
-    const here = { point, day: this.#day };
-    const sales = this.#sales;
-    const unlike = new Float64Array(sales.length);
-    for (let i = 0; i < unlike.length; i++)
-      if (distances[i]! < MOST_KM) unlike[i] = -covarianceOf(sales[i]!, here);
-    const used = smallest(unlike, SALES_USED, 0);
+    const alike = this.#mostAlike(point);
+    const used = alike.map(({ place }) => place);
     const surprises = this.#currentSurprises();
     const { mean, explained } = krige(
       covariancesOf(used.map(i => sales[i]!)),
-      Float64Array.from(used, i => -unlike[i]!),
+      Float64Array.from(alike, ({ covariance }) => covariance),
       Float64Array.from(used, i => surprises[i]!),
     );
     return { place: mean, explained, used };
   }
 
-  #nearestSurprise(distances: Float64Array): number {
+  /** The sales that are most like a home, the most alike first. No sale of a further ring can be more alike than its distance allows. */
+  #mostAlike(point: HomePoint): Alike[] {
+    const here = { point, day: this.#day };
+    let found: Alike[] = [];
+    // What is known to be among the most alike so far is at least this much alike.
+    let least = 0;
+    for (let ring = 0; ring <= MOST_KM; ring++) {
+      for (const place of this.#grid.ring(point, ring)) {
+        const sale = this.#sales[place]!;
+        const covariance = covarianceOf(sale, here);
+        if (covariance >= least && kmBetween(sale.point, point) < MOST_KM) found.push({ place, covariance });
+      }
+      if (found.length < SALES_USED) continue;
+      found = found.toSorted(mostAlikeFirst).slice(0, SALES_USED);
+      least = found.at(-1)!.covariance;
+      if (least >= covarianceAt(ring)) return found;
+    }
+    return found.toSorted(mostAlikeFirst);
+  }
+
+  #nearestSurprise(point: HomePoint): number {
     const surprises = this.#currentSurprises();
-    return medianOf(smallest(distances, NEAREST).map(i => surprises[i]!));
+    return medianOf(this.#grid.nearest(point, NEAREST).map(({ place }) => surprises[place]!));
   }
 
   #currentSurprises(): Float64Array {
@@ -161,13 +175,22 @@ function covariancesOf(sales: readonly Learned[]): Float64Array {
   return covariances;
 }
 
+function mostAlikeFirst(a: Alike, b: Alike): number {
+  return b.covariance - a.covariance || a.place - b.place;
+}
+
 type PointInTime = { point: HomePoint; day: number };
 
 function covarianceOf(a: PointInTime, b: PointInTime): number {
   const km = kmBetween(a.point, b.point);
   const rooms =
     Math.abs(a.point.bedrooms - b.point.bedrooms) + Math.abs(a.point.bathrooms - b.point.bathrooms);
-  const place =
-    SUBURB_DEVIATION ** 2 * Math.exp(-km / SUBURB_KM) + STREET_DEVIATION ** 2 * Math.exp(-km / STREET_KM);
-  return place * Math.exp(-rooms / ROOMS - Math.abs(a.day - b.day) / DAYS);
+  return covarianceAt(km) * Math.exp(-rooms / ROOMS - Math.abs(a.day - b.day) / DAYS);
+}
+
+/** The covariance of homes that are this far apart and otherwise the same. */
+function covarianceAt(km: number): number {
+  return (
+    SUBURB_DEVIATION ** 2 * Math.exp(-km / SUBURB_KM) + STREET_DEVIATION ** 2 * Math.exp(-km / STREET_KM)
+  );
 }

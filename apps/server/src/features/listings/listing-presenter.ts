@@ -4,6 +4,7 @@ import type { AdminListing } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { Listing, ListingDetail } from '@sway/contract/properties';
 import type { SavedListing } from '@sway/contract/watchlist';
+import { presentStoredEstimate } from '#features/estimates/index.ts';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
@@ -74,6 +75,8 @@ export function presentListingDetail(row: ListingDetailRow): ListingDetail {
       note: change.note,
     })),
     pastSales: [],
+    estimate: row.estimate && presentStoredEstimate(row.estimate),
+    estimateHistory: row.estimate_history,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { EstimateHistory } from '@sway/contract/estimates';
 import type { PropertyType } from '@sway/domain/property-types';
+import type { EstimateRow } from '#features/estimates/index.ts';
 import type { HomeDetailsRow } from './home-details.repo.ts';
 
 /** A row of a listing for lists. */
@@ -40,4 +42,7 @@ export type ListingDetailRow = ListingRow & {
   capital_value: number | null;
   capital_value_date: string | null;
   price_history: { price: number; changed_at: string; note: string | null }[];
+  /** Null while the listing shows another amount. */
+  estimate: EstimateRow | null;
+  estimate_history: EstimateHistory;
 };

@@ -4,3 +4,5 @@ export type { SalesRead } from './import/read-sales.ts';
 export { SALE_LAYERS } from './import/sale-layer.ts';
 export { pastSalesOfListing, pastSalesOfRecord } from './past-sales.service.ts';
 export { linkSales } from './link-sales.ts';
+export { readSalesToLearn } from './learned-sales.repo.ts';
+export { countSales, findSalesVersion } from './sales.repo.ts';

@@ -13,3 +13,10 @@ export async function findSalesVersion(db: Db): Promise<number> {
   const state = await db.selectFrom('sales_state').select('version').executeTakeFirst();
   return state?.version ?? 0;
 }
+
+/** How many sales there are, and whether some are of the sample. */
+export async function countSales(db: Db): Promise<{ sales: number; hasSample: boolean }> {
+  const { rows } = await sql<{ sales: number; hasSample: boolean }>`
+    select count(*) as sales, coalesce(bool_or(is_sample), false) as "hasSample" from sales`.execute(db);
+  return rows[0]!;
+}

@@ -135,6 +135,61 @@ export type Tables = {
     file_key: string;
     delete_after: TimestampWithDefault;
   };
+  estimate_accuracy: {
+    region: string;
+    sales: number;
+    median_error: number;
+    within_10: number;
+    within_20: number;
+    in_range: number;
+    bias: number;
+    value_median_error: number | null;
+  };
+  estimate_months: {
+    property_id: number;
+    month: string;
+    basis: 'capital value' | 'sales' | 'formula';
+    amount: number;
+    low: number | null;
+    high: number | null;
+  };
+  estimate_runs: {
+    only_row: Generated<boolean>;
+    sales_version: number;
+    register_version: number;
+    method_version: number;
+    sales: number;
+    has_sample: boolean;
+    measured_from: string | null;
+    measured_to: string | null;
+    computed_at: Timestamp;
+  };
+  estimates: {
+    property_id: number;
+    basis: 'capital value' | 'sales' | 'formula';
+    amount: number;
+    day: string;
+    low: number | null;
+    high: number | null;
+    confidence: 'high' | 'medium' | 'low' | null;
+    data_day: string | null;
+    capital_value_part: number | null;
+    index_part: number | null;
+    comparables_part: number | null;
+    comparables_count: number | null;
+    comparables_from: string | null;
+    comparables_to: string | null;
+    comparables_lowest: number | null;
+    comparables_highest: number | null;
+    comparables_km: number | null;
+    method_version: number;
+    inputs_hash: string;
+    computed_at: Timestamp;
+  };
+  estimates_due: {
+    property_id: number;
+    noted: Generated<number>;
+  };
   explored_homes: {
     user_id: number;
     address_id: number;

@@ -11,6 +11,7 @@ const PUBLIC_PATHS = new Set<string>([
   '/api/property-listings/bounds',
   '/api/map/properties-with-claims',
   '/api/market-trends',
+  '/api/estimate-accuracy',
 ]);
 
 const HOUR_MS = 3_600_000;

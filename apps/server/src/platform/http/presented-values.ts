@@ -20,3 +20,7 @@ export function wholeDollars(amount: number | null): number | null {
 export function wholeM2(hectares: number | null): number | null {
   return hectares === null ? null : Math.round(hectares * M2_PER_HECTARE);
 }
+
+export function oneDecimal(number: number): number {
+  return Math.round(10 * number) / 10;
+}

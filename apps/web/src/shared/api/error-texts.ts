@@ -182,6 +182,7 @@ export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
   'media.duplicate': 'The same file is there twice. Remove one of the two.',
   'media.gone': 'A file is no longer available. Remove it and upload it again.',
   'media.too_many_at_once': 'Too many files at once. Please try again when the others are done.',
+  'listing.estimate_limit': 'You have asked for many estimates. Please wait a moment.',
   'media.hourly_limit': 'You have reached the upload limit. Please try again in an hour.',
   'media.unused_limit':
     'You have 500 MB of files that are not used in a listing. Use some of them, or try again tomorrow.',

@@ -1,12 +1,16 @@
 import type { UpdateListing } from '@sway/contract/own-properties';
+import { estimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
+import type { HomeAddress } from './home-address.ts';
 import type { ListingFiles } from './listing-files.ts';
-import { applyChange, estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
+import { applyChange, isSameState, requireFacts, stateOf } from './listing-state.ts';
+import type { ListingValues } from './listing-state.ts';
+import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
 import { findByAddress, replaceMedia, updateListingRow } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
@@ -52,7 +56,7 @@ export async function changeListing(
   else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
     await requireRecordOf(tx, home, after.unitOfPropertyId);
   const at = platform.clock();
-  const estimateNzd = estimateOf(after, home.city);
+  const estimateNzd = await estimateAfter(platform, tx, before, { after, home });
   const named = { listingId: before.id, price: after.swayPrice, corrects: change.correctsPrice === true };
   const isNewPrice = after.swayPrice !== state.swayPrice;
   if (isNewPrice) {
@@ -64,6 +68,21 @@ export async function changeListing(
   if (isNewPrice) await namePrice(tx, { ...named, note: change.priceNote || null, at });
   if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
+}
+
+/** A home whose facts are the same keeps its estimate. */
+async function estimateAfter(
+  platform: Platform,
+  tx: Db,
+  before: LockedListing,
+  { after, home }: { after: ListingValues; home: HomeAddress },
+): Promise<number | null> {
+  const isSame =
+    before.address_id === home.addressId &&
+    ESTIMATED_FIELDS.every(field => stateOf(before)[field] === after[field]);
+  if (isSame) return before.avm_price;
+  const { estimate } = await estimateAtOnce(platform, tx, statedHomeOf(after, home));
+  return estimate?.amountNzd ?? null;
 }
 
 /** Requires the version of every edit. Hiding and showing need none, because they do not depend on the listing's other fields. */

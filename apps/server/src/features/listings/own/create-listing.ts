@@ -1,12 +1,14 @@
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
+import { estimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
-import { estimateOf, isSameState, requireFacts, stateOf } from './listing-state.ts';
+import { isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingValues } from './listing-state.ts';
+import { statedHomeOf } from './stated-home.ts';
 import {
   countOwnListings,
   findByAddress,
@@ -68,7 +70,8 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   // The listing of a claim counts towards the limit of claims, and an admin has checked the claim.
   if (listing.id === undefined) await requireOneMore(platform, tx, ownerId);
   const at = platform.clock();
-  const avmPrice = estimateOf(listing, home.city);
+  const { estimate } = await estimateAtOnce(platform, tx, statedHomeOf(listing, home));
+  const avmPrice = estimate?.amountNzd ?? null;
   const compared = { estimateNzd: avmPrice, lastPriceNzd: null };
   requireUsualPrice(listing.swayPrice, compared, listing.confirmsPrice === true);
   const creation = { id: listing.id, ownerId, creationKey, at };

@@ -79,13 +79,10 @@ export function requireFacts(listing: ListingValues): void {
   if (issues[0]) throw new AppError('listing.facts_missing', { detail: issues[0].message, issues });
 }
 
-/** The facts that an estimate is made from. Area in m². */
+/** The facts that an estimate by formula is made from. Area in m². */
 export type EstimatedFacts = Pick<ListingValues, 'floorArea' | 'propertyType' | 'bedrooms'>;
 
-/**
- * The estimate that is stored with a listing, in NZD; null without a basis for one
- * (product/prices.md#no-estimate-without-a-basis).
- */
+/** The estimate by formula in NZD; null without a basis for one (product/prices.md#no-estimate-without-a-basis). */
 export function estimateOf(
   { floorArea, propertyType, bedrooms }: EstimatedFacts,
   city: string,

@@ -3,6 +3,7 @@ import {
   deleteProperty,
   getOwnProperty,
   listOwnProperties,
+  previewEstimate,
   summarizeOwnProperties,
   trackPropertyView,
   updateProperty,
@@ -10,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import { previewListingEstimate } from './preview-estimate.ts';
 import { trackView } from '../views/views.service.ts';
 import {
   deleteListing,
@@ -28,6 +30,9 @@ export function ownListingRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, deleteProperty, ({ params }, { actor }) => deleteListing(platform, actor, params.id));
   serve(app, listOwnProperties, ({ query }, { actor }) => listOwnListings(platform, actor, query));
   serve(app, getOwnProperty, ({ params }, { actor }) => getOwnListing(platform, actor, params.id));
+  serve(app, previewEstimate, ({ params, body }, { actor }) =>
+    previewListingEstimate(platform, actor, params.id, body),
+  );
   serve(app, summarizeOwnProperties, (_input, { actor }) => summarizeOwn(platform, actor));
   serve(app, trackPropertyView, ({ params }, { actor, request }) =>
     trackView(platform, actor, params.id, request.ip),

@@ -39,6 +39,8 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
       { price: 1_695_000, changedAt: '2026-11-12T00:00:00.000Z', note: null },
     ],
     pastSales: [],
+    estimate: null,
+    estimateHistory: [],
     ...change,
   };
 }

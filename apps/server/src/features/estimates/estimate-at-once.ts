@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findSalesVersion } from '#features/sales/index.ts';
+import { knownEstimator } from './estimator/current-estimator.ts';
+import { chooseEstimate, homeFactsOf, isEstimable } from './home-facts.ts';
+import type { EstimatedHome, HomeEstimate } from './home-facts.ts';
+import { findPlaceFacts } from './homes.repo.ts';
+
+/** How long a request waits for the estimator, which takes milliseconds unless it is estimating others. */
+const LIMIT_MS = 1_000;
+
+/** What an owner states of a home. Area in m². */
+export type StatedHome = Pick<
+  EstimatedHome,
+  'city' | 'region' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'floorAreaM2'
+> & { addressId: number; unitOfPropertyId: string | null };
+
+export type EstimateAtOnce = {
+  estimate: HomeEstimate | null;
+  /** By formula for now, because the estimator has not learned yet or did not answer in time. The job computes it anew. */
+  isPreliminary: boolean;
+};
+
+/** Estimates a home within a request: from sales if the estimator of this process answers within a second, otherwise by formula. */
+export async function estimateAtOnce(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  tx: Db,
+  { addressId, unitOfPropertyId, ...stated }: StatedHome,
+): Promise<EstimateAtOnce> {
+  const ofPlace = await findPlaceFacts(tx, addressId, unitOfPropertyId);
+  const home: EstimatedHome = { ...NO_PLACE, ...ofPlace, ...stated };
+  const evidence = isEstimable(home) ? await evidenceOf(platform, home) : null;
+  const isPreliminary = evidence === undefined && (await findSalesVersion(tx)) > 0;
+  return { estimate: chooseEstimate(home, evidence ?? null, platform.clock()), isPreliminary };
+}
+
+const NO_PLACE = {
+  territory: null,
+  latitude: null,
+  longitude: null,
+  carParks: null,
+  landAreaM2: null,
+  capitalValueNzd: null,
+  valuedOn: null,
+};
+
+/** Undefined without an answer in time. */
+async function evidenceOf(platform: Pick<Platform, 'db'>, home: EstimatedHome) {
+  const estimator = knownEstimator(platform);
+  if (!estimator) return undefined;
+  const asked = estimator.estimate([homeFactsOf(home)]).then(
+    ([estimate]) => estimate ?? null,
+    () => undefined,
+  );
+  return Promise.race([asked, pause(LIMIT_MS, undefined, { ref: false })]);
+}

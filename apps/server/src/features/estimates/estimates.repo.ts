@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { HomeEstimate } from './home-facts.ts';
+
+/** An estimate of a home; null for a home that has none. */
+export type Computed = { propertyId: number; estimate: HomeEstimate | null; inputsHash: string };
+
+type Row = Record<string, string | number | null>;
+
+function rowOf({ propertyId, estimate, inputsHash }: Computed, methodVersion: number, now: Date): Row | null {
+  if (!estimate) return null;
+  const common = {
+    property_id: propertyId,
+    basis: estimate.basis,
+    amount: estimate.amountNzd,
+    day: estimate.day,
+    method_version: methodVersion,
+    inputs_hash: inputsHash,
+    computed_at: now.toISOString(),
+  };
+  if (estimate.basis === 'formula') return common;
+  const { drivers, comparables } = estimate;
+  return {
+    ...common,
+    low: estimate.lowNzd,
+    high: estimate.highNzd,
+    confidence: estimate.confidence,
+    data_day: estimate.dataDay,
+    capital_value_part: drivers.capitalValueNzd,
+    index_part: drivers.indexNzd,
+    comparables_part: drivers.comparablesNzd,
+    comparables_count: comparables?.count ?? null,
+    comparables_from: comparables?.from ?? null,
+    comparables_to: comparables?.to ?? null,
+    comparables_lowest: comparables?.lowestNzd ?? null,
+    comparables_highest: comparables?.highestNzd ?? null,
+    comparables_km: comparables?.farthestKm ?? null,
+  };
+}
+
+/**
+ * Stores estimates, in the history of their month too, and shows them. Homes that have none any more lose theirs; the history stays.
+ * @param month the first day of the current month in New Zealand
+ */
+export async function storeEstimates(
+  tx: Db,
+  computed: readonly Computed[],
+  { methodVersion, now, month }: { methodVersion: number; now: Date; month: string },
+): Promise<void> {
+  const rows = JSON.stringify(
+    computed.map(each => rowOf(each, methodVersion, now)).filter(row => row !== null),
+  );
+  const ids = computed.map(({ propertyId }) => propertyId);
+  await sql`delete from estimates where property_id = any(${ids}::bigint[])`.execute(tx);
+  // A home can have been deleted for good meanwhile.
+  await sql`
+    insert into estimates
+    select row.* from json_populate_recordset(null::estimates, ${rows}::json) row
+    where exists (select from properties p where p.id = row.property_id)`.execute(tx);
+  await sql`
+    insert into estimate_months (property_id, month, basis, amount, low, high)
+    select property_id, ${month}::date, basis, amount, low, high from estimates where property_id = any(${ids}::bigint[])
+    on conflict (property_id, month) do update
+      set basis = excluded.basis, amount = excluded.amount, low = excluded.low, high = excluded.high
+      where (estimate_months.basis, estimate_months.amount, estimate_months.low, estimate_months.high)
+        is distinct from (excluded.basis, excluded.amount, excluded.low, excluded.high)`.execute(tx);
+  await sql`
+    update properties p set avm_price = e.amount
+    from unnest(${ids}::bigint[]) as each (id) left join estimates e on e.property_id = each.id
+    where p.id = each.id and p.avm_price is distinct from e.amount`.execute(tx);
+}

@@ -1,0 +1,227 @@
+import type { EstimateAccuracy } from '@sway/contract/estimates';
+import type { ListingDetail } from '@sway/contract/properties';
+import { isoDayOf } from '@sway/domain/estimate/sale';
+import { aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import { useTestApp } from '@sway/testing/app';
+import { importPath } from '@sway/testing/imports';
+import { fileOf } from '@sway/testing/linz-files';
+import { FIRST_SALE_DAY, pastSales } from '@sway/testing/past-sales';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { closeEstimator } from './estimator/current-estimator.ts';
+import { refreshEstimates } from './refresh-estimates.ts';
+
+const site = useTestApp();
+const DAYS = 120;
+const PLACE = { lat: -36.85, lng: 174.76 };
+
+/** Imports sales of an invented market in two towns. */
+async function importSales(days = DAYS): Promise<void> {
+  const rows = pastSales({ days, salesPerDay: 5 }).map(sale =>
+    [
+      isoDayOf(sale.day),
+      sale.priceNzd,
+      sale.position!.lat,
+      sale.position!.lng,
+      sale.region,
+      sale.district,
+      sale.bedrooms,
+      sale.bathrooms,
+      sale.capitalValueNzd,
+      isoDayOf(sale.valuedOnDay!),
+    ].join(','),
+  );
+  const header =
+    'sold_on,price,latitude,longitude,region,district,bedrooms,bathrooms,capital_value,valued_on';
+  await importPath(site.db, fileOf([header, ...rows, ''].join('\n'), 'sales.csv'));
+}
+
+/** A home in the middle of the sales with a capital value of a million. */
+async function aHome(valuedOn = '2019-09-01'): Promise<{ id: number; ownerId: number; unit: string }> {
+  const unit = await aRecord(site.db, { at: PLACE });
+  await site.db
+    .updateTable('valuations')
+    .set({ capital_value: 1_000_000, effective_date: valuedOn, off_street_parking: 2 })
+    .where('unit_of_property_id', '=', unit)
+    .execute();
+  const addressId = await anAddress(site.db, { at: PLACE, unitOfPropertyId: unit });
+  const ownerId = await aUser(site.db);
+  const id = await aListing(site.db, {
+    ownerId,
+    addressId,
+    unitOfPropertyId: unit,
+    floorArea: 150,
+    bedrooms: 3,
+  });
+  return { id, ownerId, unit };
+}
+
+async function detailOf(id: number): Promise<ListingDetail> {
+  return (await site.app.inject(`/api/properties/${id}`)).json();
+}
+
+async function refresh(): Promise<void> {
+  onTestFinished(() => closeEstimator(site));
+  await refreshEstimates(site);
+}
+
+const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
+
+describe('on a site with sales', () => {
+  test('a home shows the estimate from sales, with range, drivers that add up, comparables and dates', async () => {
+    await importSales();
+    const { id } = await aHome();
+    await refresh();
+    const { avmPrice, estimate, estimateHistory } = await detailOf(id);
+    expect(estimate).toMatchObject({
+      basis: 'capital value',
+      amount: avmPrice,
+      day: isoDayOf(FIRST_SALE_DAY + DAYS),
+      dataDay: isoDayOf(FIRST_SALE_DAY + DAYS - 1),
+    });
+    expect(Math.abs(avmPrice! / 1_000_000 - 1)).toBeLessThan(0.1);
+    expect(estimate!.low).toBeLessThan(avmPrice!);
+    expect(estimate!.high).toBeGreaterThan(avmPrice!);
+    expect(sumOf(estimate!.drivers!)).toBe(avmPrice);
+    expect(estimate!.comparables).toMatchObject({ count: 5 });
+    expect(estimateHistory).toMatchObject([{ amount: avmPrice, basis: 'capital value' }]);
+  });
+
+  test('a second run computes nothing, and a new estimate is no edit of the listing', async () => {
+    await importSales();
+    const { id } = await aHome();
+    const version = async () =>
+      (
+        await site.db
+          .selectFrom('properties')
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).version;
+    const before = await version();
+    await refresh();
+    expect(await version()).toBe(before);
+    const at = async () =>
+      (await site.db.selectFrom('estimates').select('computed_at').executeTakeFirstOrThrow()).computed_at;
+    const computedAt = await at();
+    site.wait(60_000);
+    await refresh();
+    expect(await at()).toEqual(computedAt);
+  });
+
+  test.each([
+    ['sales', () => importSales(DAYS + 1)],
+    [
+      'its record',
+      (unit: string) =>
+        sql`
+      with v as (update valuations set capital_value = 1300000 where unit_of_property_id = ${unit})
+      insert into register_state (version) values (7)
+      on conflict (only_row) do update set version = register_state.version + 1`.execute(site.db),
+    ],
+    [
+      'its facts',
+      (_: string, id: number) => sql`update properties set bedrooms = 5 where id = ${id}`.execute(site.db),
+    ],
+  ])('it is estimated again when %s change', async (_, change) => {
+    await importSales();
+    const { id, unit } = await aHome();
+    await refresh();
+    const { estimate } = await detailOf(id);
+    await change(unit, id);
+    await refresh();
+    expect((await detailOf(id)).estimate).not.toEqual(estimate);
+  });
+
+  test('the history has the last estimate of each month', async () => {
+    await importSales();
+    const { id, unit } = await aHome();
+    await refresh();
+    const { avmPrice: first } = await detailOf(id);
+    site.wait(40 * 24 * 3_600_000);
+    await sql`update valuations set capital_value = 1300000 where unit_of_property_id = ${unit}`.execute(
+      site.db,
+    );
+    await sql`update properties set bathrooms = 3 where id = ${id}`.execute(site.db);
+    await refresh();
+    const { avmPrice: second, estimateHistory } = await detailOf(id);
+    expect(second).toBeGreaterThan(first!);
+    expect(estimateHistory.map(({ amount }) => amount)).toEqual([first, second]);
+  });
+
+  test('a valuation later than the sales is not used, and land has no estimate', async () => {
+    await importSales();
+    const { id } = await aHome('2024-09-01');
+    const land = await aListing(site.db, { propertyType: 'Land', floorArea: null });
+    await refresh();
+    expect((await detailOf(id)).estimate).toMatchObject({ basis: 'sales', drivers: { capitalValue: 0 } });
+    expect(await detailOf(land)).toMatchObject({ avmPrice: null, estimate: null });
+  });
+
+  test('its accuracy is known by region', async () => {
+    await importSales();
+    await refresh();
+    const accuracy = (await site.app.inject('/api/estimate-accuracy')).json<EstimateAccuracy>();
+    expect(accuracy).toMatchObject({ sales: DAYS * 5, isSample: false });
+    expect(accuracy.regions.map(({ region }) => region)).toEqual([null, 'Auckland', 'Canterbury']);
+    expect(accuracy.regions[0]!.inRange).toBeGreaterThan(70);
+  });
+});
+
+test('without sales a home has the estimate by formula, with its day, and the accuracy says so', async () => {
+  const { id } = await aHome();
+  await refresh();
+  expect((await detailOf(id)).estimate).toMatchObject({ basis: 'formula', low: null, drivers: null });
+  expect((await site.app.inject('/api/estimate-accuracy')).json()).toMatchObject({ sales: 0, regions: [] });
+});
+
+describe('an owner who corrects facts', () => {
+  const facts = { floorArea: 150, bedrooms: 5, bathrooms: 2, propertyType: 'House' };
+
+  async function preview(id: number, userId: number, body: object = facts) {
+    const headers = await aSession(site.db, userId);
+    return site.app.inject({ method: 'POST', url: `/api/own/properties/${id}/estimate`, headers, body });
+  }
+
+  test('sees the estimate before saving, and has the same after it', async () => {
+    await importSales();
+    const { id, ownerId } = await aHome();
+    await refresh();
+    const before = await detailOf(id);
+    const { estimate, isPreliminary } = (await preview(id, ownerId)).json();
+    expect(isPreliminary).toBe(false);
+    expect(estimate.amount).not.toBe(before.avmPrice);
+    expect(sumOf(estimate.drivers)).toBe(estimate.amount);
+    expect(await detailOf(id)).toEqual(before);
+    const headers = await aSession(site.db, ownerId);
+    const saved = await site.app.inject({
+      method: 'PATCH',
+      url: `/api/properties/${id}`,
+      headers,
+      body: { bedrooms: 5, bathrooms: 2, version: 1 },
+    });
+    expect(saved.json()).toMatchObject({ avmPrice: estimate.amount, version: 2 });
+    await refresh();
+    expect((await detailOf(id)).estimate).toEqual(estimate);
+  });
+
+  test('sees the formula while sales are not learned yet, and is told so', async () => {
+    await importSales();
+    const { id, ownerId } = await aHome();
+    expect((await preview(id, ownerId)).json()).toMatchObject({
+      estimate: { basis: 'formula' },
+      isPreliminary: true,
+    });
+  });
+
+  test('is refused for a home of another user, for impossible facts, and after many requests', async () => {
+    const { id, ownerId } = await aHome();
+    expect((await preview(id, await aUser(site.db))).statusCode).toBe(403);
+    expect((await preview(id, ownerId, { ...facts, floorArea: -1 })).statusCode).toBe(400);
+    const answers = [];
+    for (let n = 0; n <= 60; n++) answers.push(await preview(id, ownerId));
+    expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.at(-1)!.json()).toMatchObject({ status: 429, code: 'listing.estimate_limit' });
+  });
+});

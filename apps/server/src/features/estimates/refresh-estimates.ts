@@ -1,0 +1,119 @@
+import { EVIDENCE_METHOD_VERSION } from '@sway/domain/estimate/learn-sales';
+import { isoDayInNewZealand } from '@sway/domain/format';
+import { findRegisterVersion } from '#features/addresses/index.ts';
+import { countSales, findSalesVersion } from '#features/sales/index.ts';
+import type { Platform } from '#platform/platform.ts';
+import { storeEstimates } from './estimates.repo.ts';
+import type { Computed } from './estimates.repo.ts';
+import { currentEstimator } from './estimator/current-estimator.ts';
+import { chooseEstimate, homeFactsOf, inputsHash } from './home-facts.ts';
+import type { EstimatedHome } from './home-facts.ts';
+import { deleteDueHomes, findDueHomes, findHomes, findHomesAfter } from './homes.repo.ts';
+import type { StoredHome } from './homes.repo.ts';
+import { findRunState, storeRun } from './runs.repo.ts';
+import type { RunState } from './runs.repo.ts';
+
+const REFRESH_ESTIMATES = 'refresh-estimates';
+const REFRESH_INTERVAL_SECONDS = 20;
+/** Homes that are estimated and stored at a time. */
+const PAGE_HOMES = 1_000;
+
+type Needed = Pick<Platform, 'db' | 'clock'>;
+
+/** Defines the job that keeps estimates up to date. It runs at the start and every 20 seconds, on one of the instances. */
+export function defineEstimateJob(platform: Platform): void {
+  platform.jobs.repeat(REFRESH_ESTIMATES, REFRESH_INTERVAL_SECONDS, () => refreshEstimates(platform));
+}
+
+/**
+ * Estimates all homes when sales, records or the method have changed, and otherwise those whose facts have changed. A run that is cut off
+ * begins again; homes that it had stored are not computed again.
+ */
+export async function refreshEstimates(platform: Needed): Promise<void> {
+  const before = await stateNow(platform);
+  const last = await findRunState(platform.db);
+  if (last && JSON.stringify(last) === JSON.stringify(before)) return refreshDueHomes(platform);
+  await refreshAllHomes(platform, before);
+}
+
+async function stateNow({ db }: Needed): Promise<RunState> {
+  return {
+    salesVersion: await findSalesVersion(db),
+    registerVersion: (await findRegisterVersion(db)) ?? 0,
+    methodVersion: EVIDENCE_METHOD_VERSION,
+  };
+}
+
+async function refreshAllHomes(platform: Needed, state: RunState): Promise<void> {
+  const { db, clock } = platform;
+  const estimator = await currentEstimator(platform);
+  let lastId = 0;
+  for (;;) {
+    const homes = await findHomesAfter(db, lastId, PAGE_HOMES);
+    await estimateHomes(platform, homes);
+    const last = homes.at(-1);
+    if (!last || homes.length < PAGE_HOMES) break;
+    lastId = last.id;
+  }
+  const counts = await countSales(db);
+  const { measured = null, accuracy = [] } = estimator?.measured ?? {};
+  await db
+    .transaction()
+    .execute(tx => storeRun(tx, { ...state, ...counts, measured, accuracy, at: clock() }));
+}
+
+async function refreshDueHomes(platform: Needed): Promise<void> {
+  const { db } = platform;
+  for (;;) {
+    const due = await findDueHomes(db, PAGE_HOMES);
+    if (due.length === 0) return;
+    await estimateHomes(
+      platform,
+      await findHomes(
+        db,
+        due.map(({ propertyId }) => propertyId),
+      ),
+    );
+    await deleteDueHomes(db, due);
+    if (due.length < PAGE_HOMES) return;
+  }
+}
+
+/** Estimates those of these homes that were not estimated from the same before, and stores the estimates. */
+async function estimateHomes(platform: Needed, homes: readonly StoredHome[]): Promise<void> {
+  const { db, clock } = platform;
+  const estimator = await currentEstimator(platform);
+  const salesVersion = estimator?.salesVersion ?? 0;
+  const changed = homes
+    .map(home => ({ home, facts: factsOf(home) }))
+    .map(each => ({ ...each, hash: inputsHash(each.facts, salesVersion) }))
+    .filter(({ home, hash }) => home.inputsHash !== hash);
+  if (changed.length === 0) return;
+  const evidence = estimator
+    ? await estimator.estimate(changed.map(({ facts }) => homeFactsOf(facts)))
+    : changed.map(() => null);
+  const now = clock();
+  const computed = changed.map(({ home, facts, hash }, i): Computed => ({
+    propertyId: home.id,
+    estimate: chooseEstimate(facts, evidence[i]!, now),
+    inputsHash: hash,
+  }));
+  await db.transaction().execute(tx => storeEstimates(tx, computed, storedAt(now)));
+}
+
+/** What is stored with estimates of a moment. */
+export function storedAt(now: Date) {
+  return {
+    methodVersion: EVIDENCE_METHOD_VERSION,
+    now,
+    month: `${isoDayInNewZealand(now).slice(0, 7)}-01`,
+  };
+}
+
+/** Only what an estimate depends on. */
+function factsOf(home: StoredHome): EstimatedHome {
+  const facts: Partial<StoredHome> = { ...home };
+  delete facts.id;
+  delete facts.inputsHash;
+  return facts as EstimatedHome;
+}

@@ -1,0 +1,83 @@
+import { dayOf } from '@sway/domain/estimate/sale';
+import type { Sale } from '@sway/domain/estimate/sale';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** Of more sales only the latest are learned, so that learning takes minutes and not hours. */
+const MOST_LEARNED = 200_000;
+const PAGE_ROWS = 2_000;
+
+type Row = {
+  sale_key: string;
+  sold_on: string;
+  price: number;
+  lat: number | null;
+  lng: number | null;
+  region: string | null;
+  district: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  car_parks: number | null;
+  floor_area_m2: number | null;
+  land_area_m2: number | null;
+  capital_value: number | null;
+  valued_on: string | null;
+};
+
+/** The latest sales, the oldest first, some at a time. What a file does not say of a home is taken from its address and record. */
+export async function* readSalesToLearn(db: Db): AsyncGenerator<Sale[]> {
+  let after = await findStart(db);
+  for (;;) {
+    const rows = await findPage(db, after);
+    if (rows.length > 0) yield rows.map(saleOf);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE_ROWS) return;
+    after = last;
+  }
+}
+
+type Place = Pick<Row, 'sold_on' | 'sale_key'>;
+
+/** The sale after which the latest ones begin. */
+async function findStart(db: Db): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select sold_on::text as sold_on, sale_key from sales
+    order by sold_on desc, sale_key desc offset ${MOST_LEARNED} limit 1`.execute(db);
+  return rows[0] ?? { sold_on: '0001-01-01', sale_key: '' };
+}
+
+async function findPage(db: Db, after: Place): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select s.sale_key, s.sold_on::text as sold_on, s.price,
+      st_y(coalesce(s.position, a.position)) as lat, st_x(coalesce(s.position, a.position)) as lng, s.region,
+      coalesce(s.district, a.territorial_authority) as district,
+      coalesce(s.bedrooms, v.bedrooms) as bedrooms, s.bathrooms, coalesce(s.car_parks, v.off_street_parking) as car_parks,
+      coalesce(s.floor_area_m2, v.floor_area_m2) as floor_area_m2,
+      coalesce(s.land_area_m2, (v.land_area_ha * 10000)::float8) as land_area_m2,
+      coalesce(s.capital_value, v.capital_value)::float8 as capital_value,
+      (case when s.capital_value is null then v.effective_date else s.valued_on end)::text as valued_on
+    from sales s
+      left join addresses a on a.address_id = s.home_address_id
+      -- A valuation without a day could be later than the sale.
+      left join valuations v on v.unit_of_property_id = s.unit_of_property_id and v.effective_date <= s.sold_on
+    where (s.sold_on, s.sale_key) > (${after.sold_on}::date, ${after.sale_key})
+    order by s.sold_on, s.sale_key limit ${PAGE_ROWS}`.execute(db);
+  return rows;
+}
+
+function saleOf(row: Row): Sale {
+  return {
+    day: dayOf(row.sold_on),
+    priceNzd: row.price,
+    position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    region: row.region ?? '',
+    district: row.district ?? '',
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    carParks: row.car_parks,
+    floorAreaM2: row.floor_area_m2,
+    landAreaM2: row.land_area_m2,
+    capitalValueNzd: row.capital_value === null ? null : Math.round(row.capital_value),
+    valuedOnDay: row.valued_on === null ? null : dayOf(row.valued_on),
+  };
+}
