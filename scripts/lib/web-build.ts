@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
@@ -15,6 +15,10 @@ const SOURCES = [
 ];
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
+/** What browsers get. */
+export const WEB_DIR = join(DIST, 'client');
+/** What the server renders pages with. */
+export const SERVER_BUNDLE = join(DIST, 'server/server-entry.js');
 const STAMP = join(DIST, '.built-from');
 
 /** Builds the web app unless the existing build is from the current sources. */
@@ -22,6 +26,7 @@ export async function buildWebIfStale(): Promise<void> {
   const sources = await hashSources();
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
   process.stdout.write('Building the web app …\n');
+  await rm(DIST, { recursive: true, force: true });
   await buildForProduction();
   await compressFiles();
   await writeFile(STAMP, sources);
@@ -32,7 +37,9 @@ async function buildForProduction(): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+    const common = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' } as const;
+    await build({ ...common, build: { outDir: WEB_DIR } });
+    await build({ ...common, build: { outDir: dirname(SERVER_BUNDLE), ssr: 'src/server-entry.tsx' } });
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
@@ -54,12 +61,12 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.geojson', '.txt'
 
 /** Writes compressed copies beside compressible files, so that the server does not compress them for each request. */
 async function compressFiles(): Promise<void> {
-  const files = await Array.fromAsync(glob('**/*', { cwd: DIST }));
+  const files = await Array.fromAsync(glob('**/*', { cwd: WEB_DIR }));
   await Promise.all(
     files
       .filter(file => COMPRESSIBLE.has(extname(file)))
       .map(async file => {
-        const path = join(DIST, file);
+        const path = join(WEB_DIR, file);
         const content = await readFile(path);
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 500_000 ? 9 : 11 } };
         await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
@@ -102,9 +103,27 @@ export function useBrowser() {
       const page = await context.newPage();
       page.setDefaultTimeout(STEP_TIMEOUT_MS);
       watch(page);
+      if (options.javaScriptEnabled !== false) waitForHydration(page);
       await page.goto(new URL(path, inject('siteUrl')).href);
       return page;
     },
+  };
+}
+
+/** Makes the page's loads wait until the browser has taken over what the server rendered: before that, a click does nothing. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const isTakenOver = (id: string) => !document.getElementById(id);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await page.waitForFunction(isTakenOver, PAGE_DATA_ID);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await page.waitForFunction(isTakenOver, PAGE_DATA_ID);
+    return response;
   };
 }
 

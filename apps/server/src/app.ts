@@ -17,6 +17,7 @@ import { map } from '#features/map/index.ts';
 import { media } from '#features/media/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { pages } from '#features/pages/index.ts';
+import type { WebBuild } from '#features/pages/index.ts';
 import { problems } from '#features/problems/index.ts';
 import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
@@ -54,9 +55,7 @@ const FEATURES: Feature[] = [
   trends,
 ];
 
-export type AppOptions = {
-  /** The folder that the web app was built into. */
-  webDir: string;
+export type AppOptions = WebBuild & {
   /** The accounts that a demo site shows (product/site.md#demo-and-live-mode). */
   demoAccounts: DemoAccount[];
   /** Replaces some of the default limits. */
@@ -68,10 +67,10 @@ export type AppOptions = {
 /** Builds the whole application, ready to listen or to be called by `inject`. */
 export async function buildApp(
   platform: Platform,
-  { webDir, demoAccounts, limits, onUndeclaredError }: AppOptions,
+  { demoAccounts, limits, onUndeclaredError, ...build }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = await createHttpApp(platform, { ...HTTP_LIMITS, ...limits }, onUndeclaredError);
-  for (const feature of [...FEATURES, live(limits), site(demoAccounts), pages(webDir)])
+  for (const feature of [...FEATURES, live(limits), site(demoAccounts), pages(build)])
     await feature.register(app, platform);
   return app;
 }

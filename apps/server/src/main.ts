@@ -10,7 +10,8 @@ import { buildApp, defineJobs } from './app.ts';
 import { shutdown } from './shutdown.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
 
-const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const WEB_DIR = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+const SERVER_BUNDLE = fileURLToPath(new URL('../../web/dist/server/server-entry.js', import.meta.url));
 
 /** Reads the settings, opens the platform and listens; closes everything in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -20,7 +21,11 @@ async function main(): Promise<void> {
   const platform = await openPlatform(config, operatorLog);
   if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);
-  const app = await buildApp(platform, { webDir: WEB_DIR, demoAccounts: demoLogins() });
+  const app = await buildApp(platform, {
+    webDir: WEB_DIR,
+    serverBundle: SERVER_BUNDLE,
+    demoAccounts: demoLogins(),
+  });
   operatorLog.warn = text => app.log.warn(text);
   operatorLog.error = error => app.log.error(error);
   defineJobs(platform);

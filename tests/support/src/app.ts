@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@sway/server/app.ts';
+import type { WebBuild } from '@sway/server/features/pages/index.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
 import { countMigrations } from '@sway/server/platform/database/migrate.ts';
 import { databaseJobs } from '@sway/server/platform/jobs.ts';
@@ -34,12 +35,16 @@ function throwError(error: unknown): never {
   throw error;
 }
 
+/** The web app’s build to serve, if pages are tested; otherwise pages have a head and no content. */
+type TestOptions = { build?: () => Promise<WebBuild> };
+
 /**
  * Starts the application on this worker's database, which is emptied before every test. Call it through HTTP with `app.inject`.
  * @param environment environment variables beyond the defaults, or a function if they are known only in `beforeAll`
  */
 export function useTestApp(
   environment: Record<string, string> | (() => Record<string, string>) = {},
+  { build }: TestOptions = {},
 ): TestApp {
   const tested = {} as TestApp;
   let folder: string;
@@ -81,7 +86,7 @@ export function useTestApp(
       signals: databaseSignals(database, throwError),
     };
     const app = await buildApp(platform, {
-      webDir,
+      ...((await build?.()) ?? { webDir }),
       demoAccounts: [DEMO_ACCOUNT],
       onUndeclaredError: (call, code) =>
         void defects.push(`${call} answers ${code}, which it does not declare`),

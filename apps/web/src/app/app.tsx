@@ -1,18 +1,44 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { SIGNED_IN_ATTRIBUTE } from '@sway/contract/page-rendering';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { routes } from './routes.tsx';
+import { StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { endHydration } from '#shared/rendering/page-data.ts';
+import { hasSessionCookie } from '#shared/session/session-query.ts';
+import { RenderedTheme } from '#shared/theme.ts';
+import type { ThemeChoice } from '#shared/theme.ts';
 import { Toasts } from './toasts.tsx';
 
-/** The whole application in a browser. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
-  const [router] = useState(() => createBrowserRouter(routes));
+type AppProps = {
+  queryClient: QueryClient;
+  /** The choice of the document's theme at its start. */
+  theme: ThemeChoice;
+  /** The router: the browser's or the server's. */
+  children: ReactNode;
+};
+
+/** The whole application, in the browser and on the server. */
+export function App({ queryClient, theme, children }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RenderedTheme value={theme}>
+          {children}
+          <Toasts />
+          <EndOfHydration />
+        </RenderedTheme>
+      </QueryClientProvider>
+    </StrictMode>
   );
+}
+
+/** Comes last, so that its effect runs after those of the page. */
+function EndOfHydration() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    endHydration(queryClient, hasSessionCookie());
+    // Until the session is known, what is only for visitors was hidden.
+    document.documentElement.removeAttribute(SIGNED_IN_ATTRIBUTE);
+  }, [queryClient]);
+  return null;
 }

@@ -5,7 +5,7 @@ const Toaster = lazy(async () => ({ default: (await import('#shared/ui/toaster.t
 
 /** Shows toasts. The component that draws them is loaded with the first one. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast);
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   if (!shown) return null;
   return (
     <Suspense>

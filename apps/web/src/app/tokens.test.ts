@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import CSS from './tokens.css?raw';
 
 const LIGHT = tokensOf(':root');
-const THEMES = { light: LIGHT, dark: { ...LIGHT, ...tokensOf('.dark') } };
+const THEMES = { light: LIGHT, dark: { ...LIGHT, ...tokensOf('@variant dark') } };
 
 /** Text and its background: at least 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS = [

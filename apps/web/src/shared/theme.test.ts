@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useTheme, watchTheme } from './theme.ts';
+import { renderedTheme, useTheme, watchTheme } from './theme.ts';
 
 let system: { matches: boolean; turn: (dark: boolean) => void };
 let stopWatching: () => void;
@@ -18,28 +18,30 @@ afterEach(() => {
 
 it('follows changes of the system’s theme until the user chooses one', () => {
   const { result } = renderHook(useTheme);
-  expect(result.current).toMatchObject({ choice: 'system', theme: 'light' });
+  expect(result.current.choice).toBe('system');
+  expect(isDark()).toBe(false);
   act(() => system.turn(true));
-  expect(result.current).toMatchObject({ choice: 'system', theme: 'dark' });
-  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(result.current.choice).toBe('system');
+  expect(isDark()).toBe(true);
 });
 
-it('stores a choice where public/theme.js reads it, and keeps it when the system’s theme changes', () => {
+it('stores a choice, tells the server, and keeps it when the system’s theme changes', () => {
   const { result } = renderHook(useTheme);
   act(() => result.current.setChoice('dark'));
   expect(localStorage.getItem('sway-theme')).toBe('dark');
+  expect(document.cookie).toContain('sway_theme=dark');
   act(() => system.turn(true));
   act(() => system.turn(false));
-  expect(result.current.theme).toBe('dark');
-  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(isDark()).toBe(true);
+  expect(renderedTheme()).toBe('dark');
 });
 
 it('follows the system again when system is chosen', () => {
   const { result } = renderHook(useTheme);
   act(() => result.current.setChoice('dark'));
   act(() => result.current.setChoice('system'));
-  expect(result.current.theme).toBe('light');
-  expect(document.documentElement.classList.contains('dark')).toBe(false);
+  expect(isDark()).toBe(false);
+  expect(document.cookie).not.toContain('sway_theme');
 });
 
 it('follows a choice made in another tab', () => {
@@ -60,10 +62,14 @@ it('still changes if storage is disabled', () => {
   });
   const { result } = renderHook(useTheme);
   act(() => result.current.setChoice('dark'));
-  expect(result.current.theme).toBe('dark');
+  expect(isDark()).toBe(true);
   setItem.mockRestore();
   act(() => result.current.setChoice('system'));
 });
+
+function isDark(): boolean {
+  return document.documentElement.classList.contains('dark');
+}
 
 /** A system theme that the test can change. */
 function stubSystemTheme() {

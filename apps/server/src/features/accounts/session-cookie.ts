@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@sway/contract/page-rendering';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
@@ -9,9 +10,6 @@ export type SessionKeys = { token: string; deviceToken: string };
 function nameFor({ siteMode }: Config, name: 'session' | 'device'): string {
   return siteMode === 'live' ? `__Host-sway_${name}` : `sway_${name}`;
 }
-
-/** Tells pages that a session may exist, so that visitors' pages need not ask. It holds no secret and grants nothing. */
-const SIGNED_IN_FLAG = 'sway_signed_in';
 
 function attributesFor({ siteMode }: Config, lifetimeMs: number = ACCOUNT_LIFETIMES_MS.session) {
   return {
@@ -28,13 +26,13 @@ export function readSessionCookie(request: FastifyRequest, config: Config): stri
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(nameFor(config, 'session'), token, { ...attributesFor(config), httpOnly: true });
-  reply.setCookie(SIGNED_IN_FLAG, '1', attributesFor(config));
+  reply.setCookie(SIGNED_IN_COOKIE, '1', attributesFor(config));
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   const { path, sameSite, secure } = attributesFor(config);
   reply.clearCookie(nameFor(config, 'session'), { path, sameSite, secure, httpOnly: true });
-  reply.clearCookie(SIGNED_IN_FLAG, { path, sameSite, secure });
+  reply.clearCookie(SIGNED_IN_COOKIE, { path, sameSite, secure });
 }
 
 /** The token that identifies a browser after its session has ended. It does not sign the user in. */

@@ -1,7 +1,9 @@
 import type { Feature } from '#platform/feature.ts';
 import { pageRoutes } from './pages.routes.ts';
+import type { WebBuild } from './pages.routes.ts';
 
-/** @param webDir the folder that the web app was built into. */
-export function pages(webDir: string): Feature {
-  return { register: (app, { db, config }) => pageRoutes(app, db, config, webDir) };
+export type { WebBuild };
+
+export function pages(build: WebBuild): Feature {
+  return { register: (app, { db, config }) => pageRoutes(app, db, config, build) };
 }

@@ -15,15 +15,8 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>;
 };
 
-const HEAD_PLACEHOLDER = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
-
-/** Replaces the general head of the app's HTML by that of a page. */
-export function withHead(template: string, head: PageHead): string {
-  const html = renderHead(head);
-  return template.replace(HEAD_PLACEHOLDER, () => html);
-}
-
-function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
+/** The head of a page, which replaces the general one of the app's HTML. */
+export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
   const fullTitle = documentTitle(title);
   const lines = [
     `<title>${escapeHtml(fullTitle)}</title>`,

@@ -1,28 +1,44 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
 import { hiddenHomePage } from './hidden-home.ts';
-import { withHead } from './page-head.ts';
+import { readPageFiles } from './page-files.ts';
+import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import { resolvePage } from './pages.service.ts';
+import { pageRenderer } from './rendering/page-renderer.ts';
+import type { PageRenderer } from './rendering/page-renderer.ts';
+import { visitorCall } from './rendering/visitor-call.ts';
 
 /** Built files have a hash of their content in their names and can be cached for good. */
 const HASHED = /\/assets\/[^/]+$/;
 
+/** Where the web app was built into. */
+export type WebBuild = {
+  /** The folder that the browser gets. */
+  webDir: string;
+  /** The bundle that renders pages. Without it the browser draws all of them. */
+  serverBundle?: string;
+};
+
 /**
- * Serves the files of the web app, and for every other path outside the API the app's HTML with the head of the page.
- * @param webDir the folder of the built web app.
+ * Serves the files of the web app, and for every other path outside the API its page: rendered for a visitor, or the app's HTML with
+ * the head of the page, which the browser draws.
  */
 export async function pageRoutes(
   app: FastifyInstance,
   db: Db,
   config: Config,
-  webDir: string,
+  { webDir, serverBundle }: WebBuild,
 ): Promise<void> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
+  const write = pageHtml(template, await readPageFiles(webDir));
+  const renderer = openRenderer(app, serverBundle);
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -37,14 +53,49 @@ export async function pageRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (!isPagePath(path)) throw unknownCall(request);
-    const page = await resolvePage(db, config.baseUrl, path);
+    const viewer = viewerOf(request.cookies);
+    const [page, rendered] = await Promise.all([
+      resolvePage(db, config.baseUrl, path),
+      renderer && tryToRender(app, renderer, request, viewer.theme),
+    ]);
     const place = { path, imageUrl: page.head.imageUrl };
     const hidden = page.status === 404 ? await hiddenHomePage(db, request, reply, place) : null;
-    const { status, head } = hidden ?? page;
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', hidden ? 'private, no-store' : 'no-cache')
-      .send(withHead(template, head));
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie');
+    // The rendered page is a visitor's, who does not get this home: the browser draws it.
+    if (hidden) {
+      reply.code(hidden.status).header('cache-control', 'private, no-store');
+      return reply.send(write(hidden.head, viewer, null));
+    }
+    const html = write(page.head, viewer, rendered);
+    const tag = tagOf(html);
+    reply.code(page.status).header('cache-control', 'no-cache').header('etag', tag);
+    if (page.status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.send(html);
   });
+}
+
+function openRenderer(app: FastifyInstance, bundle: string | undefined): PageRenderer | null {
+  if (bundle === undefined) return null;
+  if (!existsSync(bundle)) {
+    app.log.warn(`Pages are drawn by browsers only, as there is no ${bundle}: run npm run build`);
+    return null;
+  }
+  const renderer = pageRenderer(bundle);
+  app.addHook('onClose', () => renderer.close());
+  return renderer;
+}
+
+/** Renders the page of a request; null if that fails, so that the browser draws it. */
+async function tryToRender(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  request: FastifyRequest,
+  theme: ThemeChoice,
+): Promise<RenderedPage | null> {
+  try {
+    return await renderer.render({ path: request.url, theme, call: visitorCall(app, request) });
+  } catch (error) {
+    request.log.error(error, 'The page could not be rendered, so the browser draws it');
+    return null;
+  }
 }

@@ -11,11 +11,13 @@ const SOURCES = Object.entries(
 ).filter(([path]) => !path.includes('.test.') && !path.startsWith('/src/app/cookies/'));
 
 const SERVER_COOKIES = Object.values(
-  import.meta.glob<string>('../../../../server/src/features/accounts/session-cookie.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    [
+      '../../../../server/src/features/accounts/session-cookie.ts',
+      '../../../../../packages/contract/src/page-rendering.ts',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 ).join('');
 
 /** Files of the pages that use the browser's storage, by themselves or through a tab's draft. A new one belongs on the cookie policy. */
@@ -41,7 +43,7 @@ test('each file that writes to the browser’s storage names its key', () => {
     expect([path, /'sway-[a-z-]+'|ownKey\('/.test(source)]).toEqual([path, true]);
 });
 
-test('the cookie policy names every cookie that the server sets', () => {
+test('the cookie policy names every cookie that the server sets or reads', () => {
   const templates = [...SERVER_COOKIES.matchAll(/nameFor\(config, '([a-z]+)'\)/g)].map(
     match => `sway_${match[1]}`,
   );

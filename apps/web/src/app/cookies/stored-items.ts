@@ -30,6 +30,13 @@ export const COOKIES: readonly StoredItem[] = [
       'A random key that identifies a browser you have logged in with before, so that someone who guesses passwords cannot lock you out. It does not log anyone in. Scripts cannot read it.',
     until: 'A year after your last login',
   },
+  {
+    name: 'sway_theme',
+    title: 'Theme',
+    purpose:
+      'Light or dark, once you have chosen one, so that our server sends pages in it. It holds nothing else.',
+    until: 'A year after your last visit, or when you choose the system’s theme',
+  },
 ];
 
 /** What pages store in the browser's local and session storage. It is not sent to the server, except what a visitor explored. */

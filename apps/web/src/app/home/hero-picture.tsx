@@ -12,23 +12,27 @@ export const HERO_ASPECT = 2;
 /** Which part of the picture narrow screens show: 0 its left, 1 its right. */
 export const HERO_FOCUS = 0.6;
 
-const SOURCES = {
-  light: { src: day1600, srcSet: `${day960} 960w, ${day1600} 1600w, ${day2400} 2400w` },
-  dark: { src: dusk1600, srcSet: `${dusk960} 960w, ${dusk1600} 1600w, ${dusk2400} 2400w` },
-} as const;
+const DAY = { src: day1600, srcSet: `${day960} 960w, ${day1600} 1600w, ${day2400} 2400w` };
+const DUSK = { src: dusk1600, srcSet: `${dusk960} 960w, ${dusk1600} 1600w, ${dusk2400} 2400w` };
+/** A phone's hero is tall, so the picture that covers it is wider than the screen. */
+const SIZES = '(min-width: 1440px) 100vw, 1680px';
 
 /** A harbour suburb by day, or at dusk in the dark theme. It covers its frame, aligned to the bottom. */
 export function HeroPicture() {
-  const { theme } = useTheme();
+  const { choice } = useTheme();
   return (
-    <img
-      {...SOURCES[theme]}
-      // A phone's hero is tall, so the picture that covers it is wider than the screen.
-      sizes="(min-width: 1440px) 100vw, 1680px"
-      alt=""
-      fetchPriority="high"
-      className="absolute inset-0 -z-2 size-full object-cover"
-      style={{ objectPosition: `${HERO_FOCUS * 100}% 100%` }}
-    />
+    <picture>
+      {choice === 'system' && (
+        <source media="(prefers-color-scheme: dark)" srcSet={DUSK.srcSet} sizes={SIZES} />
+      )}
+      <img
+        sizes={SIZES}
+        {...(choice === 'dark' ? DUSK : DAY)}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 -z-2 size-full object-cover"
+        style={{ objectPosition: `${HERO_FOCUS * 100}% 100%` }}
+      />
+    </picture>
   );
 }

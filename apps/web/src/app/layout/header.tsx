@@ -37,12 +37,16 @@ export function Header({ wide }: { wide: boolean }) {
       </nav>
       {/* At 320 px four buttons fit beside the logo only without gaps. */}
       <div className="ml-auto flex items-center gap-1 max-[359px]:-mr-2 max-[359px]:gap-0 md:gap-2">
-        <ThemeMenu />
+        <div className="contents noscript:hidden">
+          <ThemeMenu />
+        </div>
         <HeaderNotifications />
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-2 md:flex noscript:flex">
           <Account />
         </div>
-        <MobileMenu />
+        <div className="contents noscript:hidden">
+          <MobileMenu />
+        </div>
       </div>
     </header>
   );
@@ -56,10 +60,14 @@ function Account() {
   return (
     <>
       <Button asChild variant="ghost" size="sm">
-        <Link to={paths.login}>Login</Link>
+        <Link to={paths.login} className="signed-in:invisible">
+          Login
+        </Link>
       </Button>
       <Button asChild size="sm">
-        <Link to={paths.register}>Sign Up</Link>
+        <Link to={paths.register} className="signed-in:invisible">
+          Sign Up
+        </Link>
       </Button>
     </>
   );

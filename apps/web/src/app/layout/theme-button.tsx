@@ -5,11 +5,11 @@ import { THEME_LABELS } from './theme-labels.ts';
 
 /** Opens the theme menu. Its icon shows the current theme, its label the user's choice. */
 export function ThemeButton(props: ComponentProps<typeof Button>) {
-  const { choice, theme } = useTheme();
-  const { Icon } = THEME_LABELS[theme];
+  const { choice } = useTheme();
   return (
     <Button variant="ghost" icon aria-label={`Theme: ${THEME_LABELS[choice].label}`} {...props}>
-      <Icon aria-hidden="true" />
+      <THEME_LABELS.light.Icon aria-hidden="true" className="dark:hidden" />
+      <THEME_LABELS.dark.Icon aria-hidden="true" className="not-dark:hidden" />
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts';
+import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,7 +25,11 @@ export function ListMyProperty({ className }: { className?: string }) {
       className={className}
       aria-haspopup={user ? 'dialog' : undefined}
       onPointerEnter={() => user && void loadListDialog()}
-      onClick={() => void open()}
+      {...loginWithoutScript(paths.listProperty)}
+      onClick={event => {
+        event.preventDefault();
+        void open();
+      }}
     >
       List my property
     </Button>

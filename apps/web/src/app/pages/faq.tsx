@@ -34,7 +34,7 @@ type SearchBoxProps = { search: string; onSearch: (search: string) => void; foun
 
 function SearchBox({ search, onSearch, found }: SearchBoxProps) {
   return (
-    <div className="max-w-[58ch]">
+    <div className="max-w-[58ch] noscript:hidden">
       <search>
         <Input
           type="search"

@@ -10,7 +10,7 @@ const ExplorationTracker = lazy(async () => ({
 /** Runs on every page. The tracker is loaded when something was explored, now or before the user registered. */
 export function Exploration() {
   const { user } = useSession();
-  const isExploring = useSyncExternalStore(watchReports, hasReports);
+  const isExploring = useSyncExternalStore(watchReports, hasReports, () => false);
   if (!isExploring && !(user && hasExplored(user.id))) return null;
   return (
     <Suspense fallback={null}>

@@ -1,13 +1,12 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatQuantity } from '@sway/domain/format';
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { enquiryKeys, EnquiryButton } from '#features/enquiries/index.ts';
+import { EnquiryButton } from '#features/enquiries/index.ts';
 import { ChatButton, SaveButton, useListing } from '#features/listings/index.ts';
-import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { useInterest } from './api/use-interest.ts';
 
 /**
  * The actions of a record: contact the owner, save the listing and open it; without a listing, express interest or find an
@@ -66,12 +65,7 @@ function UnlistedActions({ id }: { id: string }) {
 
 /** How many people are interested; nothing if none are. */
 function Interested({ id }: { id: string }) {
-  const { data } = useQuery({
-    queryKey: enquiryKeys.interest(id),
-    queryFn: ({ signal }) =>
-      request('GET /api/inquiries/interest', { query: { unitOfPropertyId: id } }, signal),
-    staleTime: 0,
-  });
+  const { data } = useInterest(id);
   if (!data || data.people === 0) return null;
   return (
     <p className="text-center text-sm text-muted-foreground">

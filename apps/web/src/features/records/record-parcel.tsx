@@ -1,6 +1,7 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatLandArea } from '@sway/domain/format';
 import { lazy, Suspense } from 'react';
+import { InBrowser } from '#shared/rendering/in-browser.tsx';
 
 const ParcelMap = lazy(async () => ({ default: (await import('#shared/map/parcel-map.tsx')).ParcelMap }));
 
@@ -11,9 +12,11 @@ export function RecordParcel({ boundary, title }: RecordParcelProps) {
   return (
     <figure>
       <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-water md:mx-0 md:h-[400px] md:rounded-2xl md:border">
-        <Suspense>
-          <ParcelMap label={`Map of the boundary of ${title}`} boundary={boundary.geometry} />
-        </Suspense>
+        <InBrowser>
+          <Suspense>
+            <ParcelMap label={`Map of the boundary of ${title}`} boundary={boundary.geometry} />
+          </Suspense>
+        </InBrowser>
       </div>
       <figcaption className="mt-2 text-sm text-muted-foreground">
         The boundary encloses about {formatLandArea(boundary.areaM2)}.

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import type { TrendFilter } from './trend-filter.ts';
 
@@ -6,8 +6,8 @@ import type { TrendFilter } from './trend-filter.ts';
 const STALE_AFTER_MS = 60_000;
 
 /** The figures of the homes that match the filter. Those of the last filter remain while they load. */
-export function useTrends({ city, propertyType, months }: TrendFilter) {
-  return useQuery({
+export function trendsQuery({ city, propertyType, months }: TrendFilter) {
+  return queryOptions({
     queryKey: ['market-trends', city, propertyType, months],
     queryFn: ({ signal }) =>
       request(
@@ -20,4 +20,8 @@ export function useTrends({ city, propertyType, months }: TrendFilter) {
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,
   });
+}
+
+export function useTrends(filter: TrendFilter) {
+  return useQuery(trendsQuery(filter));
 }

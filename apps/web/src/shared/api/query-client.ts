@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 
+import { hasJustArrived } from '../rendering/page-data.ts';
+import { ApiError } from './failures.ts';
+
 /**
  * Data never goes stale by itself, is not refetched on focus and not retried; unused data is dropped after 5 minutes
  * (product/site.md#caching-in-the-browser).
@@ -12,6 +15,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: Infinity,
+        refetchOnMount: ({ queryHash }) => !hasJustArrived(queryHash),
+        // What does not exist is not asked for again by the next part of the page that needs it.
+        retryOnMount: ({ state }) => !(state.error instanceof ApiError && state.error.status === 404),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: false,

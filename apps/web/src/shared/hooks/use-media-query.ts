@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now. For content that must not be rendered at all, rather than hidden with CSS: a second map, for example. */
+/** Whether a media query matches now; false on the server. For content that must not be rendered at all, rather than hidden with CSS: a second map, for example. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     listener => {
@@ -9,5 +9,6 @@ export function useMediaQuery(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

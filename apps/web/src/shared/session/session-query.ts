@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@sway/contract/page-rendering';
 import type { PrivateUser } from '@sway/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { setDeviceOwner } from '../device/own-items.ts';
@@ -14,6 +15,11 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
+/** Whether there is a cookie that is set together with the session's cookie, which pages cannot read. */
+export function hasSessionCookie(): boolean {
+  return document.cookie.split('; ').some(cookie => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
+}
+
 async function fetchUser(signal: AbortSignal): Promise<PrivateUser | null> {
   const user = await fetchSession(signal);
   // A cancelled request's answer may be outdated.
@@ -23,8 +29,8 @@ async function fetchUser(signal: AbortSignal): Promise<PrivateUser | null> {
 }
 
 async function fetchSession(signal: AbortSignal): Promise<PrivateUser | null> {
-  // This cookie is set together with the session's cookie, which pages cannot read. Without it the call would fail, so skip it.
-  if (!/(?:^|; )sway_signed_in=/.test(document.cookie)) return null;
+  // Without a session the call would fail, so skip it.
+  if (!hasSessionCookie()) return null;
   try {
     return await request('GET /api/auth/session', {}, signal);
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { AgentChange, AgentProfile } from '@sway/contract/agents';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -13,8 +15,8 @@ import { agentKeys } from './agent-keys.ts';
 const PAGE_SIZE = 12;
 
 /** Partner agents, those with the most reviews first. */
-export function useAgents(search: string) {
-  return useInfiniteQuery({
+export function agentsQuery(search: string) {
+  return infiniteQueryOptions({
     queryKey: agentKeys.list(search),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
@@ -35,9 +37,13 @@ export function useAgents(search: string) {
   });
 }
 
+export function useAgents(search: string) {
+  return useInfiniteQuery(agentsQuery(search));
+}
+
 /** An agent's profile as the signed-in user sees it. */
-export function useAgent(id: number | null) {
-  return useQuery({
+export function agentQuery(id: number | null) {
+  return queryOptions({
     queryKey: agentKeys.detail(id),
     queryFn: ({ signal }) => request('GET /api/agents/:id', { params: { id: id! } }, signal),
     enabled: id !== null,
@@ -45,8 +51,13 @@ export function useAgent(id: number | null) {
   });
 }
 
-export function useReviews(agentId: number) {
-  return useInfiniteQuery({
+export function useAgent(id: number | null) {
+  return useQuery(agentQuery(id));
+}
+
+/** An agent's reviews, newest first, page by page. `data` has those of all loaded pages. */
+export function reviewsQuery(agentId: number) {
+  return infiniteQueryOptions({
     queryKey: agentKeys.reviews(agentId),
     queryFn: ({ pageParam, signal }) =>
       requestPage(
@@ -59,6 +70,10 @@ export function useReviews(agentId: number) {
     select: data => data.pages.flatMap(page => page.items),
     staleTime: 0,
   });
+}
+
+export function useReviews(agentId: number) {
+  return useInfiniteQuery(reviewsQuery(agentId));
 }
 
 /** Writes, changes or deletes the user's review, then refetches the agent's rating and reviews. */

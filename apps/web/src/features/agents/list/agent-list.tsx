@@ -1,7 +1,7 @@
 import type { Agent } from '@sway/contract/agents';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -17,9 +17,12 @@ import { Rating } from './stars.tsx';
 /** How many agents are shown before the user asks for all. */
 const FIRST_SHOWN = 4;
 
+/** Shows all agents from the start, for browsers without JavaScript. */
+const ALL_PARAM = 'all';
+
 /** Partner agents: the first few, and on request all of them with a search. */
 export function AgentList() {
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(useSearchParams()[0].has(ALL_PARAM));
   const [text, setText] = useState('');
   const agents = useAgents(useDeferredValue(text.trim()));
   const loaded = agents.data?.pages.flatMap(page => page.items) ?? [];
@@ -57,9 +60,16 @@ export function AgentList() {
       )}
       <div className="mt-6 flex justify-center">
         {!showsAll && total > shown.length && (
-          <Button variant="outline" onClick={() => setShowsAll(true)}>
-            Browse All Agents
-          </Button>
+          <>
+            <Button variant="outline" className="noscript:hidden" onClick={() => setShowsAll(true)}>
+              Browse All Agents
+            </Button>
+            <noscript>
+              <Button asChild variant="outline">
+                <a href={`${paths.agents}?${ALL_PARAM}=1`}>Browse All Agents</a>
+              </Button>
+            </noscript>
+          </>
         )}
         {showsAll && agents.hasNextPage && (
           <Button

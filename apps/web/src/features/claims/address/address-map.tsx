@@ -1,5 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { lazy, Suspense } from 'react';
+import { InBrowser } from '#shared/rendering/in-browser.tsx';
 
 const AddressMapCanvas = lazy(async () => ({
   default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
@@ -11,17 +12,19 @@ type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null }
 export function AddressMap({ address, parcel }: AddressMapProps) {
   return (
     <div className="h-[300px] overflow-hidden rounded-lg border bg-map-water md:h-[400px]">
-      <Suspense>
-        <AddressMapCanvas
-          label={`Map around ${address.fullAddress}`}
-          id={address.id}
-          name={address.fullAddress}
-          number={address.fullAddressNumber}
-          longitude={address.shapeX}
-          latitude={address.shapeY}
-          parcel={parcel}
-        />
-      </Suspense>
+      <InBrowser>
+        <Suspense>
+          <AddressMapCanvas
+            label={`Map around ${address.fullAddress}`}
+            id={address.id}
+            name={address.fullAddress}
+            number={address.fullAddressNumber}
+            longitude={address.shapeX}
+            latitude={address.shapeY}
+            parcel={parcel}
+          />
+        </Suspense>
+      </InBrowser>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { BadgeCheck, House } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
+import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -43,7 +44,11 @@ export function ClaimState({ address }: { address: Address }) {
       ))}
       {ownClaim && <OwnClaimCard claim={ownClaim} />}
       {canClaim && !hasVerifiedOwner && (
-        <Unclaimed isClaimedByOther={(claims.data?.length ?? 0) > 0} onClaim={() => setOpen(true)} />
+        <Unclaimed
+          addressId={address.id}
+          isClaimedByOther={(claims.data?.length ?? 0) > 0}
+          onClaim={() => setOpen(true)}
+        />
       )}
       {canClaim && hasVerifiedOwner && <Dispute onDispute={() => setOpen(true)} />}
       {isOpen && (
@@ -122,9 +127,9 @@ function Dispute({ onDispute }: { onDispute: () => void }) {
   );
 }
 
-type UnclaimedProps = { isClaimedByOther: boolean; onClaim: () => void };
+type UnclaimedProps = { addressId: number; isClaimedByOther: boolean; onClaim: () => void };
 
-function Unclaimed({ isClaimedByOther, onClaim }: UnclaimedProps) {
+function Unclaimed({ addressId, isClaimedByOther, onClaim }: UnclaimedProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <House className="size-7" aria-hidden="true" />
@@ -134,7 +139,16 @@ function Unclaimed({ isClaimedByOther, onClaim }: UnclaimedProps) {
           ? 'Someone else has claimed it and we are still checking. If it is yours, claim it too and we will review both.'
           : 'Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}
       </p>
-      <Button variant="lime" size="lg" className="w-full" onClick={onClaim}>
+      <Button
+        {...loginWithoutScript(paths.address(addressId))}
+        variant="lime"
+        size="lg"
+        className="w-full"
+        onClick={event => {
+          event.preventDefault();
+          onClaim();
+        }}
+      >
         Claim This Property
       </Button>
     </Card>

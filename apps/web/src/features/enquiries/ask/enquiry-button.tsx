@@ -1,6 +1,7 @@
 import type { EnquiryType } from '@sway/domain/enquiry-rules';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -31,17 +32,27 @@ export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButton
   const { pathname, search, state } = useLocation();
   if (user && user.id === ownerId) return null;
 
+  const query = new URLSearchParams(search);
+  query.set(ENQUIRY_PARAM, formatEnquiryParam({ type, about }));
+  const path = `${pathname}?${query}`;
+
   async function ask(): Promise<void> {
     const enquirer = await knownUser();
     // An owner's own button disappears once the session is known.
     if (enquirer && enquirer.id === ownerId) return;
-    const query = new URLSearchParams(search);
-    query.set(ENQUIRY_PARAM, formatEnquiryParam({ type, about }));
-    const path = `${pathname}?${query}`;
     if (enquirer) return void navigate(path, { preventScrollReset: true, state });
     toast({ title: 'Authentication Required', description: LOGIN_FIRST[type], variant: 'destructive' });
     void navigate(loginPath(path));
   }
 
-  return <Button {...button} type="button" onClick={() => void ask()} />;
+  return (
+    <Button
+      {...button}
+      {...loginWithoutScript(path)}
+      onClick={event => {
+        event.preventDefault();
+        void ask();
+      }}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { paths } from '#shared/paths.ts';
+import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -23,7 +24,14 @@ export function ChatButton({ listing, visitorWay = 'toast', children, ...look }:
   const { start } = useStartChat();
   if (isOwn) return <EditButton id={listing.id} {...look} />;
   return (
-    <Button {...look} onClick={() => start(listing, visitorWay)}>
+    <Button
+      {...look}
+      {...loginWithoutScript(paths.property(listing.id))}
+      onClick={event => {
+        event.preventDefault();
+        start(listing, visitorWay);
+      }}
+    >
       {children}
     </Button>
   );

@@ -1,4 +1,6 @@
 import { Heart } from 'lucide-react';
+import { paths } from '#shared/paths.ts';
+import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -12,10 +14,11 @@ export function SaveIconButton({ listing, className }: { listing: Home; classNam
   if (useIsOwn(listing.ownerId)) return null;
   return (
     <button
-      type="button"
+      {...loginWithoutScript(paths.property(listing.id))}
       aria-label={`Save ${listing.title}`}
       aria-pressed={isSaved}
       onClick={event => {
+        event.preventDefault();
         event.stopPropagation();
         toggle();
       }}
@@ -43,7 +46,16 @@ export function SaveButton({ listing, label = 'Save', size = 'md', variant = 'gh
   const { isSaved, toggle } = useSave(listing);
   if (useIsOwn(listing.ownerId)) return null;
   return (
-    <Button variant={variant} size={size} aria-pressed={isSaved} onClick={toggle}>
+    <Button
+      {...loginWithoutScript(paths.property(listing.id))}
+      variant={variant}
+      size={size}
+      aria-pressed={isSaved}
+      onClick={event => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
       <Heart aria-hidden="true" className={isSaved ? 'fill-dream stroke-dream' : ''} />
       {isSaved ? 'Saved' : label}
     </Button>

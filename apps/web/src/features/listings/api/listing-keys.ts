@@ -4,7 +4,8 @@ import type { ListingFilter } from '@sway/contract/properties';
 /** The query keys of listings as everybody sees them. An invalidated key takes those that begin with it. */
 export const listingKeys = {
   all: ['properties'],
-  list: (filter: ListingFilter, order: ListingOrder) => ['properties', 'list', filter, order],
+  list: (filter: ListingFilter, order: ListingOrder, after: string | null) =>
+    ['properties', 'list', filter, order, after] as const,
   summary: (filter: ListingFilter) => ['properties', 'summary', filter],
   detail: (id: number | null) => ['properties', 'detail', id],
   newest: (limit: number) => ['properties', 'newest', limit],

@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { OwnerCard } from '../detail/owner-card.tsx';
-import { listingKeys } from '../api/listing-keys.ts';
+import { useListingsAtAddress } from '../api/use-listings-at-address.ts';
 
 /** The active listings at an address with their owners; nothing if there are none. */
 export function ListingsAtAddress({ addressId }: { addressId: number }) {
-  const { data: listings = [] } = useQuery({
-    queryKey: listingKeys.atAddress(addressId),
-    queryFn: ({ signal }) =>
-      request('GET /api/addresses/:id/listings', { params: { id: addressId } }, signal),
-    staleTime: 0,
-  });
+  const { data: listings = [] } = useListingsAtAddress(addressId);
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="listing" className="grid gap-5">

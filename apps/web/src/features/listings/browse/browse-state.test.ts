@@ -34,6 +34,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
   order: fc.constantFrom(...LISTING_ORDERS),
+  after: fc.option(fc.stringMatching(/^[\w-]{1,200}$/)),
   camera: fc.option(
     fc.record({
       lat: degrees(90),

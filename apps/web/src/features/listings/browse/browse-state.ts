@@ -32,6 +32,8 @@ export type BrowseState = BrowseFilters & {
   mode: MapMode;
   layout: MapLayout;
   order: ListingOrder;
+  /** The cursor that the grid's list starts from; null for its start. Only a page without JavaScript links to it. */
+  after: string | null;
   /** The view that the user moved the map to; null until then, and the map is fitted to the results. */
   camera: Camera | null;
   /** The listing selected on the map. */
@@ -62,6 +64,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
     order: oneOf(LISTING_ORDERS, params.get('order')) ?? 'newest',
+    after: cursor(params.get('after')),
     camera: parseCamera(params.get('at')),
     listingId: wholeNumber(params.get('home'), Number.MAX_SAFE_INTEGER),
     detailsId: wholeNumber(params.get('details'), Number.MAX_SAFE_INTEGER),
@@ -80,6 +83,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['type', state.propertyType],
     ...LEAST_FILTER_NAMES.map((name): [string, number | null] => [name, state[name]]),
     ['order', state.order === 'newest' ? null : state.order],
+    ['after', state.after],
     ['at', state.camera && formatCamera(state.camera)],
     ['home', state.listingId],
     ['details', state.detailsId],
@@ -126,6 +130,10 @@ function wholeNumber(text: string | null, max: number): number | null {
   if (text === null || !/^\d{1,16}$/.test(text)) return null;
   const value = Number(text);
   return value >= 1 && value <= max ? value : null;
+}
+
+function cursor(text: string | null): string | null {
+  return text !== null && /^[\w-]{1,200}$/.test(text) ? text : null;
 }
 
 function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {

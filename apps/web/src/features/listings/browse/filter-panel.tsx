@@ -2,6 +2,7 @@ import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
@@ -17,6 +18,8 @@ import {
   priceChoice,
   REVERSED_RANGE,
 } from './price-choices.ts';
+
+export const FILTER_FORM_ID = 'filter-properties';
 
 type FilterPanelProps = { filters: BrowseFilters; onApply: (filters: Partial<BrowseFilters>) => void };
 
@@ -36,7 +39,11 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
   const [least, setLeast] = useState(() => mapLeastFilters(name => leastChoice(filters[name])));
   return (
     <form
+      id={FILTER_FORM_ID}
       aria-label="Filter properties"
+      // Without JavaScript the browser sends the fields itself.
+      action={paths.browse}
+      method="get"
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-xl border bg-card p-4 md:gap-x-4 md:p-5 md:grid-cols-4"
       onSubmit={event => {
         event.preventDefault();
@@ -54,6 +61,7 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
           <Input
             {...control}
             start={<Search aria-hidden="true" />}
+            name="location"
             placeholder="City, region or address"
             maxLength={100}
             value={location}
@@ -65,6 +73,7 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
         {control => (
           <Select
             id={control.id}
+            withoutScript={{ name: 'minPrice', label: 'Min price' }}
             value={minPrice}
             onValueChange={setMinPrice}
             options={minPriceChoices(filters.minPrice)}
@@ -76,6 +85,7 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
           <Select
             id={control.id}
             aria-describedby={control['aria-describedby']}
+            withoutScript={{ name: 'maxPrice', label: 'Max price' }}
             value={maxPrice}
             onValueChange={setMaxPrice}
             options={maxPriceChoices(filters.maxPrice)}
@@ -83,13 +93,22 @@ export function FilterPanel({ filters, onApply }: FilterPanelProps) {
         )}
       </Field>
       <Field label="Property type">
-        {control => <Select id={control.id} value={type} onValueChange={setType} options={TYPES} />}
+        {control => (
+          <Select
+            id={control.id}
+            withoutScript={{ name: 'type', label: 'Property type' }}
+            value={type}
+            onValueChange={setType}
+            options={TYPES}
+          />
+        )}
       </Field>
       {LEAST_FILTER_NAMES.map(name => (
         <Field key={name} label={LEAST_FILTERS[name].label}>
           {control => (
             <Select
               id={control.id}
+              withoutScript={{ name, label: LEAST_FILTERS[name].label }}
               value={least[name]}
               onValueChange={choice => setLeast({ ...least, [name]: choice })}
               options={leastChoices(name, filters[name])}

@@ -1,11 +1,12 @@
 import { PAGES } from '@sway/contract/pages';
+import { paths } from '#shared/paths.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { filtersOf } from './browse-state.ts';
+import { filtersOf, formatBrowseState } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FILTER_FORM_ID, FilterPanel } from './filter-panel.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
@@ -25,7 +26,9 @@ export function GridView({ state, actions }: GridViewProps) {
     <div className="gutter py-6 md:py-9">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h1">{PAGES.browse.title}</h1>
-        <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+        <div className="noscript:hidden">
+          <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+        </div>
       </div>
       <FilterPanel
         key={JSON.stringify(filtersOf(state))}
@@ -34,18 +37,29 @@ export function GridView({ state, actions }: GridViewProps) {
       />
       <div className="mt-5 mb-3.5 flex min-h-[38px] flex-wrap items-center justify-between gap-2">
         <ResultCount summary={search.summary} />
-        <div className="mr-auto ml-2 flex flex-wrap gap-2 empty:hidden">
+        <div className="mr-auto ml-2 flex flex-wrap gap-2 empty:hidden noscript:hidden">
           <ActiveFilters filters={state} onFilter={filters => actions.filter(filters, 'push')} />
         </div>
-        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
+        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} form={FILTER_FORM_ID} />
       </div>
       <h2 className="sr-only">Properties found</h2>
-      <Results search={search} onClear={actions.clearFilters} />
+      <Results
+        search={search}
+        onClear={actions.clearFilters}
+        pathAfter={cursor => pathAfter(state, cursor)}
+      />
     </div>
   );
 }
 
-function Results({ search: { listings }, onClear }: { search: Search; onClear: () => void }) {
+/** The list from a cursor on, for a page without JavaScript. */
+function pathAfter(state: BrowseState, after: string): string {
+  return `${paths.browse}?${formatBrowseState({ ...state, after })}`;
+}
+
+type ResultsProps = { search: Search; onClear: () => void; pathAfter: (cursor: string) => string };
+
+function Results({ search: { listings, nextCursor }, onClear, pathAfter: pathOf }: ResultsProps) {
   const items = listings.data;
   const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
@@ -82,6 +96,7 @@ function Results({ search: { listings }, onClear }: { search: Search; onClear: (
         isLoading={listings.isFetchingNextPage}
         isFailed={listings.isFetchNextPageError}
         onLoad={() => void listings.fetchNextPage()}
+        nextPath={nextCursor === null ? null : pathOf(nextCursor)}
       />
     </>
   );

@@ -11,10 +11,12 @@ type LoadMoreProps = {
   isLoading: boolean;
   isFailed: boolean;
   onLoad: () => void;
+  /** The path of the next page, for browsers without JavaScript. */
+  nextPath?: string | null;
 };
 
 /** Loads the next page when the end of the list is near, up to 48 items; the button loads the next 48, or retries. */
-export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad }: LoadMoreProps) {
+export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad, nextPath }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const loadUnlessFailed = useEffectEvent(() => {
     if (!isLoading && !isFailed) onLoad();
@@ -32,9 +34,16 @@ export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad }: LoadMo
   if (!hasMore) return null;
   return (
     <div ref={end} className="grid justify-items-center py-6">
-      <Button variant="outline" disabled={isLoading} onClick={onLoad}>
+      <Button variant="outline" disabled={isLoading} onClick={onLoad} className="noscript:hidden">
         {isLoading ? 'Loading more...' : 'Show more'}
       </Button>
+      {nextPath && (
+        <noscript>
+          <Button asChild variant="outline">
+            <a href={nextPath}>Show more</a>
+          </Button>
+        </noscript>
+      )}
     </div>
   );
 }

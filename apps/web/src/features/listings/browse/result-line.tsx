@@ -31,13 +31,17 @@ export function ResultCount({ summary }: { summary: ListingSummary | undefined }
 export function OrderSelect({
   order,
   onOrder,
+  form,
 }: {
   order: ListingOrder;
   onOrder: (order: ListingOrder) => void;
+  /** The id of the form that sends the choice without JavaScript. */
+  form?: string;
 }) {
   return (
     <Select
       size="sm"
+      {...(form && { withoutScript: { name: 'order', label: 'Order', form } })}
       aria-label="Order"
       value={order}
       onValueChange={onOrder}

@@ -46,10 +46,10 @@ export function useBrowseState(): [BrowseState, BrowseActions] {
   const actions = useMemo((): BrowseActions => {
     const entry = openedDetails ? ({ openedDetails: true } as const) : null;
     const filter: BrowseActions['filter'] = (filters, history = 'replace') =>
-      go({ ...filters, camera: null, listingId: null }, history, entry);
+      go({ ...filters, after: null, camera: null, listingId: null }, history, entry);
     return {
       replace: change => go(change, 'replace', entry),
-      push: change => go(change, 'push', null),
+      push: change => go({ after: null, ...change }, 'push', null),
       filter,
       clearFilters: () => filter(NO_FILTERS, 'push'),
       openDetails: detailsId => go({ detailsId }, 'push', { openedDetails: true }),

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { useListingSummary } from '../api/use-listing-summary.ts';
-import { useListings } from '../api/use-listings.ts';
+import { listingsQuery, useListings } from '../api/use-listings.ts';
 import { filtersOf, listingFilter } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
 
@@ -13,11 +14,12 @@ export function searchErrorTexts(error: Error | null): { title: string; descript
 
 /** The results for Discover's state: their number and the list. Each failure shows one toast. */
 export function useSearch(state: BrowseState) {
-  const { order } = state;
+  const { order, after } = state;
   const filters = JSON.stringify(filtersOf(state));
   const filter = useMemo(() => listingFilter(JSON.parse(filters) as BrowseFilters), [filters]);
   const summary = useListingSummary(filter);
-  const listings = useListings(filter, order);
+  const listings = useListings(filter, order, after);
+  const pages = useQueryClient().getQueryData(listingsQuery(filter, order, after).queryKey)?.pages;
 
   const { error } = listings;
   useEffect(() => {
@@ -29,6 +31,7 @@ export function useSearch(state: BrowseState) {
     summary: summary.data,
     bounds: summary.isPlaceholderData ? null : summary.data?.bounds,
     listings,
+    nextCursor: pages?.at(-1)?.nextCursor ?? null,
   };
 }
 

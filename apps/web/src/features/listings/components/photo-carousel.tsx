@@ -54,7 +54,7 @@ export function PhotoCarousel({
     <section
       aria-roledescription="carousel"
       aria-label={`Photos of ${label}`}
-      className={cn('group relative overflow-hidden bg-secondary', className)}
+      className={cn('group relative overflow-hidden bg-secondary noscript:overflow-x-auto', className)}
       {...(hasSeveral && {
         onKeyDown,
         onTouchStart: event => (touchX.current = event.touches[0]?.clientX ?? null),
@@ -87,7 +87,7 @@ export function PhotoCarousel({
           </StepButton>
           <p
             aria-live="polite"
-            className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-ink/75 px-3 py-1 text-xs font-semibold text-white tabular-nums"
+            className="noscript:hidden absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-ink/75 px-3 py-1 text-xs font-semibold text-white tabular-nums"
           >
             <span className="sr-only">Photo </span>
             {index + 1} / {pictures.length}
@@ -113,7 +113,7 @@ function StepButton({ label, side, onClick, children }: StepButtonProps) {
       aria-label={label}
       onClick={onClick}
       className={cn(
-        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-glass text-ink shadow-md hover:bg-white',
+        'noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-glass text-ink shadow-md hover:bg-white',
         side,
       )}
     >

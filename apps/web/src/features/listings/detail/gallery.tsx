@@ -52,7 +52,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
             type="button"
             onClick={() => setShownIndex(0)}
             className={cn(
-              'absolute bottom-4 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
+              'noscript:hidden absolute bottom-4 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
               'right-[calc(27%+26px)]',
             )}
           >

@@ -60,7 +60,12 @@ function TopLine({ listing }: { listing: ListingDetail }) {
         </p>
       </div>
       <div className="flex gap-1">
-        <Button variant="ghost" size="sm" onClick={() => void shareListing(listing)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="noscript:hidden"
+          onClick={() => void shareListing(listing)}
+        >
           <Share2 aria-hidden="true" />
           Share
         </Button>

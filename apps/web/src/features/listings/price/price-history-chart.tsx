@@ -5,6 +5,7 @@ import { formatCompactPrice, formatPrice } from '@sway/domain/money';
 import { useState } from 'react';
 import type { PriceHistory } from './price-history.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const WIDTH = 640;
 const HEIGHT = 180;
 const EDGE = { left: 8, right: 8, top: 26, bottom: 12 };
@@ -14,7 +15,8 @@ const EDGE = { left: 8, right: 8, top: 26, bottom: 12 };
  * same as text. Nothing is drawn for a single price.
  */
 export function PriceHistoryChart({ history }: { history: PriceHistory }) {
-  const [now] = useState(() => Date.now());
+  // The end of the day, so that the page from the server is the same as the browser's.
+  const [now] = useState(() => Math.ceil(Date.now() / DAY_MS) * DAY_MS);
   if (history.length < 2) return null;
   const points = place(history, now);
   const path = points.map(({ x, y }, i) => (i === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');

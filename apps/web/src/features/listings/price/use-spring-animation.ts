@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsHydrated } from '#shared/rendering/use-is-hydrated.ts';
 
 const DURATION_MS = 420;
 const OVERSHOOT_DEGREES = 4;
@@ -16,11 +17,16 @@ function easeOut(t: number): number {
   return 1 - (1 - t) ** 3;
 }
 
-/** The lean of an animation from upright to its target at the first render; without motion if the user prefers reduced motion. */
+/**
+ * The lean of an animation from upright to its target at the first render; without motion if the user prefers reduced motion, and on a
+ * page from the server, which shows the target from the start.
+ */
 export function useSpringAnimation(targetDegrees: number): number {
-  const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
+  const isFromServer = !useIsHydrated();
+  const [isStill] = useState(() => isFromServer || prefersReducedMotion());
+  const [share, setShare] = useState(isStill ? 1 : 0);
   useEffect(() => {
-    if (prefersReducedMotion()) return;
+    if (isStill) return;
     const start = performance.now();
     let frame = requestAnimationFrame(step);
     function step(now: number) {
@@ -29,7 +35,7 @@ export function useSpringAnimation(targetDegrees: number): number {
       if (t < 1) frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [isStill]);
   return leanAt(share, targetDegrees);
 }
 

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { listingKeys } from './listing-keys.ts';
 
 /** Up to `limit` of the newest listings. */
-export function useNewestListings(limit: number) {
-  return useQuery({
+export function newestListingsQuery(limit: number) {
+  return queryOptions({
     queryKey: listingKeys.newest(limit),
     queryFn: ({ signal }) => request('GET /api/properties', { query: { order: 'newest', limit } }, signal),
   });

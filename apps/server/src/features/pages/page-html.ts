@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import {
+  PAGE_DATA_ID,
+  SIGNED_IN_ATTRIBUTE,
+  SIGNED_IN_COOKIE,
+  THEME_CHOICES,
+  THEME_COOKIE,
+} from '@sway/contract/page-rendering';
+import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
+import { NO_SCRIPT } from './no-script.ts';
+import { renderHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
+
+/** What a page takes from the browser that asks for it. */
+export type PageViewer = { theme: ThemeChoice; isSignedIn: boolean };
+
+/** Writes a page into the app's HTML: from the server with its content, or for the browser to draw. */
+export type PageHtml = (head: PageHead, viewer: PageViewer, rendered: RenderedPage | null) => string;
+
+/** The files that a page loads at once beside those of every page, by the file of its component. */
+export type PageFiles = (module: string) => readonly string[];
+
+/** @param template the app's HTML with marks for what belongs into a page */
+export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
+  return (head, viewer, rendered) => {
+    const preloads = rendered ? filesOf(rendered.module).map(preload) : [];
+    return template
+      .replace('data-theme="system"', () => attributesFor(viewer))
+      .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
+        [renderHead(head), ...preloads].join('\n    '),
+      )
+      .replace(/<!--only-in-browser-->([\s\S]*)<!--\/only-in-browser-->/, (_, text: string) =>
+        rendered ? '' : text,
+      )
+      .replace('<!--page-body-->', () => rendered?.html ?? '')
+      .replace('<!--page-data-->', () => (rendered ? dataScript(rendered) : NO_SCRIPT));
+  };
+}
+
+/** The viewer, by the cookies that the theme menu and the login write. */
+export function viewerOf(cookies: Record<string, string | undefined>): PageViewer {
+  return {
+    theme: THEME_CHOICES.find(choice => choice === cookies[THEME_COOKIE]) ?? 'system',
+    isSignedIn: cookies[SIGNED_IN_COOKIE] !== undefined,
+  };
+}
+
+/** A name for exactly this page, with which a browser asks whether it has changed. */
+export function tagOf(html: string): string {
+  return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+}
+
+function attributesFor({ theme, isSignedIn }: PageViewer): string {
+  return `data-theme="${theme}"${theme === 'dark' ? ' class="dark"' : ''}${isSignedIn ? ` ${SIGNED_IN_ATTRIBUTE}` : ''}`;
+}
+
+/** A script that does not run: the content policy allows none inside a page. */
+function dataScript({ data }: RenderedPage): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
+}
+
+function preload(file: string): string {
+  const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return `<link rel="${kind}" crossorigin href="${file}" />`;
+}

@@ -1,0 +1,10 @@
+import { listingSummaryQuery } from '../api/use-listing-summary.ts';
+import { listingsQuery } from '../api/use-listings.ts';
+import { listingFilter } from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
+
+/** What Discover shows for a state: the number of results and the list. */
+export function browseQueries(state: BrowseState) {
+  const filter = listingFilter(state);
+  return { summary: listingSummaryQuery(filter), listings: listingsQuery(filter, state.order, state.after) };
+}

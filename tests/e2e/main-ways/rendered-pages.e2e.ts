@@ -1,0 +1,99 @@
+import type { Listing } from '@sway/contract/properties';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from '../browser.ts';
+
+const { open } = useBrowser();
+
+async function aHome(): Promise<Listing> {
+  const response = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
+  return ((await response.json()) as Listing[])[0]!;
+}
+
+/** The calls of the API that a page makes, but for the view of a home and the live connection. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'without JavaScript a visitor on %s searches, opens a home, reads it and gets to the login',
+  async (_, size) => {
+    const page = await open('/', { ...size, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Find properties' }).click();
+    await page.getByLabel('Location').fill('Christchurch');
+    await page.getByRole('combobox', { name: 'Min price' }).selectOption('$750,000');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, low to high');
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await page.getByText(/^Showing [1-9]\d* of \d+ properties$/).waitFor();
+    expect(await page.getByLabel('Location').inputValue()).toBe('Christchurch');
+    const prices = await page.locator('.type-price-card').allTextContents();
+    const amounts = prices.map(price => Number(price.replaceAll(/\D/g, '')));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    expect(amounts[0]).toBeGreaterThanOrEqual(750_000);
+    await page
+      .getByRole('link', { name: /^View Details of/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Price context' }).waitFor();
+    await page.getByRole('heading', { name: 'Location' }).waitFor();
+    await page.getByRole('button', { name: 'Start Conversation' }).locator('visible=true').first().click();
+    await page.waitForURL(/\/login\?next=/);
+    await page.getByRole('heading', { name: 'This page needs JavaScript' }).waitFor();
+    await page.getByRole('link', { name: 'Find properties' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Discover Properties' }).waitFor();
+  },
+);
+
+test('without JavaScript the list continues on further pages', async () => {
+  const page = await open('/browse', { ...DESKTOP, javaScriptEnabled: false });
+  const first = await page
+    .getByRole('link', { name: /^View Details of/ })
+    .first()
+    .getAttribute('href');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await page.waitForURL(/after=/);
+  const next = await page
+    .getByRole('link', { name: /^View Details of/ })
+    .first()
+    .getAttribute('href');
+  expect(next).not.toBe(first);
+});
+
+describe('a page from the server', () => {
+  test.each(['/', '/browse', '/agents', '/market-trends', '/property', '/faq'])(
+    'is taken over without fetching its data again: %s',
+    async path => {
+      const page = await open('/privacy');
+      const calls = callsOf(page);
+      const { id } = await aHome();
+      await page.goto(new URL(path === '/property' ? `/property/${id}` : path, page.url()).href);
+      await page.getByRole('button', { name: /^Theme/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('is in the chosen theme before any script runs', async () => {
+    const page = await open('/browse', { ...DESKTOP, colorScheme: 'light' });
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain('data-theme="dark" class="dark"');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'follows the device’s %s theme without JavaScript',
+    async colorScheme => {
+      const page = await open('/faq', { ...DESKTOP, colorScheme, javaScriptEnabled: false });
+      expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(colorScheme);
+    },
+  );
+});
