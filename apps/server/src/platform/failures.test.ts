@@ -12,6 +12,11 @@ const withCode = (code: string) => Object.assign(new Error('It failed'), { code 
 
 test.each([
   ['a server that is not there', withCode('ECONNREFUSED'), 'unreachable'],
+  [
+    'a server whose socket is not there',
+    Object.assign(withCode('ENOENT'), { syscall: 'connect' }),
+    'unreachable',
+  ],
   ['a connection that was lost', new Error('Connection terminated unexpectedly'), 'unreachable'],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'busy'],
   ['a server that shuts down', withCode('57P01'), 'unreachable'],

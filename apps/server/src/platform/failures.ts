@@ -46,8 +46,15 @@ export function outsideFailure(error: unknown): OutsideFailure | null {
     UNREACHABLE_STATES.test(code) ||
     LOST_CONNECTION.test(error.message) ||
     TIMEOUT_NAMES.has(error.name) ||
+    isMissingSocket(error) ||
     isServerFault(error);
   return isUnreachable ? 'unreachable' : null;
+}
+
+/** Whether a connection failed because the Unix socket is not there, as a PostgreSQL that is stopped removes it. */
+function isMissingSocket(error: object): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'connect';
 }
 
 /** Whether the server of the bucket answered 500 or above. */
