@@ -1,5 +1,5 @@
+import { machineName } from '../../scripts/lib/machine.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import type { Benchmark, Figure } from './benchmark.ts';
 import { asMarkdown, tableOf } from './format-figures.ts';
@@ -41,8 +41,6 @@ test measures time.
 `;
 
 function sectionOf({ name, benchmark, figures }: Result, scale: Scale, date: Date): string {
-  const [cpu] = cpus();
-  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   const floors = figures
     .filter(({ floorIs }) => floorIs)
     .map(figure => `- ${figure.name}: the floor is ${figure.floorIs}.`);
@@ -53,7 +51,7 @@ function sectionOf({ name, benchmark, figures }: Result, scale: Scale, date: Dat
     benchmark.about,
     '',
     `\`npm run bench -- ${name}\` on ${date.toISOString().slice(0, 10)}, ${count(scale.addresses)} addresses, ` +
-      `${count(scale.listings)} listings; ${machine}, ${scale.postgres}.`,
+      `${count(scale.listings)} listings; ${machineName()}, ${scale.postgres}.`,
     '',
     asMarkdown(tableOf(figures)),
     '',

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,16 +18,35 @@ type ClusterOptions = {
   keepIn?: string;
 };
 
+/** A running temporary cluster, with what can happen to a database server. */
+export type Cluster = {
+  url: string;
+  /** Ends the server as `pg_ctl stop` does in a mode: `fast` closes all connections first, `immediate` leaves recovery to the next start. */
+  stop: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again on the same data, and waits until it accepts connections. */
+  start: () => Promise<void>;
+  /** Stops all its processes without ending them: it still accepts connections and answers nothing. */
+  freeze: () => void;
+  thaw: () => void;
+};
+
 /**
  * Calls `work` with the URL of a PostgreSQL with PostGIS: `TEST_DATABASE_URL`, or a temporary cluster that listens only on a
  * Unix socket and is removed afterwards.
  */
 export async function withPostgres<T>(
   work: (url: string) => Promise<T>,
-  { settings = [], keepIn }: ClusterOptions = {},
+  options: ClusterOptions = {},
 ): Promise<T> {
   const existing = process.env.TEST_DATABASE_URL;
-  if (existing) return work(existing);
+  return existing ? work(existing) : withCluster(({ url }) => work(url), options);
+}
+
+/** Calls `work` with a temporary cluster, which is removed afterwards, also when this process exits before. */
+export async function withCluster<T>(
+  work: (cluster: Cluster) => Promise<T>,
+  { settings = [], keepIn }: ClusterOptions = {},
+): Promise<T> {
   const bin = await findPostgres();
   const folder = mkdtempSync(join(FOLDERS, 'sway-postgres-'));
   const owner = clusterOwner();
@@ -48,17 +68,54 @@ export async function withPostgres<T>(
     'max_connections=100',
     ...settings,
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...all.flatMap(setting => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  try {
-    await untilReady(server);
-    return await work(`postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`);
-  } finally {
-    server.kill('SIGINT');
-    if (server.exitCode === null) await once(server, 'exit');
+  const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])];
+  let server: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+  const cluster: Cluster = {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: mode => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async start() {
+      server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+      await untilReady(server);
+    },
+    freeze: () => signalAll(server!, 'SIGSTOP'),
+    thaw: () => signalAll(server!, 'SIGCONT'),
+  };
+  const endWithProcess = () => {
+    if (server) signalAll(server, 'SIGCONT');
+    server?.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', endWithProcess);
+  try {
+    await cluster.start();
+    return await work(cluster);
+  } finally {
+    if (server) signalAll(server, 'SIGCONT');
+    await end('SIGINT');
+    process.off('exit', endWithProcess);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Signals a PostgreSQL server and its processes, of which each has a process group of its own. The server first, so that it starts no more. */
+function signalAll({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined || exitCode !== null) return;
+  const processes = () => execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  try {
+    process.kill(pid, signal);
+    for (const line of processes().split('\n')) {
+      const [child, parent] = line.trim().split(/\s+/).map(Number);
+      if (parent === pid) process.kill(child!, signal);
+    }
+  } catch (error) {
+    // A process has ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
@@ -84,7 +141,7 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
 }
 
 /** Waits until the server logs that it accepts connections. */
-function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
+function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     server.stderr!.on('data', chunk => {

@@ -1,16 +1,35 @@
-// npm run proof -- attack [--write] [NAME…] | rollout
+// npm run proof -- NAME [options]; see docs/proof.md
 import { runAttacks } from '../../tests/proof/attack.ts';
+import { proveDatabase } from '../../tests/proof/database.ts';
+import { proveFuzz } from '../../tests/proof/fuzz.ts';
+import { proveInstances } from '../../tests/proof/instances.ts';
+import { proveKills } from '../../tests/proof/kills.ts';
+import { proveNetwork } from '../../tests/proof/network.ts';
 import { proveRollout } from '../../tests/proof/rollout.ts';
 import { buildWebIfStale } from '../lib/web-build.ts';
 
-/** Each returns how much failed. */
-const PROOFS: Record<string, (args: string[]) => Promise<number>> = {
-  attack: runAttacks,
-  rollout: proveRollout,
+/** Proofs by name: each returns how much failed, and is ended as a failure when it runs for longer than the given minutes. */
+const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minutes: number }> = {
+  attack: { prove: runAttacks, minutes: 20 },
+  rollout: { prove: proveRollout, minutes: 10 },
+  kills: { prove: proveKills, minutes: 90 },
+  database: { prove: proveDatabase, minutes: 20 },
+  instances: { prove: proveInstances, minutes: 10 },
+  fuzz: { prove: proveFuzz, minutes: 60 },
+  network: { prove: proveNetwork, minutes: 10 },
 };
 
 const [what = '', ...args] = process.argv.slice(2);
-const prove = PROOFS[what];
-if (!prove) throw new Error('Usage: npm run proof -- attack [--write] [NAME…] | rollout');
+const proof = PROOFS[what];
+if (!proof)
+  throw new Error(
+    `Usage: npm run proof -- ${Object.keys(PROOFS).join(' | ')}, with the options in docs/proof.md`,
+  );
+// Whatever a proof has started is ended by its own listeners for the exit of this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+setTimeout(() => {
+  console.error(`The proof took longer than ${proof.minutes} minutes and was ended`);
+  process.exit(1);
+}, proof.minutes * 60_000).unref();
 await buildWebIfStale();
-process.exit((await prove(args)) === 0 ? 0 : 1);
+process.exit((await proof.prove(args)) === 0 ? 0 : 1);

@@ -5,7 +5,7 @@ import type { Victim } from './victim.ts';
 
 const TOKEN = 'x'.repeat(43);
 const NEW_PASSWORD = { password: 'a password of ours', confirmPassword: 'a password of ours' };
-const HOME = {
+export const HOME = {
   swayPrice: 100_000,
   bedrooms: 3,
   bathrooms: 1,
@@ -14,7 +14,7 @@ const HOME = {
 };
 
 /** The victim's resources for a path's parameters, by the start of the path. Each of several is tried. */
-function targetsOf(path: string, v: Victim): Record<string, (number | string)[]> {
+export function targetsOf(path: string, v: Victim): Record<string, (number | string)[]> {
   const listings = [v.shownListingId, v.draftListingId];
   const claims = [v.verifiedClaimId, v.pendingClaimId];
   const table: [string, Record<string, (number | string)[]>][] = [
@@ -24,6 +24,7 @@ function targetsOf(path: string, v: Victim): Record<string, (number | string)[]>
     ['/api/admin/properties/', { id: listings }],
     ['/api/watchlist/', { propertyId: listings }],
     ['/api/users/', { id: [v.id] }],
+    ['/api/achievements/user/', { userId: [v.id] }],
     ['/api/admin/users/', { id: [v.id] }],
     ['/api/addresses/', { id: [v.claimedAddressId] }],
     ['/api/property-claims/', { id: claims, documentId: [v.documentId] }],
@@ -93,7 +94,7 @@ function bodiesOf(call: string, v: Victim): (object | undefined)[] {
   return table[call] ?? [call.startsWith('POST') || call.startsWith('PUT') ? {} : undefined];
 }
 
-function queryOf(call: string, v: Victim): string {
+export function queryOf(call: string, v: Victim): string {
   const table: Record<string, string> = {
     'GET /api/property-listings/bounds': '?north=-36&south=-37&east=175&west=174&zoom=12',
     'GET /api/linz/search': '?q=lane',
@@ -108,7 +109,7 @@ function queryOf(call: string, v: Victim): string {
 }
 
 /** The path with every combination of target values. @throws Error if a parameter has no target: add one for a new call */
-function pathsOf(path: string, targets: Record<string, (number | string)[]>): string[] {
+export function pathsOf(path: string, targets: Record<string, (number | string)[]>): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (!name) return [path];
   if (!targets[name]) throw new Error(`The attack has no target for ${path}`);

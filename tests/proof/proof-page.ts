@@ -1,17 +1,21 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/command.ts';
+import { machineName } from '../../scripts/lib/machine.ts';
+import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 
 const PAGE = join(ROOT, 'docs/proof.md');
 
-/** Prints the figures of a proof, and puts them with their date into docs/proof.md in place of the last ones. */
-export function writeProof(name: string, figures: string): void {
-  console.log(figures);
+/**
+ * Prints the figures of a proof, and puts them with the command, the date and the machine into the row of docs/proof.md.
+ * @param row the first words of the command after `npm run proof -- `, such as `kills`
+ */
+export async function writeProof(row: string, figures: string): Promise<void> {
+  console.log(`\n${row}: ${figures}`);
   const date = new Date().toISOString().slice(0, 10);
-  const line = `| ${name} | ${date} | ${figures} |`;
-  const lines = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').split('\n') : [];
-  const at = lines.findIndex(each => each.startsWith(`| ${name} `));
-  if (at === -1) throw new Error(`docs/proof.md has no row ${name}`);
-  lines[at] = line;
+  const lines = readFileSync(PAGE, 'utf8').split('\n');
+  const at = lines.findIndex(line => new RegExp(String.raw`^\| \`${row}\` +\|`).test(line));
+  if (at === -1) throw new Error(`docs/proof.md has no row ${row}`);
+  lines[at] = `| \`${row}\` | ${date} | ${machineName()} | ${figures} |`;
   writeFileSync(PAGE, lines.join('\n'));
+  await runOrThrow('oxfmt', [PAGE], { quiet: true });
 }

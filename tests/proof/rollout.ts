@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,17 +9,14 @@ import { freePort } from '@sway/testing/free-port';
 import { aServerProcess } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
 import { WebSocket } from 'ws';
-import { ROOT } from '../../scripts/lib/command.ts';
 import { withPostgres } from '../../scripts/lib/postgres.ts';
-import { installSystemPackages } from '../../scripts/lib/system-packages.ts';
+import { NGINX_FAIL_TIMEOUT_MS, startNginx } from './nginx.ts';
 import { writeProof } from './proof-page.ts';
 
 const ROUNDS = 3;
 const READERS = 12;
 /** Between two messages of a user, in ms: below the limit of messages. */
 const MESSAGE_EVERY_MS = 600;
-/** For so long nginx sends nothing to a server that refused a connection, with its default settings (`fail_timeout`). */
-const NGINX_FAIL_TIMEOUT_MS = 10_000;
 const READ_PATHS = ['/', '/api/properties?limit=20', '/api/properties/summary', '/map', '/healthz'];
 
 type Figures = {
@@ -36,13 +32,12 @@ type Figures = {
  * and counts failed requests and lost messages. @returns the number of failures
  */
 export async function proveRollout(): Promise<number> {
-  if (!existsSync('/usr/sbin/nginx')) await installSystemPackages(['nginx-light'], 'The proof of a rollout');
   return withPostgres(async url => {
     await asAdmin(url, ['create database sway_rollout']);
     const figures = await rollOut(databaseUrl(url, 'sway_rollout'));
     const lost = [...figures.sent.difference(figures.received)];
     for (const line of figures.failed.slice(0, 20)) console.log(line);
-    writeProof(
+    await writeProof(
       'rollout',
       `${figures.restarts} restarts of two instances in turn behind nginx: ${figures.requests} requests, ${figures.failed.length} failed; ` +
         `${figures.sent.size} messages sent, ${lost.length} not received over the live connection`,
@@ -70,9 +65,8 @@ async function rollOut(database: string): Promise<Figures> {
     return server;
   };
   const servers = [await start(0), await start(1)];
-  const nginx = startNginx(folder, port, ports);
+  const nginx = await startNginx(folder, port, ports);
   try {
-    await untilAnswered(`${site}/readyz`);
     const figures: Figures = { requests: 0, failed: [], sent: new Set(), received: new Set(), restarts: 0 };
     const over = new AbortController();
     const work = [
@@ -94,29 +88,6 @@ async function rollOut(database: string): Promise<Figures> {
     await Promise.all(servers.map(server => server.stop('SIGKILL')));
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-const NGINX_CONFIG = join(ROOT, 'deploy/nginx.conf');
-
-/** nginx with the configuration that is deployed, but for names, ports and certificates. */
-function startNginx(folder: string, port: number, ports: number[]) {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    kind => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  const deployed = readFileSync(NGINX_CONFIG, 'utf8');
-  const config = deployed
-    .replace('http {', `http {\n access_log off; ${places.join(' ')}`)
-    .replace(/ {2}server \{\s+listen 80;.*?\n {2}\}\n/s, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *(?:ssl_certificate|http2).*$/gm, '')
-    .replaceAll(/server sway-(\d):3000;/g, (_, n: string) => `server 127.0.0.1:${ports[Number(n) - 1]};`);
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\n${config}`);
-  return spawn('/usr/sbin/nginx', ['-c', file], { stdio: 'inherit' });
-}
-
-async function untilAnswered(url: string): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) await pause(100);
 }
 
 async function count(

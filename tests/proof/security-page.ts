@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
+import { machineName } from '../../scripts/lib/machine.ts';
 import { asMarkdown } from './finding.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,9 +13,7 @@ export async function writeFigures(findings: readonly Finding[]): Promise<void> 
   const [before, rest] = page.split(BEGINNING);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${PAGE} has no ${BEGINNING} … ${END}`);
-  const [cpu] = cpus();
-  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-  const heading = `\`npm run proof -- attack --write\` on ${new Date().toISOString().slice(0, 10)}; ${machine}, embedded engine.`;
+  const heading = `\`npm run proof -- attack --write\` on ${new Date().toISOString().slice(0, 10)}; ${machineName()}, embedded engine.`;
   const figures = [heading, ...findings.map(asMarkdown)].join('\n\n');
   writeFileSync(PAGE, `${before}${BEGINNING}\n\n${figures}\n\n${END}${after}`);
   await runOrThrow('oxfmt', [PAGE], { quiet: true });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   aClaim,
   aClaimDocument,
@@ -26,6 +27,9 @@ const HIDDEN_PRICE_NZD = 7_654_321;
 export function containsPrivateData(text: string): boolean {
   return text.toLowerCase().includes(MARK) || text.includes(String(HIDDEN_PRICE_NZD));
 }
+
+/** The parts of a site that a victim is created in. */
+type VictimSite = Pick<LiveSite, 'db' | 'port' | 'privateStorage'>;
 
 /** A user with one resource of each kind, and the users that these are shared with. */
 export type Victim = {
@@ -56,15 +60,16 @@ export type Victim = {
 };
 
 /** Creates the victim in the site's database, with an uploaded picture that no listing uses. */
-export async function aVictim(site: LiveSite): Promise<Victim> {
+export async function aVictim(site: VictimSite): Promise<Victim> {
   const { db } = site;
-  const id = await aUser(db, { name: 'Mere Rāwiri', email: `${MARK}.mere@sway.example` });
+  const email = `${MARK}.mere.${randomUUID()}@sway.example`;
+  const id = await aUser(db, { name: 'Mere Rāwiri', email });
   await db
     .updateTable('users')
     .set({ phone: `021 ${MARK}`, bio: `${MARK} bio` })
     .where('id', '=', id)
     .execute();
-  const counterpartId = await aUser(db, { email: `${MARK}.buyer@sway.example` });
+  const counterpartId = await aUser(db, { email: `${MARK}.buyer.${randomUUID()}@sway.example` });
   const session = await aSession(db, id);
   const expiredSession = await aSession(db, id, { expiresAt: new Date(Date.now() - 1_000) });
   const { id: sessionId } = await db
@@ -93,7 +98,7 @@ export async function aVictim(site: LiveSite): Promise<Victim> {
 }
 
 /** An active listing with record and badge, a hidden listing, and a pending claim with its document. */
-async function createHomes(site: LiveSite, id: number) {
+async function createHomes(site: VictimSite, id: number) {
   const { db } = site;
   const recordId = await aRecord(db);
   const homeAddressId = await anAddress(db, { unitOfPropertyId: recordId });
@@ -139,7 +144,7 @@ async function createHomes(site: LiveSite, id: number) {
 type People = { id: number; counterpartId: number; shownListingId: number };
 
 /** A conversation, its report, an enquiry, a notification and a mail, each with the marker in its text. */
-async function createContacts({ db }: LiveSite, { id, counterpartId, shownListingId }: People) {
+async function createContacts({ db }: VictimSite, { id, counterpartId, shownListingId }: People) {
   const conversationId = await aConversation(db, shownListingId, counterpartId, [
     `${MARK} from the buyer`,
     `${MARK} from the owner`,
@@ -188,7 +193,7 @@ async function createContacts({ db }: LiveSite, { id, counterpartId, shownListin
 }
 
 /** Uploads a picture. @returns the URL of its smallest version */
-async function anUpload({ port }: LiveSite, session: Headers): Promise<string> {
+async function anUpload({ port }: VictimSite, session: Headers): Promise<string> {
   const { payload, headers } = fileBody(await aPicture().jpeg().toBuffer());
   const answer = await ask(port, {
     method: 'POST',
