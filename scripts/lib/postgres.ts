@@ -89,7 +89,8 @@ export async function withCluster<T>(
   const endWithProcess = () => {
     if (server) signalAll(server, 'SIGCONT');
     server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    // Its processes may still write for a moment.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   process.once('exit', endWithProcess);
   try {
