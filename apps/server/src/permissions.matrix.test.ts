@@ -237,6 +237,12 @@ const MATRIX: Record<string, Row> = {
     answers: OWNER_ALONE,
   },
   'GET /api/admin/claims': { answers: ADMINS },
+  'GET /api/admin/claims/:id': { url: w => `/api/admin/claims/${w.claimId}`, answers: ADMINS },
+  'POST /api/admin/claims/:id/question': {
+    url: w => `/api/admin/claims/${w.claimId}/question`,
+    payload: { question: 'Please add a rates notice.' },
+    answers: ADMINS,
+  },
   'PATCH /api/admin/claims/:id': {
     url: w => `/api/admin/claims/${w.claimId}`,
     payload: { status: 'verified' },
@@ -416,6 +422,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
   'POST /api/media': { payload: {}, answers: { ...SIGNED_IN, others: 415 } },
   'GET /api/admin/stats': { answers: ADMINS },
+  'GET /api/admin/queues': { answers: ADMINS },
   'GET /api/admin/users': { answers: ADMINS },
   'PATCH /api/admin/users/:id': {
     url: w => `/api/admin/users/${w.ownerId}`,

@@ -331,6 +331,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/auth/sessions/:id': { free: OWN },
   'POST /api/auth/sign-out-everywhere': { free: OWN },
   'PATCH /api/admin/claims/:id': { free: ADMIN },
+  'POST /api/admin/claims/:id/question': { free: ADMIN },
   'PATCH /api/admin/users/:id': { free: ADMIN },
   'DELETE /api/admin/users/:id': { free: ADMIN },
   'PATCH /api/admin/properties/:id': { free: ADMIN },

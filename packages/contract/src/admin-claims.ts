@@ -5,8 +5,11 @@ import { claim } from './claims.ts';
 import { id, idParams, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
 import { publicUser } from './users.ts';
 
-/** The queues of claims: those that wait for a decision, those of them that rival claims dispute, and those that were decided. */
-export const CLAIM_QUEUES = ['waiting', 'disputed', 'decided'] as const;
+/**
+ * The queues of claims: those that wait for a decision, those of them that rival claims dispute, those whose claimant has been asked for
+ * more, and those that were decided.
+ */
+export const CLAIM_QUEUES = ['waiting', 'disputed', 'asked', 'decided'] as const;
 
 export type ClaimQueue = (typeof CLAIM_QUEUES)[number];
 
@@ -74,7 +77,7 @@ export const listAdminClaims = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/claims',
-  summary: 'Lists claims: waiting or disputed, the longest waiting first, or decided, the latest first',
+  summary: 'Lists claims: waiting, disputed or asked about, the longest waiting first, or decided, the latest first',
   tag: 'Admin',
   query: z.object({
     queue: z.enum(CLAIM_QUEUES).default('waiting'),
@@ -83,6 +86,31 @@ export const listAdminClaims = defineCall({
   }),
   response: z.array(adminClaim),
   paged: true,
+});
+
+export const getAdminClaim = defineCall({
+  method: 'GET',
+  access: 'admin',
+  path: '/api/admin/claims/:id',
+  summary: 'Returns a claim with what is needed to decide it',
+  tag: 'Admin',
+  params: idParams,
+  response: adminClaim,
+  errors: ['claim.not_found'],
+});
+
+export const askClaimant = defineCall({
+  method: 'POST',
+  access: 'admin',
+  path: '/api/admin/claims/:id/question',
+  summary: 'Asks the claimant of a pending claim for more; the claim leaves the queue until they submit it again',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({
+    question: longText(CLAIM_LIMITS.maxReason).min(1, 'Say what you need from the claimant'),
+  }),
+  response: adminClaim,
+  errors: ['claim.not_found', 'claim.already_decided'],
 });
 
 export const decideClaim = defineCall({
@@ -97,7 +125,12 @@ export const decideClaim = defineCall({
     status: z.enum(['verified', 'rejected']),
     reason: longText(CLAIM_LIMITS.maxReason)
       .optional()
-      .describe('The reason that is sent to the claimant; required to reject'),
+      .describe('The reason that is sent to the claimant; required to reject, and to withdraw another claim'),
+    withdraws: id
+      .optional()
+      .describe(
+        'Decides a dispute: the verified owner’s claim of the same address, whose verification is withdrawn at the same time',
+      ),
   }),
   response: adminClaim,
   errors: [

@@ -31,6 +31,30 @@ export const getAdminStats = defineCall({
   response: adminStats,
 });
 
+const queue = z.object({
+  count,
+  oldestAt: timestamp.nullable().describe('Since when the oldest has been waiting; null when none is'),
+});
+
+export const adminQueues = z
+  .object({
+    claims: queue.extend({ disputed: count }),
+    reports: queue,
+    agents: queue,
+  })
+  .meta({ id: 'AdminQueues' });
+
+export type AdminQueues = z.infer<typeof adminQueues>;
+
+export const getAdminQueues = defineCall({
+  method: 'GET',
+  access: 'admin',
+  path: '/api/admin/queues',
+  summary: 'Counts what waits for an admin: claims, reports, agents',
+  tag: 'Admin',
+  response: adminQueues,
+});
+
 export const listAdminUsers = defineCall({
   method: 'GET',
   access: 'admin',

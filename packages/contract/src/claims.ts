@@ -145,6 +145,11 @@ export const claim = publicClaim
     verificationDate: timestamp.nullable().describe('When an admin decided'),
     verifiedAt: timestamp.nullable(),
     verificationNotes: z.string().nullable().describe('The admin’s note to the claimant'),
+    askedFor: z
+      .string()
+      .nullable()
+      .describe('What an admin asks the claimant for before deciding; null when no question is open'),
+    askedAt: timestamp.nullable(),
     submittedAt: timestamp.describe('When it was last submitted'),
     notes: z.string(),
     contactPreferences: z.object({
@@ -222,7 +227,7 @@ export const updateClaim = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/property-claims/:id',
-  summary: 'Publishes or hides a verified claim, changes its details, or submits a rejected one again',
+  summary: 'Publishes or hides a verified claim, changes its details, or submits a rejected one, or one that an admin has asked about, again',
   tag: 'Claims',
   params: idParams,
   body: claimDetails.extend({
@@ -230,7 +235,7 @@ export const updateClaim = defineCall({
     confirmsPrice,
     ownershipType: ownershipType.optional().describe('Can be changed until the claim is verified'),
     notes: notes.optional().describe('Can be changed until the claim is verified'),
-    claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again'),
+    claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again, or one that an admin has asked more about'),
   }),
   response: claim,
   errors: [

@@ -50,7 +50,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   claim_decided: {
     label: 'My claims',
-    hint: 'A claim was verified or rejected.',
+    hint: 'A claim was verified or rejected, or we need more to check it.',
     inApp: true,
     mail: true,
   },
@@ -117,7 +117,7 @@ export type NotificationEvent =
       hasOtherAgreed: boolean;
     }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
-  | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean; isRevoked?: boolean }
+  | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean; isRevoked?: boolean; isQuestion?: boolean }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
@@ -189,6 +189,23 @@ const REASON_TEXTS = {
   }),
 };
 
+function claimText({
+  address,
+  isVerified,
+  isRevoked = false,
+  isQuestion = false,
+}: Extract<NotificationEvent, { kind: 'claim_decided' }>): Omit<NotificationText, 'path'> {
+  const correct = `${address}. See the reason, correct the claim and submit it again.`;
+  if (isVerified)
+    return { title: 'Your claim is verified', text: `${address}. It stays private until you publish it.` };
+  if (isQuestion)
+    return {
+      title: 'We need more to check your claim',
+      text: `${address}. See what we ask for, and send the claim again.`,
+    };
+  return { title: isRevoked ? 'Your claim is no longer verified' : 'Your claim could not be verified', text: correct };
+}
+
 type TextByKind = {
   [Kind in NotificationKind]: (event: Extract<NotificationEvent, { kind: Kind }>) => NotificationText;
 };
@@ -220,17 +237,7 @@ const TEXTS: TextByKind = {
     text: `About ${home}.`,
     path: `/messages?c=${conversationId}`,
   }),
-  claim_decided: ({ address, isVerified, isRevoked = false }) => ({
-    title: isVerified
-      ? 'Your claim is verified'
-      : isRevoked
-        ? 'Your claim is no longer verified'
-        : 'Your claim could not be verified',
-    text: isVerified
-      ? `${address}. It stays private until you publish it.`
-      : `${address}. See the reason, correct the claim and submit it again.`,
-    path: '/my-properties?tab=claims',
-  }),
+  claim_decided: event => ({ ...claimText(event), path: '/my-properties?tab=claims' }),
   price_changed: ({ propertyId, title, fromNzd, toNzd }) => ({
     title: toNzd < fromNzd ? 'A saved home’s price dropped' : 'A saved home’s price rose',
     text: `${title}: ${formatPrice(fromNzd)} before, ${formatPrice(toNzd)} now.`,

@@ -44,7 +44,7 @@ export const CLAIM_ERRORS = defineErrors({
   },
   'claim.not_rejected': {
     status: 409,
-    title: 'Only a rejected claim can be submitted again',
+    title: 'Only a rejected claim, or one that an admin has asked more about, can be submitted again',
     remedy: 'Wait for an admin’s decision.',
   },
   'claim.not_publishable': {
@@ -101,6 +101,6 @@ export const CLAIM_ERRORS = defineErrors({
     status: 409,
     title:
       'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
-    remedy: 'Reject the verified claim, then verify this one.',
+    remedy: 'Send the verified claim’s id as `withdraws`, or reject that claim first.',
   },
 });

@@ -4,6 +4,7 @@ import type { AgentStatus } from '@sway/domain/agent-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import { selectUsers } from '#features/accounts/index.ts';
+import { IS_DISPUTED, IS_WAITING } from '#features/claims/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
@@ -19,6 +20,33 @@ export async function countEverything(db: Db): Promise<AdminStats> {
       (select count(*) from conversations) as "totalConversations",
       (select count(*) from messages) as "totalMessages"
     from users where deleted_at is null`.execute(db);
+  return rows[0]!;
+}
+
+export type QueueColumns = {
+  claims: number;
+  disputed: number;
+  oldest_claim: Date | null;
+  reports: number;
+  oldest_report: Date | null;
+  agents: number;
+  oldest_agent: Date | null;
+};
+
+/** What waits for an admin, in one round trip. Each count reads an index of what waits alone. */
+export async function countQueues(db: Db): Promise<QueueColumns> {
+  const { rows } = await sql<QueueColumns>`
+    select
+      claims.count as claims, claims.oldest as oldest_claim, claims.disputed,
+      reports.count as reports, reports.oldest as oldest_report,
+      agents.count as agents, agents.oldest as oldest_agent
+    from
+      (select count(*) as count, min(c.submitted_at) as oldest, count(*) filter (where ${IS_DISPUTED}) as disputed
+        from property_claims c where ${IS_WAITING}) claims,
+      (select count(*) as count, min(created_at) as oldest from reports where decision is null) reports,
+      (select count(*) as count, min(created_at) as oldest from agents where status = 'pending') agents`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

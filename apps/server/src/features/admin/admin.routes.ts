@@ -1,6 +1,7 @@
 import {
   decideAdminAgent,
   deleteAdminUser,
+  getAdminQueues,
   getAdminStats,
   listAdminAgents,
   listAdminConversations,
@@ -17,10 +18,11 @@ import type { Platform } from '#platform/platform.ts';
 import { listListings, setListingActiveAsAdmin } from './admin-listings.service.ts';
 import { deleteUserAsAdmin, editUserAsAdmin, listUsers } from './admin-users.service.ts';
 import { decideAgent, listAgents } from './admin-agents.service.ts';
-import { listConversations, monitorConversation, readAuditLog, readStats } from './admin.service.ts';
+import { listConversations, monitorConversation, readAuditLog, readQueues, readStats } from './admin.service.ts';
 
 export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getAdminStats, (_, { actor }) => readStats(platform, actor));
+  serve(app, getAdminQueues, (_, { actor }) => readQueues(platform, actor));
   serve(app, listAdminUsers, ({ query }, { actor }) => listUsers(platform, actor, query));
   serve(app, updateAdminUser, ({ params, body }, { actor }) =>
     editUserAsAdmin(platform, actor, params.id, body),

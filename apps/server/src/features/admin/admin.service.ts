@@ -1,16 +1,18 @@
-import type { AdminConversation, AdminStats, AuditEntry, readAdminConversation } from '@sway/contract/admin';
+import type { AdminConversation, AdminQueues, AdminStats, AuditEntry, readAdminConversation } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
+import { timestampOrNull } from '#platform/http/presented-values.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentAdminConversation, presentAuditEntry, presentMonitoredMessage } from './admin-presenter.ts';
 import {
   conversationExists,
   countConversations,
   countEverything,
+  countQueues,
   findConversations,
   findMessages,
 } from './admin.repo.ts';
@@ -20,6 +22,17 @@ import { countAudit, findAudit, writeAudit } from '#features/audit/index.ts';
 export async function readStats({ db }: Platform, actor: Actor | null): Promise<AdminStats> {
   authorize(actor, 'admin.use');
   return countEverything(db);
+}
+
+/** What waits for an admin. */
+export async function readQueues({ db }: Platform, actor: Actor | null): Promise<AdminQueues> {
+  authorize(actor, 'admin.use');
+  const row = await countQueues(db);
+  return {
+    claims: { count: row.claims, oldestAt: timestampOrNull(row.oldest_claim), disputed: row.disputed },
+    reports: { count: row.reports, oldestAt: timestampOrNull(row.oldest_report) },
+    agents: { count: row.agents, oldestAt: timestampOrNull(row.oldest_agent) },
+  };
 }
 
 /** Conversations with their latest message, the most recently active first. */

@@ -2,12 +2,13 @@ import type {
   AdminAgent,
   AdminConversation,
   AdminListing,
+  AdminQueues,
   AdminStats,
   AuditEntry,
 } from '@sway/contract/admin';
 import { nextCursor } from '@sway/contract/headers';
 import type { PrivateUser } from '@sway/contract/users';
-import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
+import { aClaim, aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
@@ -55,6 +56,26 @@ describe('the dashboard', () => {
       totalAgents: 1,
       totalConversations: 1,
       totalMessages: 3,
+    });
+  });
+
+  test('counts what waits, and since when', async () => {
+    const { db } = site;
+    const queues = async () => (await get('/api/admin/queues')).json<AdminQueues>();
+    const nothing = { count: 0, oldestAt: null };
+    expect(await queues()).toEqual({ claims: { ...nothing, disputed: 0 }, reports: nothing, agents: nothing });
+    const addressId = await anAddress(db);
+    const submittedAt = new Date('2026-11-02T11:30:00.000Z');
+    await aClaim(db, { addressId, submittedAt });
+    await aClaim(db, { addressId });
+    await aClaim(db, { status: 'verified' });
+    const asked = await aClaim(db);
+    await send('POST', `/api/admin/claims/${asked}/question`, { question: 'Please add a rates notice.' });
+    await anAgent(db);
+    expect(await queues()).toEqual({
+      claims: { count: 2, oldestAt: submittedAt.toISOString(), disputed: 2 },
+      reports: nothing,
+      agents: { count: 1, oldestAt: expect.any(String) },
     });
   });
 });

@@ -8,8 +8,6 @@ import type { Moment } from '#platform/http/paging.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
 import { CLAIM_COLUMNS, CLAIM_JOINS } from './claims.repo.ts';
 
-/** The end of a page of the queue: the time that it is sorted by, and the id that breaks ties. */
-
 export type ClaimQueueFilter = {
   queue: ClaimQueue;
   search?: string | undefined;
@@ -25,22 +23,29 @@ const IS_RIVAL = sql`r.address_id = c.address_id and r.id <> c.id
 const IS_RIVAL_LISTING = sql`l.address_id = c.address_id and l.owner_id <> c.user_id and l.deleted_at is null
   and (l.is_active or l.yielded_at is not null)`;
 
+/** Selects a claim `c` that waits for an admin: it is pending, and its claimant has answered what an admin asked. */
+export const IS_WAITING = sql`c.status = 'pending_verification' and c.asked_at is null`;
+
+/** Selects a claim `c` with a rival claim or listing. */
+export const IS_DISPUTED = sql`c.ownership_type <> 'tenant'
+  and (exists (select from property_claims r where ${IS_RIVAL})
+    or exists (select from properties l where ${IS_RIVAL_LISTING}))`;
+
 const QUEUES: Record<
   ClaimQueue,
   { condition: RawBuilder<unknown>; moment: RawBuilder<unknown>; isNewestFirst: boolean }
 > = {
   waiting: {
-    condition: sql`c.status = 'pending_verification'`,
+    condition: IS_WAITING,
     moment: sql`c.submitted_at`,
     isNewestFirst: false,
   },
   disputed: {
-    condition: sql`c.status = 'pending_verification' and c.ownership_type <> 'tenant'
-      and (exists (select from property_claims r where ${IS_RIVAL})
-        or exists (select from properties l where ${IS_RIVAL_LISTING}))`,
+    condition: sql`${IS_WAITING} and ${IS_DISPUTED}`,
     moment: sql`c.submitted_at`,
     isNewestFirst: false,
   },
+  asked: { condition: sql`c.asked_at is not null`, moment: sql`c.asked_at`, isNewestFirst: false },
   decided: { condition: sql`c.decided_at is not null`, moment: sql`c.decided_at`, isNewestFirst: true },
 };
 

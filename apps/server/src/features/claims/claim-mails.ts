@@ -11,10 +11,10 @@ type MailRecipient = { id: number; user_id: number; name: string; email: string;
 export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
-  | { kind: 'rejected' | 'revoked'; note: string };
+  | { kind: 'rejected' | 'revoked' | 'asked'; note: string };
 
 /**
- * Notifies a claimant, in the transaction of the change: about a decision according to their notification settings, and always
+ * Notifies a claimant, in the transaction of the change: about a decision or a question according to their notification settings, and always
  * by mail when the claim was received.
  */
 export async function notifyClaimant(
@@ -31,6 +31,7 @@ export async function notifyClaimant(
       address,
       isVerified: event.kind === 'verified',
       ...(event.kind === 'revoked' ? { isRevoked: true } : {}),
+      ...(event.kind === 'asked' ? { isQuestion: true } : {}),
     } as const;
     return notify(platform, tx, userId, decision, { from: null, mailText: { subject, lines } });
   }
@@ -67,6 +68,14 @@ const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | nul
       `We could not verify your claim for ${address}. The reason:`,
       note ?? '',
       'You can add documents, correct the claim and submit it again here:',
+    ],
+  }),
+  asked: (address, note) => ({
+    subject: `We need more to check your claim for ${address}`,
+    lines: [
+      `Before we decide about your claim for ${address}, we need something from you:`,
+      note ?? '',
+      'You can add documents, correct the claim and send it to us again here:',
     ],
   }),
   revoked: (address, note) => ({

@@ -64,6 +64,8 @@ export function presentClaim(row: ClaimRow): Claim {
     verificationDate: decidedAt,
     verifiedAt: row.status === 'verified' ? decidedAt : null,
     verificationNotes: row.decision_reason,
+    askedFor: row.asked_for,
+    askedAt: timestampOrNull(row.asked_at),
     submittedAt: timestamp(row.submitted_at),
     notes: row.notes,
     contactPreferences: { fullName: row.contact_name, email: row.contact_email, phone: row.contact_phone },

@@ -180,3 +180,102 @@ describe('a decision', () => {
     expect((await decide(manager, { status: 'verified' })).statusCode).toBe(200);
   });
 });
+
+describe('asking for more', () => {
+  const question = 'Please add a rates notice with your name.';
+  const ask = (claimId: number, text = question) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/admin/claims/${claimId}/question`,
+      headers,
+      payload: { question: text },
+    });
+  const submit = async (claimId: number, userId: number) =>
+    site.app.inject({
+      method: 'PATCH',
+      url: `/api/property-claims/${claimId}`,
+      headers: await aSession(site.db, userId),
+      payload: { claimStatus: 'pending_verification' },
+    });
+
+  test('takes the claim out of the queue until its claimant submits it again, and is audited and mailed', async () => {
+    const userId = await aUser(site.db, { email: 'hana@sway.example' });
+    const claimId = await aClaim(site.db, { userId, submittedAt: hoursAgo(40) });
+    expect((await ask(claimId)).json()).toMatchObject({
+      claimStatus: 'pending_verification',
+      askedFor: question,
+      askedAt: expect.any(String),
+    });
+    expect([(await queue()).ids, (await queue('?queue=asked')).ids]).toEqual([[], [claimId]]);
+    const mail = await site.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).executeTakeFirst();
+    expect(mail).toEqual({
+      recipient: 'hana@sway.example',
+      subject: expect.stringMatching(/^We need more to check your claim for /),
+      body: expect.stringContaining(question),
+    });
+    const audited = await site.db.selectFrom('audit_log').select(['action', 'reason']).execute();
+    expect(audited).toEqual([{ action: 'claim.ask', reason: question }]);
+
+    const younger = await aClaim(site.db, { submittedAt: hoursAgo(20) });
+    expect((await submit(claimId, userId)).json()).toMatchObject({
+      askedFor: null,
+      askedAt: null,
+      verificationData: { submissions: 2 },
+    });
+    expect([(await queue()).ids, (await queue('?queue=asked')).ids]).toEqual([[younger, claimId], []]);
+    expect((await submit(claimId, userId)).json()).toMatchObject({ code: 'claim.not_rejected' });
+  });
+
+  test('ends with the decision, and is refused after it', async () => {
+    const claimId = await aClaim(site.db);
+    await ask(claimId);
+    expect((await decide(claimId, { status: 'verified' })).json()).toMatchObject({ askedFor: null });
+    expect((await ask(claimId)).json()).toMatchObject({ status: 409, code: 'claim.already_decided' });
+    expect((await ask(claimId + 1)).json()).toMatchObject({ code: 'claim.not_found' });
+    expect((await ask(await aClaim(site.db), ' ')).statusCode).toBe(400);
+  });
+});
+
+describe('a dispute with a verified owner', () => {
+  test('is decided for the claimant in one step: one verification ends and the other begins', async () => {
+    const addressId = await anAddress(site.db);
+    const former = await aClaim(site.db, { addressId });
+    await decide(former, { status: 'verified' });
+    const claimId = await aClaim(site.db, { addressId });
+    expect((await decide(claimId, { status: 'verified', withdraws: former })).json()).toMatchObject({
+      code: 'claim.reason_required',
+    });
+    const reason = 'The record of title names the other claimant.';
+    const verified = await decide(claimId, { status: 'verified', withdraws: former, reason });
+    expect(verified.json()).toMatchObject({ claimStatus: 'verified', rivals: [] });
+    const statuses = await site.db.selectFrom('property_claims').select(['id', 'status']).orderBy('id').execute();
+    expect(statuses).toEqual([
+      { id: former, status: 'rejected' },
+      { id: claimId, status: 'verified' },
+    ]);
+    const actions = await site.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
+    expect(actions.slice(1)).toEqual([
+      { action: 'claim.revoke', subject: `claim ${former}` },
+      { action: 'claim.verify', subject: `claim ${claimId}` },
+    ]);
+  });
+
+  test('changes nothing when the named claim is not the verified owner of the address', async () => {
+    const addressId = await anAddress(site.db);
+    const pending = await aClaim(site.db, { addressId });
+    const elsewhere = await aClaim(site.db, { status: 'verified' });
+    const claimId = await aClaim(site.db, { addressId });
+    for (const withdraws of [pending, elsewhere, claimId]) {
+      const answer = await decide(claimId, { status: 'verified', withdraws, reason: 'The title says so.' });
+      expect(answer.json()).toMatchObject({ status: 409, code: 'claim.already_decided' });
+    }
+    expect((await queue()).ids).toEqual([pending, claimId]);
+  });
+});
+
+test('a claim can be read by its id', async () => {
+  const claimId = await aClaim(site.db);
+  const read = (id: number) => site.app.inject({ url: `/api/admin/claims/${id}`, headers });
+  expect((await read(claimId)).json()).toMatchObject({ id: claimId, submissions: 1, rivals: [] });
+  expect((await read(claimId + 1)).json()).toMatchObject({ code: 'claim.not_found' });
+});

@@ -35,6 +35,9 @@ export type ClaimRow = HomeDetailsRow & {
   decided_at: Date | null;
   decided_by: number | null;
   decision_reason: string | null;
+  /** What an admin has asked the claimant for, and when; null when no question is open. */
+  asked_for: string | null;
+  asked_at: Date | null;
   full_address: string;
   unit_of_property_id: string | null;
   /** Null when there is no listing or its owner has deleted it. */

@@ -1,4 +1,4 @@
-import { decideClaim, listAdminClaims } from '@sway/contract/admin-claims';
+import { askClaimant, decideClaim, getAdminClaim, listAdminClaims } from '@sway/contract/admin-claims';
 import {
   addClaimDocument,
   createClaim,
@@ -13,10 +13,11 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { decideClaimAsAdmin, listQueue } from './admin-claims.service.ts';
+import { listQueue, readClaimAsAdmin } from './admin-claims.service.ts';
 import { createClaimedListing, updateOwnClaim } from './claim-changes.service.ts';
 import { addDocument, deleteDocument, openDocument } from './claim-documents.service.ts';
 import type { OpenedDocument } from './claim-documents.service.ts';
+import { askClaimantAsAdmin, decideClaimAsAdmin } from './decide-claim.ts';
 import { claimAddress, listClaimsOn, listOwn, cancelClaim } from './claims.service.ts';
 
 /**
@@ -35,6 +36,10 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, deleteClaim, ({ params }, { actor }) => cancelClaim(platform, actor, params.id));
   serve(app, listAddressClaims, ({ params }) => listClaimsOn(platform.db, params.id));
   serve(app, listAdminClaims, ({ query }, { actor }) => listQueue(platform, actor, query));
+  serve(app, getAdminClaim, ({ params }, { actor }) => readClaimAsAdmin(platform, actor, params.id));
+  serve(app, askClaimant, ({ params, body }, { actor }) =>
+    askClaimantAsAdmin(platform, actor, params.id, body),
+  );
   serve(app, decideClaim, ({ params, body }, { actor }) =>
     decideClaimAsAdmin(platform, actor, params.id, body),
   );

@@ -382,6 +382,8 @@ export type Tables = {
     decided_by: number | null;
     decision_reason: string | null;
     creation_key: string | null;
+    asked_for: string | null;
+    asked_at: Timestamp | null;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;

@@ -8,13 +8,13 @@ import { ALREADY_CLAIMED, requireClaim } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
 /**
- * Submits a rejected claim again.
+ * Submits a rejected claim again, or answers what an admin has asked for.
  * @throws AppError account.email_not_confirmed, claim.not_rejected, claim.address_taken
  */
 export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
   authorize(actor, 'claim.manage', claim.user_id);
   await requireConfirmedEmail(platform, tx, claim.user_id);
-  const status = nextClaimStatus(claim.status, 'resubmit');
+  const status = claim.asked_at ? claim.status : nextClaimStatus(claim.status, 'resubmit');
   if (!status) throw new AppError('claim.not_rejected');
   if (await hasVerifiedOwner(tx, claim.address_id))
     throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
@@ -26,6 +26,8 @@ export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand
     decided_at: null,
     decided_by: null,
     decision_reason: null,
+    asked_for: null,
+    asked_at: null,
   });
   await notifyClaimant(platform, tx, claim, { kind: 'received' });
 }

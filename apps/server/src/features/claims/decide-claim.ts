@@ -1,0 +1,134 @@
+import type { AdminClaim, askClaimant, decideClaim } from '@sway/contract/admin-claims';
+import type { CallInput } from '@sway/contract/call';
+import { blocksOtherClaims, nextClaimStatus } from '@sway/domain/claim-rules';
+import type { Actor } from '@sway/domain/permissions';
+import { writeAudit } from '#features/audit/index.ts';
+import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
+import { hideRivals, restoreOwn } from '#features/listings/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readClaim } from './admin-claims.service.ts';
+import { notifyClaimant } from './claim-mails.ts';
+import { changeClaim, hasVerifiedOwner, lockClaimants } from './claims.repo.ts';
+import type { LockedClaim } from './claims.repo.ts';
+import { requireLockedClaim } from './commands/claim-command.ts';
+import { endVerification } from './end-verification.ts';
+
+/** The decision of an admin, within its transaction. */
+type Deciding = { platform: Platform; tx: Db; actorId: number; now: Date };
+
+/**
+ * Verifies or rejects a claim, or withdraws a verification. One transaction changes the status, writes the audit log, notifies
+ * the claimant, and hides or restores the listings of the address. A dispute is decided for the second owner with `withdraws`: the first
+ * owner's verification ends in the same transaction.
+ * @throws AppError with a code of `decideClaim`
+ */
+export async function decideClaimAsAdmin(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  { status, reason, withdraws }: CallInput<typeof decideClaim>['body'],
+): Promise<AdminClaim> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  if ((status === 'rejected' || withdraws !== undefined) && !reason)
+    throw new AppError('claim.reason_required', { path: 'reason' });
+  const note = reason || null;
+  return platform.db.transaction().execute(async tx => {
+    const deciding = { platform, tx, actorId, now: platform.clock() };
+    if (withdraws !== undefined) await lockClaimants(tx, [claimId, withdraws]);
+    const claim = await requireLockedClaim(tx, claimId);
+    if (status === 'rejected') await reject(deciding, claim, note!);
+    else {
+      if (withdraws !== undefined) await withdrawFor(deciding, claim, withdraws, note!);
+      await verify(deciding, claim, note);
+    }
+    return readClaim(tx, claimId);
+  });
+}
+
+/**
+ * Asks the claimant for what is missing. The claim stays pending, and leaves the queue until the claimant submits it again.
+ * @throws AppError with a code of `askClaimant`
+ */
+export async function askClaimantAsAdmin(
+  platform: Platform,
+  actor: Actor | null,
+  claimId: number,
+  { question }: CallInput<typeof askClaimant>['body'],
+): Promise<AdminClaim> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  return platform.db.transaction().execute(async tx => {
+    const claim = await requireLockedClaim(tx, claimId);
+    if (claim.status !== 'pending_verification') throw new AppError('claim.already_decided');
+    const now = platform.clock();
+    await changeClaim(tx, claimId, { asked_for: question, asked_at: now });
+    await audit({ platform, tx, actorId, now }, claim, 'claim.ask', question);
+    await notifyClaimant(platform, tx, claim, { kind: 'asked', note: question });
+    return readClaim(tx, claimId);
+  });
+}
+
+async function verify(deciding: Deciding, claim: LockedClaim, note: string | null): Promise<void> {
+  const { platform, tx } = deciding;
+  const status = nextClaimStatus(claim.status, 'verify');
+  if (!status) throw new AppError('claim.already_decided');
+  const blocksOthers = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
+  if (blocksOthers && (await hasVerifiedOwner(tx, claim.address_id)))
+    throw new AppError('claim.owner_already_verified');
+  if (blocksOthers) await hideRivals(platform, tx, claim);
+  await decide(deciding, claim, status, note);
+  if (blocksOthers) {
+    await restoreOwn(platform, tx, claim);
+    await assignWaitingEnquiries(platform, tx, claim);
+  }
+  await audit(deciding, claim, 'claim.verify', note);
+  await notifyClaimant(platform, tx, claim, { kind: 'verified', note });
+}
+
+/** Rejects a pending claim, or withdraws the verification of a verified one. */
+async function reject(deciding: Deciding, claim: LockedClaim, note: string): Promise<void> {
+  const { platform, tx } = deciding;
+  const status = nextClaimStatus(claim.status, 'reject');
+  if (!status) throw new AppError('claim.already_decided');
+  const isRevoked = claim.status === 'verified';
+  await decide(deciding, claim, status, note);
+  if (isRevoked) await endVerification(platform, tx, claim);
+  await audit(deciding, claim, isRevoked ? 'claim.revoke' : 'claim.reject', note);
+  await notifyClaimant(platform, tx, claim, { kind: isRevoked ? 'revoked' : 'rejected', note });
+}
+
+/** Withdraws the verification of the owner who stands against a claim. Another claim than that one was decided in the meantime. */
+async function withdrawFor(deciding: Deciding, claim: LockedClaim, rivalId: number, note: string) {
+  const rival = await requireLockedClaim(deciding.tx, rivalId);
+  const isOwner = blocksOtherClaims({ status: rival.status, ownershipType: rival.ownership_type });
+  if (!isOwner || rival.address_id !== claim.address_id)
+    throw new AppError('claim.already_decided', { path: 'withdraws' });
+  await reject(deciding, rival, note);
+}
+
+function decide({ tx, actorId, now }: Deciding, { id }: LockedClaim, status: LockedClaim['status'], note: string | null) {
+  return changeClaim(tx, id, {
+    status,
+    decided_at: now,
+    decided_by: actorId,
+    decision_reason: note,
+    asked_for: null,
+    asked_at: null,
+  });
+}
+
+/** How much of a reason the audit log stores. The claim stores the full reason. */
+const MAX_AUDITED_CHARACTERS = 300;
+
+function audit({ tx, actorId, now }: Deciding, claim: LockedClaim, action: string, note: string | null) {
+  return writeAudit(tx, {
+    actorId,
+    action,
+    subject: `claim ${claim.id}`,
+    detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
+    ...(note ? { reason: note.slice(0, MAX_AUDITED_CHARACTERS) } : {}),
+    at: now,
+  });
+}
