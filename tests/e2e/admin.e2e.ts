@@ -32,7 +32,26 @@ test('the last admin cannot be deleted, and the page says why', async () => {
   expect(await page.getByRole('row', { name: /Priya Nair/ }).count()).toBe(1);
 });
 
-test.each(['users', 'properties', 'chats', 'agents', 'audit'])(
+test('the dashboard opens on what waits, with the figures of the site', async () => {
+  const page = await openAsAdmin(browser.open, 'overview');
+  await page.getByRole('link', { name: /^Claims to check \d+/ }).waitFor();
+  await page.getByText('Active properties').waitFor();
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Overview');
+  await expectAccessible(page);
+});
+
+test('on a phone a claim opens in place of the queue, and Back returns to it', async () => {
+  const page = await openAsAdmin(browser.open, 'claims&filter=decided', PHONE);
+  const first = page.getByRole('link', { name: /^Check / }).first();
+  await first.click();
+  await page.getByRole('table', { name: 'The claim beside the official record' }).waitFor();
+  await expectAccessible(page);
+  expect(await first.isVisible()).toBe(false);
+  await page.goBack();
+  await first.waitFor();
+});
+
+test.each(['overview', 'users', 'properties', 'claims', 'chats', 'agents', 'audit'])(
   'the %s tab is accessible on a phone',
   async tab => {
     const page = await openAsAdmin(browser.open, tab, PHONE);

@@ -60,6 +60,6 @@ export async function chooseType(page: Page, type: string): Promise<void> {
 /** Opens a claim in the admin's claim queue. */
 export async function check(admin: Page, address: Address, claimant: string) {
   await go(admin, `/admin?tab=claims&search=${encodeURIComponent(claimant)}`);
-  await admin.getByRole('button', { name: `Check ${address.fullAddress}, claimed by ${claimant}` }).click();
-  return admin.getByRole('dialog', { name: address.fullAddress });
+  await admin.getByRole('link', { name: `Check ${address.fullAddress}, claimed by ${claimant}` }).click();
+  return admin.getByRole('region', { name: address.fullAddress });
 }

@@ -77,7 +77,8 @@ export const listAdminClaims = defineCall({
   method: 'GET',
   access: 'admin',
   path: '/api/admin/claims',
-  summary: 'Lists claims: waiting, disputed or asked about, the longest waiting first, or decided, the latest first',
+  summary:
+    'Lists claims: waiting, disputed or asked about, the longest waiting first, or decided, the latest first',
   tag: 'Admin',
   query: z.object({
     queue: z.enum(CLAIM_QUEUES).default('waiting'),
@@ -103,7 +104,8 @@ export const askClaimant = defineCall({
   method: 'POST',
   access: 'admin',
   path: '/api/admin/claims/:id/question',
-  summary: 'Asks the claimant of a pending claim for more; the claim leaves the queue until they submit it again',
+  summary:
+    'Asks the claimant of a pending claim for more; the claim leaves the queue until they submit it again',
   tag: 'Admin',
   params: idParams,
   body: z.object({

@@ -227,7 +227,8 @@ export const updateClaim = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/property-claims/:id',
-  summary: 'Publishes or hides a verified claim, changes its details, or submits a rejected one, or one that an admin has asked about, again',
+  summary:
+    'Publishes or hides a verified claim, changes its details, or submits a rejected one, or one that an admin has asked about, again',
   tag: 'Claims',
   params: idParams,
   body: claimDetails.extend({
@@ -235,7 +236,10 @@ export const updateClaim = defineCall({
     confirmsPrice,
     ownershipType: ownershipType.optional().describe('Can be changed until the claim is verified'),
     notes: notes.optional().describe('Can be changed until the claim is verified'),
-    claimStatus: z.literal('pending_verification').optional().describe('Submits a rejected claim again, or one that an admin has asked more about'),
+    claimStatus: z
+      .literal('pending_verification')
+      .optional()
+      .describe('Submits a rejected claim again, or one that an admin has asked more about'),
   }),
   response: claim,
   errors: [

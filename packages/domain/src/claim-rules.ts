@@ -50,6 +50,11 @@ export function nextClaimStatus(status: ClaimStatus, event: ClaimEvent): ClaimSt
   return TRANSITIONS[status][event] ?? null;
 }
 
+/** Whether its claimant can submit a claim again: it was rejected, or an admin asks for more (product/claims.md#asking-for-more). */
+export function canSubmitAgain(status: ClaimStatus, isAskedForMore: boolean): boolean {
+  return isAskedForMore || nextClaimStatus(status, 'resubmit') !== null;
+}
+
 type ClaimStatusAndType = { status: ClaimStatus; ownershipType: OwnershipType };
 
 /** Whether the claim prevents other claims of its address (product/claims.md#a-verified-owner-takes-the-address). */

@@ -117,7 +117,14 @@ export type NotificationEvent =
       hasOtherAgreed: boolean;
     }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
-  | { kind: 'claim_decided'; claimId: number; address: string; isVerified: boolean; isRevoked?: boolean; isQuestion?: boolean }
+  | {
+      kind: 'claim_decided';
+      claimId: number;
+      address: string;
+      isVerified: boolean;
+      isRevoked?: boolean;
+      isQuestion?: boolean;
+    }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
@@ -203,7 +210,10 @@ function claimText({
       title: 'We need more to check your claim',
       text: `${address}. See what we ask for, and send the claim again.`,
     };
-  return { title: isRevoked ? 'Your claim is no longer verified' : 'Your claim could not be verified', text: correct };
+  return {
+    title: isRevoked ? 'Your claim is no longer verified' : 'Your claim could not be verified',
+    text: correct,
+  };
 }
 
 type TextByKind = {

@@ -1,10 +1,24 @@
-import type { AdminAgent, AdminConversation, AuditEntry, MonitoredMessage } from '@sway/contract/admin';
+import type {
+  AdminAgent,
+  AdminConversation,
+  AdminQueues,
+  AuditEntry,
+  MonitoredMessage,
+} from '@sway/contract/admin';
 import type { AuditRow } from '#features/audit/index.ts';
-import { timestamp } from '#platform/http/presented-values.ts';
-import type { AgentRow, ConversationRow, MonitoredMessageRow } from './admin.repo.ts';
+import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
+import type { AgentRow, ConversationRow, MonitoredMessageRow, QueueColumns } from './admin.repo.ts';
 
 export function presentAdminAgent({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
   return { ...agent, appliedAt: timestamp(appliedAt) };
+}
+
+export function presentQueues(row: QueueColumns): AdminQueues {
+  return {
+    claims: { count: row.claims, oldestAt: timestampOrNull(row.oldest_claim), disputed: row.disputed },
+    reports: { count: row.reports, oldestAt: timestampOrNull(row.oldest_report) },
+    agents: { count: row.agents, oldestAt: timestampOrNull(row.oldest_agent) },
+  };
 }
 
 export function presentAdminConversation(row: ConversationRow): AdminConversation {

@@ -18,7 +18,13 @@ import type { Platform } from '#platform/platform.ts';
 import { listListings, setListingActiveAsAdmin } from './admin-listings.service.ts';
 import { deleteUserAsAdmin, editUserAsAdmin, listUsers } from './admin-users.service.ts';
 import { decideAgent, listAgents } from './admin-agents.service.ts';
-import { listConversations, monitorConversation, readAuditLog, readQueues, readStats } from './admin.service.ts';
+import {
+  listConversations,
+  monitorConversation,
+  readAuditLog,
+  readQueues,
+  readStats,
+} from './admin.service.ts';
 
 export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getAdminStats, (_, { actor }) => readStats(platform, actor));

@@ -1,13 +1,23 @@
-import type { AdminConversation, AdminQueues, AdminStats, AuditEntry, readAdminConversation } from '@sway/contract/admin';
+import type {
+  AdminConversation,
+  AdminQueues,
+  AdminStats,
+  AuditEntry,
+  readAdminConversation,
+} from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
-import { timestampOrNull } from '#platform/http/presented-values.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentAdminConversation, presentAuditEntry, presentMonitoredMessage } from './admin-presenter.ts';
+import {
+  presentAdminConversation,
+  presentAuditEntry,
+  presentMonitoredMessage,
+  presentQueues,
+} from './admin-presenter.ts';
 import {
   conversationExists,
   countConversations,
@@ -27,12 +37,7 @@ export async function readStats({ db }: Platform, actor: Actor | null): Promise<
 /** What waits for an admin. */
 export async function readQueues({ db }: Platform, actor: Actor | null): Promise<AdminQueues> {
   authorize(actor, 'admin.use');
-  const row = await countQueues(db);
-  return {
-    claims: { count: row.claims, oldestAt: timestampOrNull(row.oldest_claim), disputed: row.disputed },
-    reports: { count: row.reports, oldestAt: timestampOrNull(row.oldest_report) },
-    agents: { count: row.agents, oldestAt: timestampOrNull(row.oldest_agent) },
-  };
+  return presentQueues(await countQueues(db));
 }
 
 /** Conversations with their latest message, the most recently active first. */

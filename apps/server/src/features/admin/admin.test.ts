@@ -63,7 +63,11 @@ describe('the dashboard', () => {
     const { db } = site;
     const queues = async () => (await get('/api/admin/queues')).json<AdminQueues>();
     const nothing = { count: 0, oldestAt: null };
-    expect(await queues()).toEqual({ claims: { ...nothing, disputed: 0 }, reports: nothing, agents: nothing });
+    expect(await queues()).toEqual({
+      claims: { ...nothing, disputed: 0 },
+      reports: nothing,
+      agents: nothing,
+    });
     const addressId = await anAddress(db);
     const submittedAt = new Date('2026-11-02T11:30:00.000Z');
     await aClaim(db, { addressId, submittedAt });

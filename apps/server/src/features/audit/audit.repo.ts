@@ -12,6 +12,7 @@ export type AuditedAction =
   | 'agent.suspend'
   | 'claim.verify'
   | 'claim.reject'
+  | 'claim.ask'
   | 'claim.revoke'
   | 'claim.open-document'
   | 'conversation.read'

@@ -1,2 +1,2 @@
-export type { AuditRow } from './audit.repo.ts';
+export type { AuditedAction, AuditRow } from './audit.repo.ts';
 export { countAudit, findAudit, writeAudit } from './audit.repo.ts';

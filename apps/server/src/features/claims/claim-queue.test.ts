@@ -207,7 +207,10 @@ describe('asking for more', () => {
       askedAt: expect.any(String),
     });
     expect([(await queue()).ids, (await queue('?queue=asked')).ids]).toEqual([[], [claimId]]);
-    const mail = await site.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).executeTakeFirst();
+    const mail = await site.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'body'])
+      .executeTakeFirst();
     expect(mail).toEqual({
       recipient: 'hana@sway.example',
       subject: expect.stringMatching(/^We need more to check your claim for /),
@@ -248,12 +251,20 @@ describe('a dispute with a verified owner', () => {
     const reason = 'The record of title names the other claimant.';
     const verified = await decide(claimId, { status: 'verified', withdraws: former, reason });
     expect(verified.json()).toMatchObject({ claimStatus: 'verified', rivals: [] });
-    const statuses = await site.db.selectFrom('property_claims').select(['id', 'status']).orderBy('id').execute();
+    const statuses = await site.db
+      .selectFrom('property_claims')
+      .select(['id', 'status'])
+      .orderBy('id')
+      .execute();
     expect(statuses).toEqual([
       { id: former, status: 'rejected' },
       { id: claimId, status: 'verified' },
     ]);
-    const actions = await site.db.selectFrom('audit_log').select(['action', 'subject']).orderBy('id').execute();
+    const actions = await site.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject'])
+      .orderBy('id')
+      .execute();
     expect(actions.slice(1)).toEqual([
       { action: 'claim.revoke', subject: `claim ${former}` },
       { action: 'claim.verify', subject: `claim ${claimId}` },

@@ -3,6 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import { blocksOtherClaims, nextClaimStatus } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
+import type { AuditedAction } from '#features/audit/index.ts';
 import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -108,7 +109,12 @@ async function withdrawFor(deciding: Deciding, claim: LockedClaim, rivalId: numb
   await reject(deciding, rival, note);
 }
 
-function decide({ tx, actorId, now }: Deciding, { id }: LockedClaim, status: LockedClaim['status'], note: string | null) {
+function decide(
+  { tx, actorId, now }: Deciding,
+  { id }: LockedClaim,
+  status: LockedClaim['status'],
+  note: string | null,
+) {
   return changeClaim(tx, id, {
     status,
     decided_at: now,
@@ -122,7 +128,12 @@ function decide({ tx, actorId, now }: Deciding, { id }: LockedClaim, status: Loc
 /** How much of a reason the audit log stores. The claim stores the full reason. */
 const MAX_AUDITED_CHARACTERS = 300;
 
-function audit({ tx, actorId, now }: Deciding, claim: LockedClaim, action: string, note: string | null) {
+function audit(
+  { tx, actorId, now }: Deciding,
+  claim: LockedClaim,
+  action: AuditedAction,
+  note: string | null,
+) {
   return writeAudit(tx, {
     actorId,
     action,

@@ -1,4 +1,4 @@
-import { nextClaimStatus } from '@sway/domain/claim-rules';
+import { canSubmitAgain } from '@sway/domain/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
@@ -14,13 +14,12 @@ import type { ClaimCommand } from './claim-command.ts';
 export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
   authorize(actor, 'claim.manage', claim.user_id);
   await requireConfirmedEmail(platform, tx, claim.user_id);
-  const status = claim.asked_at ? claim.status : nextClaimStatus(claim.status, 'resubmit');
-  if (!status) throw new AppError('claim.not_rejected');
+  if (!canSubmitAgain(claim.status, claim.asked_at !== null)) throw new AppError('claim.not_rejected');
   if (await hasVerifiedOwner(tx, claim.address_id))
     throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
   const { submissions } = await requireClaim(tx, claim.id);
   await changeClaim(tx, claim.id, {
-    status,
+    status: 'pending_verification',
     submitted_at: platform.clock(),
     submissions: submissions + 1,
     decided_at: null,

@@ -2,6 +2,8 @@
 export const adminKeys = {
   all: ['admin'],
   stats: ['admin', 'stats'],
+  queues: ['admin', 'queues'],
+  claim: (id: number) => ['admin', 'claim', id],
   audit: ['admin', 'audit'],
   properties: ['admin', 'properties'],
   list: (name: readonly unknown[]) => ['admin', ...name],

@@ -1,5 +1,5 @@
-import type { ClaimQueue } from '@sway/contract/admin-claims';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminClaim, ClaimQueue } from '@sway/contract/admin-claims';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRecord } from '#features/records/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
@@ -19,14 +19,32 @@ export function useAdminClaims(queue: ClaimQueue, search: string) {
   );
 }
 
-type Decision = { id: number; status: 'verified' | 'rejected'; reason: string };
+/** A claim by its id. `listed` is the claim as its list has it, if it does: it is shown without waiting. */
+export function useAdminClaim(id: number, listed: AdminClaim | undefined) {
+  return useQuery({
+    queryKey: adminKeys.claim(id),
+    queryFn: ({ signal }) => request('GET /api/admin/claims/:id', { params: { id } }, signal),
+    enabled: listed === undefined,
+    ...(listed ? { initialData: listed } : {}),
+  });
+}
 
-/** Verifies or rejects a claim (product/claims.md#deciding-a-claim). */
-export function useDecideClaim() {
+export type ClaimDecision =
+  | { status: 'verified'; reason: string; withdraws?: number | undefined }
+  | { status: 'rejected'; reason: string }
+  | { status: 'asked'; reason: string };
+
+/** Verifies or rejects a claim, or asks its claimant for more (product/claims.md#deciding-a-claim). */
+export function useDecideClaim(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Decision) =>
-      request('PATCH /api/admin/claims/:id', { params: { id }, body }),
+    mutationFn: (decision: ClaimDecision) =>
+      decision.status === 'asked'
+        ? request('POST /api/admin/claims/:id/question', {
+            params: { id },
+            body: { question: decision.reason },
+          })
+        : request('PATCH /api/admin/claims/:id', { params: { id }, body: decision }),
     onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }

@@ -11,6 +11,7 @@ const ACTION_LABELS: Record<string, string> = {
   'agent.suspend': 'Suspended the agent',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
+  'claim.ask': 'Asked the claimant for more about',
   'claim.revoke': 'Withdrew the verification of',
   'claim.open-document': 'Opened a document of',
   'conversation.read': 'Read',

@@ -1,39 +1,44 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { formatLandArea } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
+import { formatSignedPercent } from '@sway/domain/price-bands';
 import { propertyTypeLabel } from '@sway/domain/property-types';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 const NOT_GIVEN = 'Not given';
 
-/** The claimed facts beside those of the official record. */
+/** The claimed facts beside those of the official record, with a mark where the two can be compared. */
 export function ClaimComparison({ claim }: { claim: AdminClaim }) {
   const { record } = claim;
   return (
-    <div className="overflow-hidden rounded-lg border">
+    <div className="self-start overflow-hidden rounded-lg border">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">The claim beside the official record</caption>
         <thead className="bg-muted text-[0.8125rem] text-muted-foreground">
           <tr>
-            <th scope="col" className="px-4 py-2.5 font-semibold">
-              Fact
-            </th>
-            <th scope="col" className="px-4 py-2.5 font-semibold">
-              Claimed
-            </th>
-            <th scope="col" className="px-4 py-2.5 font-semibold">
-              Official record
+            {['Fact', 'Claimed', 'Official record'].map(title => (
+              <th key={title} scope="col" className="px-3 py-2.5 font-semibold md:px-4">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="w-12">
+              <span className="sr-only">Comparison</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {rowsOf(claim).map(([name, claimed, recorded]) => (
+          {rowsOf(claim).map(({ name, claimed, recorded, mark }) => (
             <tr key={name} className="border-t">
-              <th scope="row" className="px-4 py-2.5 font-normal text-muted-foreground">
+              <th scope="row" className="px-3 py-2.5 font-normal text-muted-foreground md:px-4">
                 {name}
               </th>
-              <td className="px-4 py-2.5 font-semibold wrap-anywhere">{claimed ?? NOT_GIVEN}</td>
-              <td className="px-4 py-2.5 wrap-anywhere">
+              <td className="px-3 py-2.5 font-semibold wrap-anywhere md:px-4">{claimed ?? NOT_GIVEN}</td>
+              <td className="px-3 py-2.5 wrap-anywhere md:px-4">
                 {record ? (recorded ?? 'Not recorded') : 'No record linked'}
+              </td>
+              <td className="pr-3 text-right text-[0.8125rem] whitespace-nowrap text-muted-foreground md:pr-4">
+                {mark}
               </td>
             </tr>
           ))}
@@ -43,25 +48,67 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
   );
 }
 
-type Row = readonly [
-  name: string,
-  claimed: string | number | null,
-  recorded: string | number | null | undefined,
-];
+type Row = {
+  name: string;
+  claimed: string | number | null;
+  recorded: string | number | null | undefined;
+  mark?: ReactNode;
+};
 
 function rowsOf({ record, ...claim }: AdminClaim): Row[] {
+  const { swayPrice, bedrooms, floorArea } = claim;
+  const capitalValue = record?.capitalValue;
   return [
-    ['Type', claim.propertyType && propertyTypeLabel(claim.propertyType), record?.propertyCategory],
-    ['Bedrooms', claim.bedrooms, record?.bedrooms],
-    ['Floor area', inM2(claim.floorArea), inM2(record?.floorArea)],
-    ['Land area', 'Not asked', record?.landArea && formatLandArea(record.landArea)],
-    [
-      'Price',
-      claim.swayPrice && `${formatPrice(claim.swayPrice)} Sway price`,
-      record?.capitalValue && `${formatPrice(record.capitalValue)} capital value`,
-    ],
-    ['Legal description', 'Not asked', record?.legalDescription ?? record?.propertyName],
+    {
+      name: 'Type',
+      claimed: claim.propertyType && propertyTypeLabel(claim.propertyType),
+      recorded: record?.propertyCategory,
+    },
+    {
+      name: 'Bedrooms',
+      claimed: bedrooms,
+      recorded: record?.bedrooms,
+      mark: <SameOrNot claimed={bedrooms} recorded={record?.bedrooms} />,
+    },
+    {
+      name: 'Floor area',
+      claimed: inM2(floorArea),
+      recorded: inM2(record?.floorArea),
+      mark: <SameOrNot claimed={floorArea} recorded={record?.floorArea} />,
+    },
+    {
+      name: 'Land area',
+      claimed: 'Not asked',
+      recorded: record?.landArea && formatLandArea(record.landArea),
+    },
+    {
+      name: 'Price',
+      claimed: swayPrice && `${formatPrice(swayPrice)} Sway price`,
+      recorded: capitalValue && `${formatPrice(capitalValue)} capital value`,
+      mark: swayPrice && capitalValue && formatSignedPercent((swayPrice / capitalValue - 1) * 100),
+    },
+    {
+      name: 'Legal description',
+      claimed: 'Not asked',
+      recorded: record?.legalDescription ?? record?.propertyName,
+    },
   ];
+}
+
+/** Nothing, unless both are known. */
+function SameOrNot({ claimed, recorded }: { claimed: number | null; recorded: number | null | undefined }) {
+  if (!claimed || !recorded) return null;
+  const isSame = claimed === recorded;
+  const Icon = isSame ? CircleCheck : CircleAlert;
+  return (
+    <>
+      <Icon
+        className={`ml-auto size-[1.15rem] ${isSame ? 'text-realistic-text' : 'text-aspirational-text'}`}
+        aria-hidden="true"
+      />
+      <span className="sr-only">{isSame ? 'Same' : 'Different'}</span>
+    </>
+  );
 }
 
 function inM2(area: number | null | undefined): string | null {

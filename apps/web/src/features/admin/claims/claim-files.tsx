@@ -8,13 +8,13 @@ import { formatFileSize } from '#shared/format-file-size.ts';
 export function ClaimFiles({ claim }: { claim: AdminClaim }) {
   return (
     <section aria-labelledby="files">
-      <h3 id="files" className="mb-2 font-semibold">
+      <h4 id="files" className="mb-2 font-semibold">
         Documents
-      </h3>
+      </h4>
       {claim.documents.length === 0 && (
         <p className="text-sm text-muted-foreground">No documents were added.</p>
       )}
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
         {claim.documents.map(({ id, fileName, fileSize, documentType }) => (
           <li key={id}>
             <a

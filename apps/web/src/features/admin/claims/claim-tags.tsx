@@ -28,6 +28,7 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
           {claimStatus === 'verified' ? 'Verified' : 'Rejected'}
         </Tag>
       )}
+      {claim.askedAt && <Tag className="bg-sand">Asked for more</Tag>}
       {submissions > 1 && <Tag>Resubmitted</Tag>}
       <Tag>{documents.length === 0 ? 'No documents' : formatQuantity(documents.length, 'document')}</Tag>
     </div>
@@ -38,6 +39,7 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
 export function WaitingTime({ claim }: { claim: AdminClaim }) {
   const [now] = useState(() => new Date());
   if (claim.verificationDate) return `Decided ${formatMoment(claim.verificationDate)}`;
+  if (claim.askedAt) return `Asked ${formatMoment(claim.askedAt)}`;
   const { hours, isOverdue } = claimAge(new Date(claim.submittedAt), now);
   if (!isOverdue) return `${hours} h`;
   return <b className="text-destructive">{hours} h, overdue</b>;

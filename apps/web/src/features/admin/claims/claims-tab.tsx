@@ -1,80 +1,96 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
-import { useState } from 'react';
-import { Button } from '#shared/ui/button.tsx';
+import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claim-rules';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { useAdminClaims } from '../api/use-admin-claims.ts';
-import { PagedTable } from '../components/paged-table.tsx';
-import type { Column } from '../components/paged-table.tsx';
-import { Person } from '../components/person.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
-import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
-import { ClaimSheet } from './claim-sheet.tsx';
-import { ClaimTags, WaitingTime } from './claim-tags.tsx';
+import { useAdminChoice, useAdminItem, useAdminParam } from '../components/use-admin-view.ts';
+import { ClaimDetail } from './claim-detail.tsx';
+import { ClaimList } from './claim-list.tsx';
 
 const QUEUES = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'disputed', label: 'Disputed' },
+  { value: 'asked', label: 'Asked' },
   { value: 'decided', label: 'Decided' },
 ] as const;
 
 const EMPTY = {
   waiting: 'Every claim has been decided.',
   disputed: 'No waiting claims are disputed.',
+  asked: 'No claimant has been asked for more.',
   decided: 'No claim has been decided yet.',
 };
 
-const COLUMNS: Column<AdminClaim>[] = [
-  {
-    title: 'Address',
-    cell: claim => <b className="font-semibold">{claim.fullAddress}</b>,
-    className: 'max-w-80',
-  },
-  {
-    title: 'Claimant',
-    cell: ({ claimant }) => <Person name={claimant.name} avatar={claimant.avatar} note={claimant.email} />,
-    className: 'max-w-72',
-  },
-  { title: 'As', cell: claim => OWNERSHIP_LABELS[claim.ownershipType] },
-  { title: 'Status', cell: claim => <ClaimTags claim={claim} /> },
-  { title: 'Waiting', cell: claim => <WaitingTime claim={claim} />, className: 'whitespace-nowrap' },
-];
-
-/** Claims to be checked, oldest first, with their waiting time. */
+/**
+ * The queues of claims, and beside them the claim that is being checked: the one in the URL, on wide screens otherwise the first. A
+ * narrow screen shows either the queue or a claim.
+ */
 export function ClaimsTab() {
   const [queue, setQueue] = useAdminChoice(QUEUES, 'waiting');
   const [search] = useAdminParam('search');
   const claims = useAdminClaims(queue, search);
-  const [opened, setOpened] = useState<AdminClaim>();
+  const item = useAdminItem();
+  const navigate = useNavigate();
+  const hasPanes = useMediaQuery('(width >= 64rem)');
+  const listed = claims.data?.items ?? [];
+  const openedId = item.id ?? (hasPanes ? listed[0]?.id : undefined);
+  const opened = listed.find(({ id }: AdminClaim) => id === openedId);
+  const isListShown = hasPanes || openedId === undefined;
   return (
-    <section>
-      <TabHead title="Claims" lead="Longest waiting first. We promise an answer within 24 to 48 hours.">
-        <Segmented label="Queue" value={queue} onValueChange={setQueue} segments={QUEUES} />
-        <SearchBox label="Address or claimant" />
-      </TabHead>
-      <PagedTable
-        label="Claims"
-        pages={claims}
-        columns={COLUMNS}
-        renderActions={claim => (
-          <Button
-            size="sm"
-            variant={queue === 'decided' ? 'outline' : 'primary'}
-            onClick={() => setOpened(claim)}
-          >
-            <span>
-              {queue === 'decided' ? 'View' : 'Check'}
-              <span className="sr-only">
-                {' '}
-                {claim.fullAddress}, claimed by {claim.claimant.name}
-              </span>
-            </span>
-          </Button>
+    <div className="lg:grid lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)]">
+      <section
+        aria-label="Claims"
+        className={cn(
+          'px-4 py-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-80px)] lg:overflow-y-auto lg:border-r',
+          !isListShown && 'hidden',
         )}
-        empty={<p className="text-muted-foreground">{EMPTY[queue]}</p>}
-      />
-      {opened && <ClaimSheet claim={opened} onClose={() => setOpened(undefined)} />}
-    </section>
+      >
+        <TabHead
+          title="Claims"
+          lead={`Longest waiting first. We promise an answer within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours.`}
+        >
+          <Segmented
+            label="Queue"
+            value={queue}
+            onValueChange={setQueue}
+            segments={QUEUES}
+            className="w-full"
+          />
+          <SearchBox label="Address or claimant" />
+        </TabHead>
+        <PagedList
+          label="Claims"
+          pages={claims}
+          empty={<p className="text-muted-foreground">{EMPTY[queue]}</p>}
+        >
+          {items => <ClaimList claims={items} openedId={openedId} pathTo={item.pathTo} />}
+        </PagedList>
+      </section>
+      {openedId !== undefined && (
+        <div className="min-w-0">
+          {!hasPanes && (
+            <Link
+              to={item.pathToList}
+              className="flex min-h-11 items-center gap-2 px-4 pt-3 text-sm font-semibold underline-offset-4 hover:underline"
+            >
+              <ArrowLeft className="size-4" aria-hidden="true" />
+              All claims
+            </Link>
+          )}
+          <ClaimDetail
+            key={openedId}
+            id={openedId}
+            listed={opened}
+            onDone={() => void navigate(item.pathToList, { replace: true, preventScrollReset: true })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { BadgeCheck, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -7,87 +8,139 @@ import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideClaim } from '../api/use-admin-claims.ts';
+import type { ClaimDecision } from '../api/use-admin-claims.ts';
 import { formatMoment } from '../components/format-moment.ts';
+import { ConfirmDispute, isDisputed, verifiedRival } from './confirm-dispute.tsx';
 
 type DecideClaimProps = { claim: AdminClaim; onDone: () => void };
 
-/** The footer of a claim: the form to decide it with a note to the claimant, or the decision. */
+/** The foot of a claim: the form to decide it with a note to the claimant, or the decision. */
 export function DecideClaim({ claim, onDone }: DecideClaimProps) {
-  const deciding = useDecideClaim();
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  if (claim.verificationDate && !isWithdrawing)
-    return <Decided claim={claim} onWithdraw={() => setWithdrawing(true)} />;
-  function decide(status: 'verified' | 'rejected') {
-    if (status === 'rejected' && reason.trim() === '') return setReasonMissing(true);
-    deciding.mutate(
-      { id: claim.id, status, reason },
-      {
-        onSuccess: () => {
-          toast({
-            title: isWithdrawing
-              ? 'Verification withdrawn'
-              : status === 'verified'
-                ? 'Claim verified'
-                : 'Claim rejected',
-            description: `${claim.claimant.name} has been notified by e-mail.`,
-          });
-          onDone();
-        },
-      },
-    );
-  }
   return (
-    <footer className="grid gap-3 border-t p-4 md:px-6">
-      <Field
-        label="Note to the claimant"
-        hint={
-          isWithdrawing
-            ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
-            : 'E-mailed to the claimant and kept in the audit log. Required to reject.'
-        }
-        error={
-          isReasonMissing
-            ? 'Give a reason so that the claimant can correct the claim'
-            : describeError(deciding.error, 'Nothing was changed.')
-        }
-      >
-        {control => (
-          <Textarea
-            {...control}
-            value={reason}
-            onChange={event => {
-              setReason(event.target.value);
-              setReasonMissing(false);
-            }}
-            maxLength={CLAIM_LIMITS.maxReason}
-            className="min-h-18"
+    <footer className="border-t bg-background p-4 md:px-8 lg:sticky lg:bottom-0 lg:z-10">
+      <div className="mx-auto max-w-[916px]">
+        {claim.verificationDate && !isWithdrawing ? (
+          <Decided claim={claim} onWithdraw={() => setWithdrawing(true)} />
+        ) : (
+          <DecisionForm
+            claim={claim}
+            onDone={onDone}
+            onCancel={isWithdrawing ? () => setWithdrawing(false) : undefined}
           />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        {isWithdrawing && (
-          <Button variant="ghost" disabled={deciding.isPending} onClick={() => setWithdrawing(false)}>
-            Cancel
-          </Button>
-        )}
-        <Button variant="danger" disabled={deciding.isPending} onClick={() => decide('rejected')}>
-          {isWithdrawing ? 'Withdraw verification' : 'Reject with reason'}
-        </Button>
-        {!isWithdrawing && (
-          <Button disabled={deciding.isPending} onClick={() => decide('verified')}>
-            Verify claim
-          </Button>
         )}
       </div>
     </footer>
   );
 }
 
+/** What is still missing for each decision that needs a note. */
+const NOTE_NEEDED = {
+  rejected: 'Give a reason so that the claimant can correct the claim',
+  asked: 'Say what you need from the claimant',
+  verified: 'Give a reason: the other claimant gets it too',
+};
+
+const DONE = { verified: 'Claim verified', rejected: 'Claim rejected', asked: 'Claimant asked for more' };
+
+type DecisionFormProps = DecideClaimProps & {
+  /** Given while a verification is being withdrawn. */
+  onCancel: (() => void) | undefined;
+};
+
+function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
+  const deciding = useDecideClaim(claim.id);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const [isConfirming, setConfirming] = useState(false);
+  const withdraws = verifiedRival(claim)?.id;
+  const hasNote = note.trim() !== '';
+
+  function decide(decision: ClaimDecision) {
+    deciding.mutate(decision, {
+      onSuccess: () => {
+        toast({
+          title: onCancel ? 'Verification withdrawn' : DONE[decision.status],
+          description: `${claim.claimant.name} has been notified by e-mail.`,
+        });
+        onDone();
+      },
+      onError: () => setConfirming(false),
+    });
+  }
+  function decideWithNote(status: 'rejected' | 'asked') {
+    if (hasNote) decide({ status, reason: note });
+    else setMissing(NOTE_NEEDED[status]);
+  }
+  function verify() {
+    if (withdraws !== undefined && !hasNote) setMissing(NOTE_NEEDED.verified);
+    else if (isDisputed(claim)) setConfirming(true);
+    else decide({ status: 'verified', reason: note });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Note to the claimant"
+        hint={
+          onCancel
+            ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
+            : 'E-mailed to the claimant. Required to reject and to ask for more.'
+        }
+        error={missing ?? describeError(deciding.error, 'Nothing was changed.')}
+      >
+        {control => (
+          <Textarea
+            {...control}
+            value={note}
+            onChange={event => {
+              setNote(event.target.value);
+              setMissing(undefined);
+            }}
+            maxLength={CLAIM_LIMITS.maxReason}
+            className="min-h-16"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-2.5">
+        <p className="mr-auto flex items-center gap-2 text-sm text-muted-foreground">
+          <ScrollText className="size-4 shrink-0" aria-hidden="true" />
+          Your decision goes in the audit log.
+        </p>
+        {onCancel ? (
+          <Button variant="ghost" disabled={deciding.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="ghost" disabled={deciding.isPending} onClick={() => decideWithNote('asked')}>
+            Ask for more
+          </Button>
+        )}
+        <Button variant="danger" disabled={deciding.isPending} onClick={() => decideWithNote('rejected')}>
+          {onCancel ? 'Withdraw verification' : 'Reject with reason'}
+        </Button>
+        {!onCancel && (
+          <Button disabled={deciding.isPending} onClick={verify}>
+            <BadgeCheck aria-hidden="true" />
+            Verify claim
+          </Button>
+        )}
+      </div>
+      {isConfirming && (
+        <ConfirmDispute
+          claim={claim}
+          isBusy={deciding.isPending}
+          onConfirm={() => decide({ status: 'verified', reason: note, withdraws })}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => void }) {
   return (
-    <footer className="grid justify-items-start gap-1 border-t p-4 text-sm md:px-6">
+    <div className="grid justify-items-start gap-1 text-sm">
       <p>
         {claim.claimStatus === 'verified' ? 'Verified' : 'Rejected'} {formatMoment(claim.verificationDate!)}
         {claim.decidedByName && ` by ${claim.decidedByName}`}.
@@ -98,6 +151,6 @@ function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => v
           Withdraw verification…
         </Button>
       )}
-    </footer>
+    </div>
   );
 }

@@ -51,6 +51,8 @@ const CLAIM: AdminClaim = {
   verificationDate: null,
   verifiedAt: null,
   verificationNotes: null,
+  askedFor: null,
+  askedAt: null,
   submittedAt: '2026-11-02T11:30:00.000Z',
   notes: '',
   contactPreferences: { fullName: 'Hana Williams', email: 'hana@sway.example', phone: null },
@@ -141,4 +143,50 @@ test('a verification is withdrawn only with a reason', async () => {
 test('a rejected claim has no verification to withdraw', () => {
   renderClaim({ claimStatus: 'rejected', verificationDate: '2026-11-03T11:30:00.000Z' });
   expect(screen.queryByRole('button', { name: /Withdraw verification/ })).toBeNull();
+});
+
+test('a claim that others dispute is verified only after a confirmation that names who loses what', async () => {
+  const rival = {
+    id: 4,
+    claimantName: 'Daniel Kerr',
+    ownershipType: 'owner' as const,
+    claimStatus: 'verified' as const,
+    submittedAt: '2026-11-01T11:30:00.000Z',
+    documentCount: 0,
+  };
+  const { sent, onClose } = renderClaim({ rivals: [rival] });
+  await user.click(screen.getByRole('button', { name: 'Verify claim' }));
+  expect(screen.getByText('Give a reason: the other claimant gets it too')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Note to the claimant' }), 'The title names Hana.');
+  await user.click(screen.getByRole('button', { name: 'Verify claim' }));
+  const question = screen.getByRole('alertdialog', { name: 'Verify Hana Williams as the owner?' });
+  expect(question.textContent).toContain('Daniel Kerr is no longer verified for this home');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Verify this owner' }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(sent).toEqual([
+    {
+      path: '/api/admin/claims/9',
+      body: { status: 'verified', reason: 'The title names Hana.', withdraws: 4 },
+    },
+  ]);
+});
+
+test('an undisputed claim is verified without a question', async () => {
+  const { sent, onClose } = renderClaim({});
+  await user.click(screen.getByRole('button', { name: 'Verify claim' }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(sent).toEqual([{ path: '/api/admin/claims/9', body: { status: 'verified', reason: '' } }]);
+});
+
+test('asking for more needs a note, which is the question', async () => {
+  const { sent, onClose } = renderClaim({});
+  await user.click(screen.getByRole('button', { name: 'Ask for more' }));
+  expect(screen.getByText('Say what you need from the claimant')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Note to the claimant' }), 'A rates notice, please.');
+  await user.click(screen.getByRole('button', { name: 'Ask for more' }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(sent).toEqual([
+    { path: '/api/admin/claims/9/question', body: { question: 'A rates notice, please.' } },
+  ]);
 });

@@ -1,21 +1,35 @@
-import { BadgeCheck, Flag, House, MessagesSquare, ScrollText, Stamp, Users } from 'lucide-react';
+import type { AdminQueues } from '@sway/contract/admin';
+import { formatCount } from '@sway/domain/format';
+import {
+  BadgeCheck,
+  Flag,
+  House,
+  LayoutDashboard,
+  MessagesSquare,
+  ScrollText,
+  Stamp,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { AgentsTab } from '../agents/agents-tab.tsx';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { ClaimsTab } from '../claims/claims-tab.tsx';
 import { ChatsTab } from '../chats/chats-tab.tsx';
 import { ListingsTab } from '../listings/listings-tab.tsx';
+import { useAdminQueues } from '../api/use-admin-queues.ts';
+import { OverviewTab } from '../overview/overview-tab.tsx';
 import { ReportsTab } from '../reports/reports-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
-import { StatCards } from './stat-cards.tsx';
 import { ADMIN_TABS, useAdminTab } from './use-admin-view.ts';
 import type { AdminTab } from './use-admin-view.ts';
 
 const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: ComponentType }> = {
+  overview: { label: 'Overview', Icon: LayoutDashboard, Panel: OverviewTab },
   users: { label: 'Users', Icon: Users, Panel: UsersTab },
   properties: { label: 'Properties', Icon: House, Panel: ListingsTab },
   claims: { label: 'Claims', Icon: Stamp, Panel: ClaimsTab },
@@ -25,9 +39,10 @@ const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: Component
   audit: { label: 'Audit log', Icon: ScrollText, Panel: AuditTab },
 };
 
-/** The admin dashboard: a rail of tabs, the figures, and the list of the active tab. On narrow screens the rail is on top. */
+/** The admin dashboard: a rail of tabs with what waits in each, and the active tab. On narrow screens the rail is on top. */
 export function AdminDashboard() {
   const [tab, setTab] = useAdminTab();
+  const queues = useAdminQueues().data;
   const hasRail = useMediaQuery('(width >= 64rem)');
   return (
     <Tabs.Root
@@ -43,17 +58,27 @@ export function AdminDashboard() {
           className="flex gap-1 overflow-x-auto p-2 lg:sticky lg:top-20 lg:flex-col lg:p-3.5"
         >
           {ADMIN_TABS.map(name => (
-            <AdminTabButton key={name} name={name} isActive={name === tab} />
+            <AdminTabButton
+              key={name}
+              name={name}
+              isActive={name === tab}
+              waiting={waitingIn(name, queues)}
+            />
           ))}
         </Tabs.List>
       </div>
-      <div className="mx-auto w-full max-w-[1240px] min-w-0 px-4 py-6 md:px-8 md:py-8">
-        <h1 className="type-h1">Admin Dashboard</h1>
-        <StatCards />
+      <div className="min-w-0">
+        <h1 className={tab === 'overview' ? cn(COLUMN, 'type-h1 pt-6 md:pt-8') : 'sr-only'}>
+          Admin Dashboard
+        </h1>
         {ADMIN_TABS.map(name => {
           const { Panel } = TABS[name];
           return (
-            <Tabs.Content key={name} value={name} className="mt-8 rounded-sm">
+            <Tabs.Content
+              key={name}
+              value={name}
+              className={cn('rounded-sm', name !== 'claims' && cn(COLUMN, 'py-6 md:py-8'))}
+            >
               <Panel />
             </Tabs.Content>
           );
@@ -63,8 +88,18 @@ export function AdminDashboard() {
   );
 }
 
+/** The width of all tabs but the claims, whose panes use all of it. */
+const COLUMN = 'mx-auto w-full max-w-[1240px] px-4 md:px-8';
+
+/** How much waits in a tab; none for tabs that nothing waits in. */
+function waitingIn(tab: AdminTab, queues: AdminQueues | undefined): number {
+  return tab === 'claims' || tab === 'reports' || tab === 'agents' ? (queues?.[tab].count ?? 0) : 0;
+}
+
+type AdminTabButtonProps = { name: AdminTab; isActive: boolean; waiting: number };
+
 /** A tab's button. Where the tabs are wider than the screen, the active one is scrolled to the middle. */
-function AdminTabButton({ name, isActive }: { name: AdminTab; isActive: boolean }) {
+function AdminTabButton({ name, isActive, waiting }: AdminTabButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = button.current?.parentElement;
@@ -80,6 +115,12 @@ function AdminTabButton({ name, isActive }: { name: AdminTab; isActive: boolean 
     >
       <Icon className="size-[1.15em]" aria-hidden="true" />
       {label}
+      {waiting > 0 && (
+        <span className="ml-auto text-sm font-semibold tabular-nums">
+          {formatCount(waiting)}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
     </Tabs.Trigger>
   );
 }

@@ -1,14 +1,9 @@
-import { formatCount } from '@sway/domain/format';
 import type { ReactNode } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Pages } from '../api/use-pages.ts';
+import { PagedList } from './paged-list.tsx';
 
 export type Column<Item> = {
   title: string;
@@ -29,43 +24,18 @@ type PagedTableProps<Item> = {
   empty: ReactNode;
 };
 
-/** A list of the dashboard with its states: loading, failed, empty, more to load. A table on wide screens, otherwise cards. */
+/** A paged list of the dashboard: a table on wide screens, otherwise cards. */
 export function PagedTable<Item extends { id: number }>({
-  label,
-  pages,
   columns,
   renderActions,
-  empty,
+  ...list
 }: PagedTableProps<Item>) {
   const isWide = useMediaQuery('(width >= 80rem)');
-  if (pages.isPending) return <Loading label={label} />;
-  if (!pages.data) return <Failed label={label} pages={pages} />;
-  const { items, total } = pages.data;
-  if (items.length === 0) return <EmptyState title={`No ${label.toLowerCase()} to show`}>{empty}</EmptyState>;
   const View = isWide ? Table : Cards;
   return (
-    <>
-      <div
-        aria-busy={pages.isPlaceholderData}
-        className={cn('transition-opacity', pages.isPlaceholderData && 'opacity-60')}
-      >
-        <View label={label} items={items} columns={columns} renderActions={renderActions} />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <output className="text-sm text-muted-foreground">
-          {formatCount(items.length)} of {formatCount(total)}
-        </output>
-        {pages.hasNextPage && (
-          <Button
-            variant="outline"
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {pages.isFetchingNextPage ? 'Loading more...' : 'Load more'}
-          </Button>
-        )}
-      </div>
-    </>
+    <PagedList {...list}>
+      {items => <View label={list.label} items={items} columns={columns} renderActions={renderActions} />}
+    </PagedList>
   );
 }
 
@@ -151,31 +121,5 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
       <dt className="text-muted-foreground">{title}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <Card className="overflow-hidden">
-      <output className="sr-only">Loading {label.toLowerCase()}</output>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="flex items-center gap-4 border-b px-4 py-4 last:border-b-0">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="ml-auto h-4 w-24" />
-        </div>
-      ))}
-    </Card>
-  );
-}
-
-function Failed<Item>({ label, pages }: { label: string; pages: Pages<Item> }) {
-  const { error } = pages;
-  return (
-    <ErrorState
-      title={`${label} could not be loaded`}
-      message={describeError(error) ?? ''}
-      onRetry={() => void pages.refetch()}
-    />
   );
 }

@@ -21,6 +21,7 @@ function show(overrides: Partial<Claim>) {
     addressId: 41,
     ownershipType: 'owner',
     claimStatus: 'verified',
+    askedAt: null,
     fullAddress: '8 Tōtara Lane',
     isPublicListing: false,
     isTakenDown: false,

@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { canBePublic } from '@sway/domain/claim-rules';
+import { canBePublic, canSubmitAgain } from '@sway/domain/claim-rules';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ type ClaimActionsProps = {
 export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const isRejected = claim.claimStatus === 'rejected';
+  const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
   const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   // A publishable claim is edited as a listing, any other with the fields of the wizard.
   const edit = () => (isPublishable ? onEditListing(claim.id) : setEditing(true));
@@ -37,8 +37,8 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
         </Button>
       )}
       <Button size="sm" variant="outline" onClick={edit}>
-        {isRejected ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-        {isRejected ? 'Edit and submit again' : 'Edit'}
+        {isReturned ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+        {isReturned ? 'Edit and submit again' : 'Edit'}
       </Button>
       <Button size="sm" variant="danger" className="ml-auto" onClick={() => setCancelling(true)}>
         Cancel claim

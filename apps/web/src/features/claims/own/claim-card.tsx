@@ -40,6 +40,12 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
           {claim.verificationNotes}
         </p>
       )}
+      {claim.askedFor && (
+        <p className="rounded-md border border-aspirational bg-aspirational-soft px-3.5 py-2.5 text-[0.9375rem] whitespace-pre-line text-aspirational-text">
+          <b>We need more to check your claim: </b>
+          {claim.askedFor}
+        </p>
+      )}
       {claim.isTakenDown && <TakenDownNotice />}
       {claim.propertyDescription && (
         <p className="line-clamp-3 max-w-[80ch] text-[0.9375rem] whitespace-pre-line">

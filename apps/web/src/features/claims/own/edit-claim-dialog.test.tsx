@@ -13,6 +13,7 @@ const CLAIM = {
   id: 5,
   ownershipType: 'owner',
   claimStatus: 'pending_verification',
+  askedAt: null,
   fullAddress: '8 Tōtara Lane',
   contactPreferences: { fullName: 'Hana', email: 'hana@sway.example', phone: null },
   propertyType: 'House',

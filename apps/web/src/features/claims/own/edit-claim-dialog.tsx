@@ -1,6 +1,6 @@
 import type { Claim } from '@sway/contract/claims';
 import { formatClaimNotes } from '@sway/domain/claim-notes';
-import { canSetPrice } from '@sway/domain/claim-rules';
+import { canSetPrice, canSubmitAgain } from '@sway/domain/claim-rules';
 import { useState } from 'react';
 import { ConfirmPrice } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -17,7 +17,7 @@ import { OwnershipStep } from '../wizard/ownership-step.tsx';
 
 type EditClaimDialogProps = { claim: Claim; onClose: () => void };
 
-/** Edits a claim's details. For a rejected claim also its contact details; saving submits it again. */
+/** Edits a claim's details. For a claim that was rejected or asked about also its contact details; saving submits it again. */
 export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
   const [saved] = useState(() => draftOf(claim));
   const [draft, setDraft] = useState(saved);
@@ -26,7 +26,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
   const leave = () => unsaved.leave(onClose);
   const changing = useChangeClaim();
   const [question, setQuestion] = useState<string | null>(null);
-  const isRejected = claim.claimStatus === 'rejected';
+  const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
   const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
   const errors = { ...draftErrors({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType }) };
@@ -38,7 +38,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
       {
         id: claim.id,
         ...changeOf(draft, hasPrice),
-        ...(isRejected ? identityOf(draft) : {}),
+        ...(isReturned ? identityOf(draft) : {}),
         ...confirmation,
       },
       {
@@ -47,7 +47,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
         },
         onSuccess: () => {
           toast(
-            isRejected
+            isReturned
               ? { title: 'Claim submitted again', description: 'We will e-mail you within 24-48 hours.' }
               : { title: 'Claim saved' },
           );
@@ -56,7 +56,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
       },
     );
   }
-  const title = isRejected ? 'Edit and submit again' : 'Edit claim';
+  const title = isReturned ? 'Edit and submit again' : 'Edit claim';
   return (
     <Dialog open onOpenChange={open => !open && leave()}>
       <DialogContent aria-describedby={undefined} onInteractOutside={event => event.preventDefault()}>
@@ -73,7 +73,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
           }}
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
-            {isRejected && <OwnershipStep draft={draft} errors={errors} onChange={change} />}
+            {isReturned && <OwnershipStep draft={draft} errors={errors} onChange={change} />}
             <DetailsFields
               draft={draft}
               errors={{ ...fieldErrors(changing.error), ...errors }}
@@ -96,7 +96,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
               disabled={changing.isPending || Object.keys(errors).length > 0 || isContactMissing}
               aria-busy={changing.isPending}
             >
-              {isRejected ? 'Submit again' : 'Save changes'}
+              {isReturned ? 'Submit again' : 'Save changes'}
             </Button>
           </footer>
         </form>

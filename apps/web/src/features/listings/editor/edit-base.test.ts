@@ -64,6 +64,8 @@ const CLAIM: Claim = {
   verificationDate: FORTNIGHT_OLD,
   verifiedAt: FORTNIGHT_OLD,
   verificationNotes: null,
+  askedFor: null,
+  askedAt: null,
   submittedAt: FORTNIGHT_OLD,
   notes: '',
   contactPreferences: { fullName: 'Hana Williams', email: 'hana@sway.example', phone: null },

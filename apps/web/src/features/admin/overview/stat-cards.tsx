@@ -23,7 +23,6 @@ export function StatCards() {
   if (error && !data) {
     return (
       <ErrorState
-        className="mt-6"
         title="The figures could not be loaded"
         message={describeError(error)}
         onRetry={() => void refetch()}
@@ -31,7 +30,7 @@ export function StatCards() {
     );
   }
   return (
-    <dl aria-busy={!data} className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <dl aria-busy={!data} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {STATS.map(({ key, label, Icon }) => (
         <Card key={key} className="grid content-between gap-2 px-4 py-3.5">
           <dt className="text-[0.8125rem] text-muted-foreground">{label}</dt>

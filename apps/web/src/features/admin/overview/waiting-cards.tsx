@@ -1,0 +1,110 @@
+import type { AdminQueues } from '@sway/contract/admin';
+import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claim-rules';
+import { formatCount } from '@sway/domain/format';
+import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
+import { cn } from '#shared/ui/cn.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useAdminQueues } from '../api/use-admin-queues.ts';
+import { formatMoment } from '../components/format-moment.ts';
+
+type Queue = {
+  name: 'claims' | 'reports' | 'agents';
+  title: string;
+  Icon: LucideIcon;
+  /** The queue below the count, while it is not empty. */
+  describe: (queues: AdminQueues, now: Date) => { text: string; isOverdue?: boolean };
+};
+
+const QUEUES: readonly Queue[] = [
+  {
+    name: 'claims',
+    title: 'Claims to check',
+    Icon: Stamp,
+    describe({ claims }, now) {
+      const { hours, isOverdue } = claimAge(new Date(claims.oldestAt!), now);
+      const disputed = claims.disputed === 0 ? '' : `, ${formatCount(claims.disputed)} disputed`;
+      return {
+        text: `Oldest ${hours} h of the ${VERIFICATION_PROMISE_HOURS.to} h we promise${disputed}`,
+        isOverdue,
+      };
+    },
+  },
+  {
+    name: 'reports',
+    title: 'Reports',
+    Icon: Flag,
+    describe: ({ reports }) => ({ text: `Oldest from ${formatMoment(reports.oldestAt!)}` }),
+  },
+  {
+    name: 'agents',
+    title: 'Agents to approve',
+    Icon: BadgeCheck,
+    describe: ({ agents }) => ({ text: `Oldest from ${formatMoment(agents.oldestAt!)}` }),
+  },
+];
+
+/** A card for each queue: how many wait, since when, and a link to its tab. */
+export function WaitingCards() {
+  const { data, error, refetch } = useAdminQueues();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="What waits could not be loaded"
+        message={describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <ul aria-busy={!data} className="grid gap-3 sm:grid-cols-3">
+      {QUEUES.map(queue => (
+        <li key={queue.name}>
+          <QueueCard queue={queue} queues={data} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QueueCard({ queue, queues }: { queue: Queue; queues: AdminQueues | undefined }) {
+  const { name, title, Icon } = queue;
+  const [now] = useState(() => new Date());
+  const count = queues?.[name].count;
+  const note = queues && count ? queue.describe(queues, now) : undefined;
+  return (
+    <Link
+      to={{ search: `?tab=${name}` }}
+      className="grid h-full content-between gap-4 rounded-lg border bg-card p-5 transition-shadow hover:shadow-md"
+    >
+      <span className="flex items-center gap-2.5 font-semibold">
+        <Icon className="size-5 text-muted-foreground" aria-hidden="true" />
+        {title}
+        <ArrowRight className="ml-auto size-4 text-muted-foreground" aria-hidden="true" />
+      </span>
+      <span>
+        <b className="block text-3xl leading-tight font-bold tabular-nums">
+          {count === undefined ? <Skeleton className="my-1 h-8 w-12" /> : formatCount(count)}
+        </b>
+        <span
+          className={cn(
+            'flex items-center gap-1.5 text-sm text-muted-foreground',
+            note?.isOverdue && 'font-semibold text-destructive',
+          )}
+        >
+          {note?.text ??
+            (queues && (
+              <>
+                <CircleCheck className="size-4" aria-hidden="true" />
+                Nothing waits
+              </>
+            ))}
+        </span>
+      </span>
+    </Link>
+  );
+}
