@@ -45,7 +45,7 @@ export function ClaimDetail({ id, listed, onDone }: ClaimDetailProps) {
     <section aria-labelledby={headingId} className="flex flex-col lg:min-h-[calc(100dvh-80px)]">
       <div className="mx-auto grid w-full max-w-[980px] grow content-start gap-6 p-4 md:p-8">
         <Head claim={claim} headingId={headingId} />
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_260px]">
+        <div className="grid gap-6 2xl:grid-cols-[minmax(0,1fr)_280px]">
           <ClaimComparison claim={claim} />
           <Place claim={claim} />
         </div>
@@ -68,7 +68,7 @@ function Head({ claim, headingId }: { claim: AdminClaim; headingId: string }) {
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 grow basis-80">
         <ClaimTags claim={claim} />
-        <h3 id={headingId} className="type-h2 mt-2 wrap-anywhere">
+        <h2 id={headingId} className="type-h2 mt-2 wrap-anywhere">
           <a
             href={paths.address(claim.addressId)}
             target="_blank"
@@ -77,7 +77,7 @@ function Head({ claim, headingId }: { claim: AdminClaim; headingId: string }) {
           >
             {claim.fullAddress}
           </a>
-        </h3>
+        </h2>
         <p className="mt-1 text-sm text-muted-foreground">
           Claim {claim.id}, submitted {formatMoment(claim.submittedAt)}. Waiting:{' '}
           <WaitingTime claim={claim} />. Address register {claim.addressId}.
@@ -117,7 +117,7 @@ function Place({ claim }: { claim: AdminClaim }) {
   const parcel = useClaimedParcel(claim.unitOfPropertyId);
   const { address } = claim;
   return (
-    <div className="h-52 overflow-hidden rounded-lg border bg-map-water xl:h-auto xl:min-h-52">
+    <div className="h-52 overflow-hidden rounded-lg border bg-map-water 2xl:h-auto 2xl:min-h-52">
       <Suspense>
         <AddressMapCanvas
           label={`Map around ${claim.fullAddress}`}

@@ -8,9 +8,9 @@ import { formatFileSize } from '#shared/format-file-size.ts';
 export function ClaimFiles({ claim }: { claim: AdminClaim }) {
   return (
     <section aria-labelledby="files">
-      <h4 id="files" className="mb-2 font-semibold">
+      <h3 id="files" className="mb-2 font-semibold">
         Documents
-      </h4>
+      </h3>
       {claim.documents.length === 0 && (
         <p className="text-sm text-muted-foreground">No documents were added.</p>
       )}

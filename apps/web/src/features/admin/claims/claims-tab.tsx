@@ -62,7 +62,7 @@ export function ClaimsTab() {
             segments={QUEUES}
             className="w-full"
           />
-          <SearchBox label="Address or claimant" />
+          <SearchBox label="Address or claimant" className="sm:w-full" />
         </TabHead>
         <PagedList
           label="Claims"

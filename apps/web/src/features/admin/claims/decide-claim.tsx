@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
-import { BadgeCheck, ScrollText } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -85,7 +85,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
         hint={
           onCancel
             ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
-            : 'E-mailed to the claimant. Required to reject and to ask for more.'
+            : 'E-mailed to the claimant and kept in the audit log. Required to reject and to ask for more.'
         }
         error={missing ?? describeError(deciding.error, 'Nothing was changed.')}
       >
@@ -98,15 +98,12 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
               setMissing(undefined);
             }}
             maxLength={CLAIM_LIMITS.maxReason}
-            className="min-h-16"
+            className="min-h-11"
+            rows={1}
           />
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        <p className="mr-auto flex items-center gap-2 text-sm text-muted-foreground">
-          <ScrollText className="size-4 shrink-0" aria-hidden="true" />
-          Your decision goes in the audit log.
-        </p>
         {onCancel ? (
           <Button variant="ghost" disabled={deciding.isPending} onClick={onCancel}>
             Cancel

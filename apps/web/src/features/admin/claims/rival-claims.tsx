@@ -11,9 +11,9 @@ export function RivalClaims({ rivals }: Pick<AdminClaim, 'rivals'>) {
   if (rivals.length === 0) return null;
   return (
     <section aria-labelledby="rivals">
-      <h4 id="rivals" className="mb-2 font-semibold">
+      <h3 id="rivals" className="mb-2 font-semibold">
         Rival claims
-      </h4>
+      </h3>
       <ul className="grid gap-2">
         {rivals.map(rival => (
           <li

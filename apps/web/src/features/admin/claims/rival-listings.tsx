@@ -11,9 +11,9 @@ export function RivalListings({ listings }: { listings: AdminClaim['rivalListing
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="rival-listings">
-      <h4 id="rival-listings" className="mb-2 font-semibold">
+      <h3 id="rival-listings" className="mb-2 font-semibold">
         Rival listings
-      </h4>
+      </h3>
       <ul className="grid gap-2">
         {listings.map(listing => (
           <li

@@ -111,7 +111,7 @@ function AdminTabButton({ name, isActive, waiting }: AdminTabButtonProps) {
     <Tabs.Trigger
       ref={button}
       value={name}
-      className="flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-[550] whitespace-nowrap text-muted-foreground transition-colors hover:bg-muted hover:text-foreground data-[state=active]:bg-primary data-[state=active]:text-primary-foreground"
+      className="relative flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-[550] whitespace-nowrap text-muted-foreground transition-colors hover:bg-muted hover:text-foreground data-[state=active]:bg-primary data-[state=active]:text-primary-foreground"
     >
       <Icon className="size-[1.15em]" aria-hidden="true" />
       {label}

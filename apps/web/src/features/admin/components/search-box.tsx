@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { Input } from '#shared/ui/input.tsx';
 import { useAdminParam } from './use-admin-view.ts';
 
@@ -7,7 +8,7 @@ import { useAdminParam } from './use-admin-view.ts';
 const MAX_SEARCH = 100;
 
 /** Filters the active list a moment after the last key press. */
-export function SearchBox({ label }: { label: string }) {
+export function SearchBox({ label, className }: { label: string; className?: string }) {
   const [search, setSearch] = useAdminParam('search');
   const typed = useTypedFilter(
     search,
@@ -22,7 +23,7 @@ export function SearchBox({ label }: { label: string }) {
       aria-label={label}
       placeholder={label}
       maxLength={MAX_SEARCH}
-      className="w-full sm:w-80"
+      className={cn('w-full sm:w-80', className)}
       start={<Search aria-hidden="true" />}
       end={
         search && (
