@@ -4,7 +4,7 @@ import { COLOUR_RULES, expectAccessible } from './browser.ts';
 import type { useBrowser } from './browser.ts';
 
 /** A path for each public page. */
-const PATHS = [
+export const PUBLIC_PATHS = [
   '/',
   '/browse',
   '/browse?view=map',
@@ -37,7 +37,7 @@ export async function expectEveryPageToFit(
   options: BrowserContextOptions,
 ): Promise<void> {
   const page = await open('/faq', { ...options, reducedMotion: 'reduce' });
-  for (const path of PATHS) {
+  for (const path of PUBLIC_PATHS) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
@@ -51,7 +51,7 @@ export async function expectEveryPageToFit(
 }
 
 /** Whether the page shows its content, and no placeholder for what is still loading. */
-function isLoaded(): boolean {
+export function isLoaded(): boolean {
   return (
     document.readyState === 'complete' &&
     !document.querySelector('[aria-busy="true"], output[aria-label^="Loading"], .animate-sheen')

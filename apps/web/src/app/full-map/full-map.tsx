@@ -77,6 +77,17 @@ export function FullMap() {
   return (
     <div className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden">
       <h1 className="sr-only">{PAGES.map.title}</h1>
+      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 [&>*]:pointer-events-auto">
+        <MapSearchBox onChoose={setPlace} />
+        <ListButton
+          ref={listButton}
+          isOpen={isListOpen}
+          total={listings.data?.total}
+          onToggle={() => (isListOpen ? closeList() : setListOpen(true))}
+        />
+        <LevelButton />
+        <MarkerBanner marked={marked} />
+      </div>
       <LazyListingMap
         filter={EVERYTHING}
         start={START}
@@ -107,17 +118,6 @@ export function FullMap() {
           />
         </Suspense>
       </LazyListingMap>
-      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 [&>*]:pointer-events-auto">
-        <MapSearchBox onChoose={setPlace} />
-        <ListButton
-          ref={listButton}
-          isOpen={isListOpen}
-          total={listings.data?.total}
-          onToggle={() => (isListOpen ? closeList() : setListOpen(true))}
-        />
-        <LevelButton />
-        <MarkerBanner marked={marked} />
-      </div>
       {isListOpen && (
         <div className="absolute z-4 grid max-md:inset-x-0 max-md:bottom-0 max-md:h-[62%] md:top-[82px] md:bottom-16 md:left-4 md:w-[440px] md:content-start">
           <HomesList

@@ -22,8 +22,11 @@ export function HeroFlags({ listings, frameRef, copyRef }: HeroFlagsProps) {
   const bands = flags.map(({ context }) => context.band);
   const { frame, box: copy } = measured;
   const places = placeFlags(bands, { frame, copy, roofs, aspect: HERO_ASPECT, focus: HERO_FOCUS });
-  return flags.map((flag, index) => {
-    const place = places[index];
-    return place && <PriceFlag key={flag.listing.id} {...flag} place={place} index={index} />;
-  });
+  // From left to right, which is how the Tab key goes through them.
+  return flags
+    .flatMap((flag, index) => (places[index] ? [{ flag, place: places[index], index }] : []))
+    .toSorted((a, b) => a.place.left - b.place.left)
+    .map(({ flag, place, index }) => (
+      <PriceFlag key={flag.listing.id} {...flag} place={place} index={index} />
+    ));
 }

@@ -16,7 +16,7 @@ export function TrendTable({ caption, columns, rows }: TrendRows & { caption: st
             <th
               key={label}
               scope="col"
-              className={`py-2 font-semibold ${i === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-3'}`}
+              className={`py-2 font-semibold ${i === 0 ? 'pr-2' : 'pl-2 text-right max-[22.5rem]:pl-1 sm:pl-3'}`}
             >
               {label}
             </th>
@@ -34,7 +34,7 @@ export function TrendTable({ caption, columns, rows }: TrendRows & { caption: st
                   {shown}
                 </th>
               ) : (
-                <td key={label} className="py-2 pl-2 text-right tabular-nums sm:pl-3">
+                <td key={label} className="py-2 pl-2 text-right tabular-nums max-[22.5rem]:pl-1 sm:pl-3">
                   {shown}
                 </td>
               );

@@ -70,6 +70,8 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
   const [firstStyle] = useState(style);
   return (
     <ColorsContext value={colors}>
+      {/* Before the map, whose attribution is below them: the Tab key goes down. */}
+      <MapControls map={map} onLocate={setOwnPosition} />
       <Map
         ref={setMap}
         mapLib={maplibre}
@@ -100,7 +102,6 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         )}
         {children}
       </Map>
-      <MapControls map={map} onLocate={setOwnPosition} />
     </ColorsContext>
   );
 }

@@ -25,6 +25,11 @@ test('a sheet is never higher than its map', () => {
   expect(sheetHeight('full', 700)).toBeLessThan(700);
 });
 
+test('a half-open sheet leaves the search above the map free on a low screen', () => {
+  expect(sheetHeight('half', 420)).toBe(190);
+  expect(sheetHeight('half', 240)).toBe(76);
+});
+
 test('the first and the last snap have no further neighbour', () => {
   expect(neighbourSnap('peek', 1)).toBe('half');
   expect(neighbourSnap('full', 1)).toBe('full');

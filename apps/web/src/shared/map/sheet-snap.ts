@@ -6,6 +6,8 @@ const PEEK_PX = 76;
 const HALF_PX = 332;
 /** The part of the map that a full sheet leaves visible. */
 const TOP_GAP_PX = 68;
+/** The part of the map with the search above it, which a half-open sheet leaves visible on low screens too. */
+const SEARCH_PX = 230;
 /** A faster flick moves the sheet to the next snap, however short it was. */
 const FLICK_PX_PER_MS = 0.5;
 
@@ -13,7 +15,8 @@ const FLICK_PX_PER_MS = 0.5;
 export function sheetHeight(snap: SheetSnap, mapHeightPx: number): number {
   const full = Math.max(PEEK_PX, mapHeightPx - TOP_GAP_PX);
   if (snap === 'full') return full;
-  return Math.min(full, snap === 'half' ? HALF_PX : PEEK_PX);
+  const half = Math.max(PEEK_PX, Math.min(HALF_PX, mapHeightPx - SEARCH_PX));
+  return Math.min(full, snap === 'half' ? half : PEEK_PX);
 }
 
 /** The snap for a sheet that is released at a height with a speed. */

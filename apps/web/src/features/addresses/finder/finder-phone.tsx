@@ -40,7 +40,6 @@ export function FinderPhone({ finder, start, phoneToggles }: AddressFinderProps 
       head={<FoundCount finder={finder} />}
       renderMap={coveredPx => (
         <>
-          <FinderMap finder={sheetFinder} start={start} coveredPx={coveredPx} coveredTopPx={SEARCH_PX} />
           <div className="absolute inset-x-3.5 top-3.5 z-4 grid gap-2">
             <div className="grid gap-2 rounded-lg border bg-card p-3 shadow-md">
               <h2 className="type-label">Find Your Property</h2>
@@ -48,6 +47,7 @@ export function FinderPhone({ finder, start, phoneToggles }: AddressFinderProps 
             </div>
             {phoneToggles}
           </div>
+          <FinderMap finder={sheetFinder} start={start} coveredPx={coveredPx} coveredTopPx={SEARCH_PX} />
         </>
       )}
     >

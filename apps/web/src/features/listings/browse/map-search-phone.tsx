@@ -55,6 +55,7 @@ function PhoneMap(props: MapSearchPartProps) {
       }
       renderMap={coveredPx => (
         <>
+          <PhoneSearch {...props} className="absolute inset-x-3.5 top-3.5 z-4" />
           <MapSearchMap
             {...props}
             coveredPx={coveredPx}
@@ -67,7 +68,6 @@ function PhoneMap(props: MapSearchPartProps) {
               },
             }}
           />
-          <PhoneSearch {...props} className="absolute inset-x-3.5 top-3.5 z-4" />
         </>
       )}
     >
@@ -93,7 +93,7 @@ function PhoneMap(props: MapSearchPartProps) {
 function PhoneList(props: MapSearchPartProps) {
   const { state, actions, search } = props;
   return (
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-24">
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-5">
       <PhoneSearch {...props} className="pt-3.5" />
       <div className="flex items-center justify-between gap-2 py-2">
         <ResultCount summary={search.summary} />
@@ -109,7 +109,7 @@ function PhoneList(props: MapSearchPartProps) {
       {canShowMaps() && (
         <Button
           onClick={() => actions.push({ layout: 'map' })}
-          className="absolute bottom-5 left-1/2 z-3 -translate-x-1/2 rounded-full shadow-lg"
+          className="sticky bottom-5 z-3 mx-auto flex rounded-full shadow-lg"
         >
           <Map aria-hidden="true" />
           Map

@@ -38,38 +38,7 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
       <div className="relative min-h-[122px] overflow-hidden rounded-[11px] @md:min-h-[148px]">
         <Photo src={listing.images[0]} alt="" sizes="196px" className="absolute inset-0" />
       </div>
-      <div className="flex min-w-0 flex-col gap-1.5 self-center">
-        <p className="type-price-row pr-10">
-          <span className="sr-only">Sway price </span>
-          {formatPrice(listing.swayPrice)}
-        </p>
-        <BandBadge
-          surface="discover"
-          price={listing.swayPrice}
-          estimate={listing.avmPrice}
-          className="self-start"
-        />
-        <h2 className="truncate font-semibold">
-          <Link
-            to={paths.property(listing.id)}
-            onClick={event => {
-              event.stopPropagation();
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onOpenDetails(listing.id);
-            }}
-            className="hover:underline"
-          >
-            {listing.title}
-          </Link>
-        </h2>
-        <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(listing)}</p>
-        <FactsLine listing={listing} showType />
-        <p className="line-clamp-2 hidden text-sm text-muted-foreground @md:[display:-webkit-box]">
-          {listing.description}
-        </p>
-      </div>
-      <div className="absolute top-1.5 right-1.5 grid">
+      <div className="absolute top-1.5 right-1.5 z-1 grid">
         <SaveIconButton listing={listing} className="hover:bg-muted" />
         {onShowOnMap && (
           <button
@@ -84,6 +53,37 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
             <MapPin aria-hidden="true" className="size-[18px]" />
           </button>
         )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 self-center">
+        <p className="type-price-row pr-10">
+          <span className="sr-only">Sway price </span>
+          {formatPrice(listing.swayPrice)}
+        </p>
+        <BandBadge
+          surface="discover"
+          price={listing.swayPrice}
+          estimate={listing.avmPrice}
+          className="self-start"
+        />
+        <h2 className="font-semibold">
+          <Link
+            to={paths.property(listing.id)}
+            onClick={event => {
+              event.stopPropagation();
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpenDetails(listing.id);
+            }}
+            className="block truncate hover:underline"
+          >
+            {listing.title}
+          </Link>
+        </h2>
+        <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(listing)}</p>
+        <FactsLine listing={listing} showType />
+        <p className="line-clamp-2 hidden text-sm text-muted-foreground @md:[display:-webkit-box]">
+          {listing.description}
+        </p>
       </div>
     </article>
   );

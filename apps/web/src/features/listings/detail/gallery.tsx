@@ -34,6 +34,19 @@ export function Gallery({ pictures, title }: GalleryProps) {
           sizes="(min-width: 1280px) 880px, 70vw"
           onClick={() => setShownIndex(0)}
         />
+        {pictures.length > 1 && (
+          <button
+            type="button"
+            onClick={() => setShownIndex(0)}
+            className={cn(
+              'noscript:hidden absolute bottom-4 z-1 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
+              'right-[calc(27%+26px)]',
+            )}
+          >
+            <Images aria-hidden="true" className="size-[1.15em]" />
+            All {pictures.length} photos
+          </button>
+        )}
         {thumbnails.length > 0 && (
           <div className="grid auto-rows-fr gap-2.5">
             {thumbnails.map((picture, i) => (
@@ -46,19 +59,6 @@ export function Gallery({ pictures, title }: GalleryProps) {
               />
             ))}
           </div>
-        )}
-        {pictures.length > 1 && (
-          <button
-            type="button"
-            onClick={() => setShownIndex(0)}
-            className={cn(
-              'noscript:hidden absolute bottom-4 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
-              'right-[calc(27%+26px)]',
-            )}
-          >
-            <Images aria-hidden="true" className="size-[1.15em]" />
-            All {pictures.length} photos
-          </button>
         )}
       </div>
       <Lightbox pictures={pictures} title={title} index={shownIndex} onClose={() => setShownIndex(null)} />

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with the controls of the current page at its current size: those that another element covers at their middle after
+ * they are scrolled into view, a page that scrolls sideways, and steps of the Tab key against the reading direction.
+ */
+export async function findUnreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="radio"], [role="tab"]';
+    const problems: string[] = [];
+    const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
+    const content = document.documentElement.scrollWidth;
+    if (content > innerWidth) problems.push(`the page is ${content} px wide`);
+    scrollToStart();
+    checkOrder(controls.filter(control => control.tabIndex >= 0 && !isHeld(control)));
+    for (const control of controls) checkHit(control);
+    scrollToStart();
+    return problems;
+
+    function scrollToStart(): void {
+      for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
+
+    /** Visible, enabled, and not one of the 1 px elements that only assistive technology sees. */
+    function isUsable(control: HTMLElement): boolean {
+      const { width, height } = control.getBoundingClientRect();
+      return (
+        width > 2 &&
+        height > 2 &&
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(':disabled') &&
+        !control.closest('[inert], [aria-hidden="true"]')
+      );
+    }
+
+    function checkHit(control: HTMLElement): void {
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      // A link over two lines has two boxes, and nothing between them.
+      const { left, top, width, height } = control.getClientRects()[0]!;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const isHit =
+        hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true);
+      if (!isHit)
+        problems.push(
+          `${nameOf(control)} at ${Math.round(x)},${Math.round(y)} is under ${hit ? nameOf(hit) : 'nothing'}`,
+        );
+    }
+
+    /** Within a column the Tab key goes down, within a row to the right. Other steps go to another column or row. */
+    function checkOrder(inTabOrder: HTMLElement[]): void {
+      for (const [i, control] of inTabOrder.slice(1).entries()) {
+        const before = inTabOrder[i]!;
+        const [a, b] = [before.getBoundingClientRect(), control.getBoundingClientRect()];
+        const isAbove = b.bottom <= a.top && share(a.left, a.right, b.left, b.right) > 0.5;
+        const isLeft = b.right <= a.left && share(a.top, a.bottom, b.top, b.bottom) > 0.5;
+        if (isAbove || isLeft)
+          problems.push(`Tab goes ${isAbove ? 'up' : 'left'} from ${nameOf(before)} to ${nameOf(control)}`);
+      }
+    }
+
+    /** How much of the shorter of two ranges the other one covers. */
+    function share(fromA: number, toA: number, fromB: number, toB: number): number {
+      return (Math.min(toA, toB) - Math.max(fromA, fromB)) / Math.min(toA - fromA, toB - fromB);
+    }
+
+    /** Held in place while the page scrolls, or on a roof of a picture: its position says nothing about the order. */
+    function isHeld(control: HTMLElement): boolean {
+      if (control.closest('.hero-roof')) return true;
+      for (let at: HTMLElement | null = control; at; at = at.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
+      return false;
+    }
+
+    function nameOf(element: Element): string {
+      const text = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      return `${element.tagName.toLowerCase()} “${text.slice(0, 40)}”`;
+    }
+  });
+}
