@@ -2,6 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { useQuery } from '@tanstack/react-query';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { Featured } from '../home/featured.tsx';
+import { pickFeatured } from '../home/featured-listings.ts';
 import { homeQuery } from '../home/home-query.ts';
 import { Hero } from '../home/hero.tsx';
 import { Steps } from '../home/steps.tsx';
@@ -10,14 +11,15 @@ import { ListDialogInUrl } from '../list-property/list-dialog-in-url.tsx';
 const FEATURED_COUNT = 3;
 const NONE: readonly Listing[] = [];
 
-/** The home page: the hero, how Sway works, and the newest listings (product/pages.md#home). */
+/** The home page: the hero, how Sway works, and some of the newest listings (product/pages.md#home). */
 export function HomePage() {
   const { data: listings, error, refetch } = useQuery(homeQuery);
+  const featured = listings && pickFeatured(listings, FEATURED_COUNT);
   return (
     <>
-      <Hero listings={listings?.slice(FEATURED_COUNT) ?? NONE} />
+      <Hero listings={listings?.filter(listing => !featured?.includes(listing)) ?? NONE} />
       <Steps />
-      <Featured listings={listings?.slice(0, FEATURED_COUNT)} error={error} onRetry={() => void refetch()} />
+      <Featured listings={featured} error={error} onRetry={() => void refetch()} />
       <ClosingCall />
       <ListDialogInUrl />
     </>

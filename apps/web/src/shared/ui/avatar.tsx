@@ -1,16 +1,24 @@
 import { initials } from '@sway/domain/format';
 import { Avatar as RadixAvatar } from 'radix-ui';
 import { cn } from './cn.ts';
+import { faceColor } from './face-color.ts';
 
-type AvatarProps = { name: string | null | undefined; src?: string | null | undefined; className?: string };
+type AvatarProps = {
+  /** The person's user id, if it is known, which gives the initials their colour. */
+  id?: number | undefined;
+  name: string | null | undefined;
+  src?: string | null | undefined;
+  className?: string;
+};
 
 /** A person's picture, or the initials of the name without one. Decorative: the name is beside it. */
-export function Avatar({ name, src, className }: AvatarProps) {
+export function Avatar({ id, name, src, className }: AvatarProps) {
   return (
     <RadixAvatar.Root
       aria-hidden="true"
       className={cn(
-        'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-secondary text-[0.84375rem] font-[650]',
+        'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-[0.84375rem] font-[650]',
+        faceColor(id, name),
         className,
       )}
     >

@@ -3,17 +3,20 @@ import { formatQuantity } from '@sway/domain/format';
 import { Star } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 
-/** An agent's rating and number of reviews; "New" without reviews, because the initial 5 stars are not from a review. */
+/** An agent's rating and number of reviews. Without reviews there are no stars, because no one gave the initial 5. */
 export function Rating({ rating, reviewCount }: Pick<Agent, 'rating' | 'reviewCount'>) {
+  if (reviewCount === 0) {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <Tag>New</Tag> No reviews yet
+      </p>
+    );
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <Stars rating={rating} />
       <b className="font-semibold tabular-nums">{rating.toFixed(1)}</b>
-      {reviewCount > 0 ? (
-        <span className="text-muted-foreground">{formatQuantity(reviewCount, 'review')}</span>
-      ) : (
-        <Tag>New, no reviews yet</Tag>
-      )}
+      <span className="text-muted-foreground">{formatQuantity(reviewCount, 'review')}</span>
     </p>
   );
 }

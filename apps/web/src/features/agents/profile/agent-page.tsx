@@ -60,7 +60,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
   return (
     <>
       <header className="mt-4 flex flex-wrap items-center gap-5 border-b pb-6">
-        <Avatar name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
+        <Avatar id={agent.id} name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
         <div className="min-w-0 grow">
           <h1 className="type-h1 wrap-anywhere">{agent.name}</h1>
           <p className="mt-1 text-muted-foreground">

@@ -9,8 +9,16 @@ type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
 
 /** A conversation in the list: the other person, the listing, the last message and its time, the unread count. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
-  const { id, otherUserName, otherUserAvatar, propertyTitle, lastMessage, lastMessageTime, unreadCount } =
-    conversation;
+  const {
+    id,
+    otherUserId,
+    otherUserName,
+    otherUserAvatar,
+    propertyTitle,
+    lastMessage,
+    lastMessageTime,
+    unreadCount,
+  } = conversation;
   return (
     <Link
       to={`${paths.messages}?c=${id}`}
@@ -20,11 +28,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         isOpen && 'bg-secondary hover:bg-secondary',
       )}
     >
-      <Avatar
-        name={otherUserName}
-        src={otherUserAvatar}
-        className={cn('size-11 text-base', isOpen && 'bg-card')}
-      />
+      <Avatar id={otherUserId} name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate font-semibold">{otherUserName}</b>

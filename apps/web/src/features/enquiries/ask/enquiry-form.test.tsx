@@ -48,12 +48,23 @@ test('an enquiry sent again after a lost answer keeps its text and its clientId'
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
 });
 
+test('an enquiry keeps the sender’s contact details back unless the sender chooses otherwise', async () => {
+  show();
+  await send();
+  const onSway = await sent();
+  expect(onSway.body).toMatchObject({ preferredContactMethod: 'in_app' });
+  await act(async () => onSway.lose());
+  await userEvent.click(screen.getByRole('radio', { name: 'E-mail' }));
+  await send();
+  expect((await sent()).body).toMatchObject({ preferredContactMethod: 'email' });
+});
+
 test('the phone number is sent only if the owner should call', async () => {
   show();
   await send();
-  const byMail = await sent();
-  expect(byMail.body).not.toHaveProperty('phone');
-  await act(async () => byMail.lose());
+  const onSway = await sent();
+  expect(onSway.body).not.toHaveProperty('phone');
+  await act(async () => onSway.lose());
   await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
   await send();
   expect((await sent()).body).toMatchObject({ preferredContactMethod: 'phone', phone: '021 555 0101' });

@@ -29,14 +29,15 @@ const FIELDS = ['viewingPreference', 'message', 'phone'];
 const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LABELS[value] }));
 
 /**
- * The form of an enquiry, with the way in which the owner should reply. After a failure the fields are kept, and sending again
+ * The form of an enquiry, with the way in which the owner should reply: on Sway, which gives away no contact details, unless the
+ * sender chooses otherwise. After a failure the fields are kept, and sending again
  * creates the enquiry once.
  */
 export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps) {
   const sending = useSendEnquiry();
   const [clientId] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState('');
-  const [method, setMethod] = useState<ContactMethod>('email');
+  const [method, setMethod] = useState<ContactMethod>('in_app');
   const [phone, setPhone] = useState(user.phone ?? '');
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
   const [timesError, setTimesError] = useState<string | null>(null);

@@ -80,7 +80,14 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
 
 /** For the owner, the enquirer and how to answer them; for the enquirer, the owner. */
 function OtherParty({ enquiry }: { enquiry: Enquiry }) {
-  const { isReceived, otherName, otherAvatar, contactDetails, preferredContactMethod: method } = enquiry;
+  const {
+    isReceived,
+    inquirerId,
+    otherName,
+    otherAvatar,
+    contactDetails,
+    preferredContactMethod: method,
+  } = enquiry;
   if (otherName === null) {
     return (
       <p className="text-sm text-muted-foreground">
@@ -90,7 +97,7 @@ function OtherParty({ enquiry }: { enquiry: Enquiry }) {
   }
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={otherName} src={otherAvatar} />
+      <Avatar id={isReceived ? inquirerId : undefined} name={otherName} src={otherAvatar} />
       <p className="min-w-0 text-sm">
         <b className="block font-semibold wrap-anywhere">{otherName}</b>
         <span className="wrap-anywhere text-muted-foreground">

@@ -19,7 +19,12 @@ export function Insights({ listing, title, className }: InsightsProps) {
           {title}
         </h2>
         <p className="flex items-center gap-2 text-sm">
-          <Avatar name={listing.ownerName} src={listing.ownerAvatar} className="size-[30px] text-xs" />
+          <Avatar
+            id={listing.ownerId}
+            name={listing.ownerName}
+            src={listing.ownerAvatar}
+            className="size-[30px] text-xs"
+          />
           <span>
             <b className="font-semibold">{listing.ownerName}</b>{' '}
             <span className="text-muted-foreground">owner</span>

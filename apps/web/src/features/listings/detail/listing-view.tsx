@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
-import { BadgeCheck, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PastSales } from '#shared/ui/past-sales.tsx';
@@ -12,6 +12,7 @@ import { shareListing } from '../actions/share-listing.ts';
 import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
+import { VerificationTag } from '../components/verification.tsx';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
 import { About, Features } from './about.tsx';
 import { BackLink } from './back-link.tsx';
@@ -79,10 +80,7 @@ function Heading({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Tag tone={listing.linzVerified ? 'lime' : 'plain'}>
-          {listing.linzVerified && <BadgeCheck aria-hidden="true" />}
-          {listing.linzVerified ? 'LINZ Verified' : 'Owner Listed'}
-        </Tag>
+        <VerificationTag linzVerified={listing.linzVerified} />
         <Tag>{propertyTypeLabel(listing.propertyType)}</Tag>
         <span className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</span>
       </div>
