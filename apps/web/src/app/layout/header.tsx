@@ -37,6 +37,9 @@ export function Header({ wide }: { wide: boolean }) {
       </nav>
       {/* At 320 px four buttons fit beside the logo only without gaps. */}
       <div className="ml-auto flex items-center gap-1 max-[359px]:-mr-2 max-[359px]:gap-0 md:gap-2">
+        <Button asChild variant="outline" size="sm" className="max-lg:hidden">
+          <Link to={paths.listProperty}>List my property</Link>
+        </Button>
         <div className="contents noscript:hidden">
           <ThemeMenu />
         </div>

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { NavLink } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
-import { MAIN_LINKS } from './main-links.ts';
+import { MAIN_LINKS, OWNER_LINKS } from './main-links.ts';
 import { MobileAccount } from './mobile-account.tsx';
 
 /** The menu of narrow screens. Its button, Escape, following a link and moving the focus out of it close it. */
@@ -42,6 +42,18 @@ export function MobileMenu() {
       >
         <nav aria-label="Main">
           {MAIN_LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              onClick={() => setOpen(false)}
+              className="flex h-12 items-center rounded-md px-3 font-[550] aria-[current=page]:bg-muted"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <nav aria-label="Owners" className="mt-3 grid gap-1 border-t pt-3">
+          {OWNER_LINKS.map(({ to, label }) => (
             <NavLink
               key={to}
               to={to}

@@ -26,13 +26,15 @@ const SURFACES = [
   ['the price on its page', <PricePanel key="" listing={listing} />],
 ] as const;
 
-test.each(SURFACES)('%s of the user’s own home has Edit instead of a chat, and no heart', (_, surface) => {
-  renderAs(OWNER, surface);
-  expect(screen.getByRole('link', { name: 'Edit', hidden: true }).getAttribute('href')).toBe(
-    '/my-properties?edit=7',
-  );
-  expect(screen.queryByRole('button', { name: /Chat|Conversation|Save|Viewing/, hidden: true })).toBeNull();
-});
+test.each(SURFACES)(
+  '%s of the user’s own home has Edit instead of a chat, and no heart',
+  async (_, surface) => {
+    renderAs(OWNER, surface);
+    const edit = await screen.findByRole('link', { name: /^Edit/, hidden: true });
+    expect(edit.getAttribute('href')).toBe('/my-properties?edit=7');
+    expect(screen.queryByRole('button', { name: /Chat|Conversation|Save|Viewing/, hidden: true })).toBeNull();
+  },
+);
 
 test.each(SURFACES)('%s of another user’s home has a chat and no Edit', (_, surface) => {
   renderAs(someone({ id: 4 }), surface);
@@ -48,5 +50,13 @@ test.each([
   expect(await screen.findByText('12 viewers')).toBeDefined();
   expect(screen.getByText('1 save')).toBeDefined();
   expect(screen.getByText('2 conversations')).toBeDefined();
-  expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Chat|Conversation|Message|Contact|Viewing/ })).toBeNull();
+});
+
+test('the owner hides their home from its page, and is shown what would help it most', async () => {
+  renderAs(OWNER, <PricePanel listing={listing} />);
+  expect((await screen.findByRole('button', { name: 'Hide' })).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('link', { name: 'Add photographs' }).getAttribute('href')).toBe(
+    '/my-properties?edit=7',
+  );
 });

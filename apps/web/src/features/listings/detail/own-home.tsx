@@ -1,13 +1,77 @@
+import type { OwnListingDetail } from '@sway/contract/own-properties';
+import { Eye, EyeOff, Pencil, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { shareListing } from '../actions/share-listing.ts';
 import { useOwnListing } from '../api/use-change-listings.ts';
 import { Figures } from '../own/figures.tsx';
+import { nextStep } from '../own/next-step.ts';
+import type { NextStep } from '../own/next-step.ts';
+import { useToggleActive } from '../own/use-toggle-active.ts';
 
-/** What the owner of a home sees where others see how to reach them: what buyers did with it. */
+/**
+ * What the owner of a home sees where others see how to reach them: what buyers did with it, what would help it most, and the
+ * actions of an owner.
+ */
 export function OwnHome({ id }: { id: number }) {
   const { data } = useOwnListing(id);
   return (
-    <div className="grid gap-1.5">
+    <section aria-label="Your home" className="grid gap-3">
       <p className="font-semibold">This is your home.</p>
-      {data && <Figures figures={data} />}
-    </div>
+      {data && <OwnerPanel listing={data} />}
+    </section>
+  );
+}
+
+function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
+  const { toggle, isBlocked } = useToggleActive(listing);
+  const step = nextStep(listing);
+  const edit = `${paths.myProperties}?edit=${listing.id}`;
+  return (
+    <>
+      <Figures figures={listing} />
+      {step && (
+        <div className="grid justify-items-start gap-2.5 rounded-lg border border-sand-border bg-sand p-4">
+          <p className="text-[0.9375rem]">{step.reason}</p>
+          <NextStepButton step={step} listing={listing} editPath={edit} onShow={toggle} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="outline" size="sm" className="flex-1">
+          <Link to={edit}>
+            <Pencil aria-hidden="true" />
+            Edit price and home
+          </Link>
+        </Button>
+        <Button variant="outline" size="sm" className="flex-1" disabled={isBlocked} onClick={toggle}>
+          {listing.isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {listing.isActive ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type NextStepButtonProps = {
+  step: NextStep;
+  listing: OwnListingDetail;
+  editPath: string;
+  onShow: () => void;
+};
+
+function NextStepButton({ step: { way, label }, listing, editPath, onShow }: NextStepButtonProps) {
+  if (way === 'edit' || way === 'verify') {
+    return (
+      <Button asChild size="sm">
+        <Link to={way === 'edit' ? editPath : `${paths.address(listing.addressId)}?claim=1`}>{label}</Link>
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" onClick={way === 'show' ? onShow : () => void shareListing(listing)}>
+      {way === 'share' && <Share2 aria-hidden="true" />}
+      {label}
+    </Button>
   );
 }

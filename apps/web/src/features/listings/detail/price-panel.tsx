@@ -38,16 +38,18 @@ export function PricePanel({ listing }: PricePanelProps) {
           The price that would sway the owner. The home is not on the market.
         </p>
       )}
-      <div className="mt-4.5 hidden gap-2.5 md:grid">
-        <ChatButton listing={listing} variant="lime" size="lg">
-          <MessageCircle aria-hidden="true" />
-          Start Conversation
-        </ChatButton>
-        <BookViewing listing={listing}>
-          <Calendar aria-hidden="true" />
-          Book a Viewing
-        </BookViewing>
-      </div>
+      {!isOwn && (
+        <div className="mt-4.5 hidden gap-2.5 md:grid">
+          <ChatButton listing={listing} variant="lime" size="lg">
+            <MessageCircle aria-hidden="true" />
+            Start Conversation
+          </ChatButton>
+          <BookViewing listing={listing}>
+            <Calendar aria-hidden="true" />
+            Book a Viewing
+          </BookViewing>
+        </div>
+      )}
     </section>
   );
 }

@@ -4,15 +4,13 @@ import { formatPrice } from '@sway/domain/money';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { OtherOwnerNotice } from './other-owner-notice.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { useOwnListing, useUpdateListing } from '../api/use-change-listings.ts';
+import { useOwnListing } from '../api/use-change-listings.ts';
 import { FactsLine } from '../components/facts-line.tsx';
 import { Photo } from '../components/photo.tsx';
 import { placeLine } from '../components/place-line.ts';
@@ -21,6 +19,7 @@ import { BandBadge } from '../price/band-badge.tsx';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { Figures } from './figures.tsx';
+import { useToggleActive } from './use-toggle-active.ts';
 
 type OwnListingCardProps = {
   listing: OwnListing;
@@ -30,23 +29,8 @@ type OwnListingCardProps = {
 
 /** A listing as its owner sees it: status, details, figures and actions. */
 export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
-  const update = useUpdateListing();
+  const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive } = listing;
-
-  function toggleActive(): void {
-    update.mutate(
-      { id, isActive: !isActive },
-      {
-        onSuccess: () => toast({ title: isActive ? 'Listing hidden' : 'Listing shown' }),
-        onError: error =>
-          toast({
-            title: 'Update Failed',
-            description: describeError(error, 'Failed to update property status.'),
-            variant: 'destructive',
-          }),
-      },
-    );
-  }
 
   return (
     <article aria-label={title} className="overflow-hidden rounded-lg border bg-card">
@@ -92,9 +76,9 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             variant="outline"
             size="sm"
             className="flex-1"
-            disabled={update.isPending || listing.isTakenDown || listing.hasOtherOwner}
+            disabled={isBlocked}
             aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
-            onClick={toggleActive}
+            onClick={toggle}
           >
             {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             {isActive ? 'Hide' : 'Show'}
