@@ -1,12 +1,6 @@
 import { withoutTimeLimits } from '#platform/database/time-limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  deleteTrends,
-  insertTrendCounts,
-  insertTrendGroups,
-  lockTrends,
-  updateTrendDate,
-} from './refresh.repo.ts';
+import { allowLargeSorts, deleteTrends, insertTrends, lockTrends, updateTrendDate } from './refresh.repo.ts';
 
 const REFRESH_TRENDS = 'refresh-trends';
 const REFRESH_INTERVAL_SECONDS = 15 * 60;
@@ -23,8 +17,8 @@ export async function refreshTrends({ db, clock }: Pick<Platform, 'db' | 'clock'
     await withoutTimeLimits(tx);
     await lockTrends(tx);
     await deleteTrends(tx);
-    await insertTrendGroups(tx, now);
-    await insertTrendCounts(tx, now);
+    await allowLargeSorts(tx);
+    await insertTrends(tx, now);
     await updateTrendDate(tx, now);
   });
 }
