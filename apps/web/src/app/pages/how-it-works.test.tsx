@@ -43,3 +43,13 @@ test('offers a video upload with its limits, and ends with listing and finding',
     '/browse',
   ]);
 });
+
+test.each([
+  ['For homeowners', ['price', 'conversation']],
+  ['For buyers', ['map', 'context']],
+])('shows the site itself under %s, in the theme of the page, with a description', (name, pictures) => {
+  renderAs(null, <HowItWorksPage />);
+  const shown = section(name).getAllByRole('img');
+  expect(shown.map(picture => /how\/(\w+)-light/.exec(picture.getAttribute('src')!)?.[1])).toEqual(pictures);
+  for (const picture of shown) expect(picture.getAttribute('alt')!.length).toBeGreaterThan(40);
+});

@@ -1,0 +1,28 @@
+import { useTheme } from '#shared/theme.ts';
+
+type ProductPicture = { light: string; dark: string; alt: string; caption: string };
+
+/** The size of every picture, in px (scripts/tasks/pictures.ts makes them). */
+const SIZE = { width: 960, height: 720 };
+
+/** Pictures of Sway itself in the theme of the page, each with a caption. */
+export function ProductPictures({ pictures }: { pictures: readonly ProductPicture[] }) {
+  const { theme } = useTheme();
+  return (
+    <div className="mt-10 grid gap-x-10 gap-y-8 md:mt-12 md:grid-cols-2">
+      {pictures.map(({ alt, caption, ...sources }) => (
+        <figure key={caption}>
+          <img
+            src={sources[theme]}
+            alt={alt}
+            {...SIZE}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full rounded-xl border shadow-md"
+          />
+          <figcaption className="mt-2.5 text-sm text-muted-foreground">{caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
