@@ -69,7 +69,8 @@ async function openConversation(page: Page): Promise<{ x: number; y: number }> {
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   await page.getByLabel('Your message').waitFor();
   await page.getByText(/^Read · /).waitFor();
-  await page.waitForFunction(() => [...document.images].every(image => image.complete));
+  // A text, because scripts are not typed for a page.
+  await page.waitForFunction('[...document.images].every(image => image.complete)');
   await page.getByRole('button', { name: 'Close' }).first().click();
   return { x: 0, y: HEADER_PX };
 }
@@ -88,7 +89,8 @@ async function showContext(page: Page): Promise<{ x: number; y: number }> {
     .first()
     .click();
   const heading = page.getByRole('heading', { name: 'Price context' });
-  await heading.evaluate(element => window.scrollTo(0, element.getBoundingClientRect().top - 100));
+  await heading.evaluate(element => element.scrollIntoView());
+  await page.evaluate('window.scrollBy(0, -100)');
   await page.waitForLoadState('networkidle');
   return { x: 0, y: (await heading.boundingBox())!.y - 24 };
 }
