@@ -34,6 +34,7 @@ describe('the application', () => {
       '/api/tiles/addresses/{z}/{x}/{y}.mvt',
       '/api/tiles/listings/{z}/{x}/{y}.mvt',
       '/api/tiles/parcels/{z}/{x}/{y}.mvt',
+      '/api/tiles/roads/{z}/{x}/{y}.mvt',
     ]);
   });
 

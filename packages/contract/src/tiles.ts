@@ -82,3 +82,20 @@ export const parcelTileParams = tileParams.refine(tile => tile.z >= PARCELS_MIN_
 
 /** The name of the layer in a parcel tile; each outline has `units`, the unitOfPropertyIds that share it, joined by commas. */
 export const PARCEL_LAYER = 'parcels';
+
+/** The layers of a road tile: the streets' lines, the names of suburbs, and the lines between suburbs. */
+export const ROAD_LAYER = 'roads';
+export const LOCALITY_LAYER = 'localities';
+export const LOCALITY_EDGE_LAYER = 'locality-edges';
+
+/** The lowest zoom that has roads: of state highways. */
+export const ROADS_MIN_ZOOM = 5;
+
+/** The kinds of roads by which a map draws them (product/map-and-search.md#streets). */
+export type RoadClass = 'highway' | 'main' | 'through' | 'local';
+
+/** The properties of a line in a road tile. `name` comes from the zoom at which it is written; `shield` is a state highway's number. */
+export type RoadTileLine = { class: RoadClass; name?: string; shield?: string };
+
+/** The properties of a suburb in a road tile. */
+export type LocalityTilePoint = { name: string; population: number };

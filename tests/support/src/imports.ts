@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ADDRESS_LAYERS } from '@sway/server/features/addresses/index.ts';
 import { RECORD_LAYERS } from '@sway/server/features/records/index.ts';
+import { ROAD_LAYERS } from '@sway/server/features/roads/index.ts';
 import { SALE_LAYERS } from '@sway/server/features/sales/index.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type { ImportOptions, ImportResult } from '@sway/server/platform/import/import-result.ts';
@@ -23,7 +24,12 @@ export async function importPath(
   path: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportResult & { rejected: string | null }> {
-  const file = await openImportFile(path, [...ADDRESS_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS]);
+  const file = await openImportFile(path, [
+    ...ADDRESS_LAYERS,
+    ...ROAD_LAYERS,
+    ...RECORD_LAYERS,
+    ...SALE_LAYERS,
+  ]);
   const rejects = openRejectsFile(path, '/nowhere');
   const { signal } = new AbortController();
   let rejectsPath: string | null = null;

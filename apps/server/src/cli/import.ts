@@ -1,5 +1,6 @@
 import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
+import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
 import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -16,7 +17,7 @@ import { startProgressBar } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';
 import { callerDir, callersPath, readArguments, runCommand } from './run-command.ts';
 
-const LAYERS = [...ADDRESS_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS];
+const LAYERS = [...ADDRESS_LAYERS, ...ROAD_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS];
 
 const USAGE = `Usage: npm run import -- FILE…
 
@@ -24,7 +25,7 @@ Imports CSV files of Land Information New Zealand into the register, and an oper
 by the file’s header:
 ${LAYERS.map(layer => `  ${nameOfKind(layer)}`).join('\n')}
 
-Addresses are then linked to the parcels that contain them, and sales to their homes, so the files can be given in any order.
+Addresses are then linked to the parcels that contain them, and sales to their homes, and the map's streets are drawn, so the files can be given in any order.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv.`;
 
 async function main(): Promise<void> {
@@ -99,6 +100,15 @@ async function linkAll(db: Db): Promise<void> {
   console.log(`Addresses and parcels: ${done} (${seconds} s)`);
   const sales = await linkSales(db);
   if (sales > 0) console.log(`Sales and homes: ${count(sales)} sales linked`);
+  await drawStreets(db);
+}
+
+/** The lines of the map's streets follow once after all files too: they come from roads and addresses together. */
+async function drawStreets(db: Db): Promise<void> {
+  const startedMs = performance.now();
+  const roads = await drawRoads(db);
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  if (roads !== null) console.log(`Streets of the map: ${count(roads)} drawn (${seconds} s)`);
 }
 
 runCommand(main, [ImportBusyError]);

@@ -14,9 +14,10 @@ const LAYERS: Record<RegisterLayer, { params: typeof tileParams; summary: string
     summary: 'Returns a vector tile of addresses: clusters below zoom 16, single addresses from there',
   },
   parcels: { params: parcelTileParams, summary: 'Returns a vector tile of parcels, from zoom 16' },
+  roads: { params: tileParams, summary: 'Returns a vector tile of streets and suburbs' },
 };
 
-/** Serves the tiles of the register: addresses, and the parcels under them. */
+/** Serves the tiles of the register: addresses, the parcels under them, and the streets. */
 export function registerTileRoutes(app: FastifyInstance, db: Db): void {
   const tileOf = registerTiles(db);
   for (const [layer, { params, summary }] of Object.entries(LAYERS)) {

@@ -3,13 +3,14 @@ import { findRegisterVersion } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { drawAddressTile } from './address-tile.service.ts';
 import { drawParcelTile } from './parcel-tile.service.ts';
+import { drawRoadTile } from './road-tile.service.ts';
 import { tileCache } from './tile-cache.ts';
 import type { EncodedTile } from './tile-cache.ts';
 import type { TileAddress } from './tile-grid.ts';
 
 const CACHED_BYTES = 64 * 1024 * 1024;
 
-const DRAW_FUNCTIONS = { addresses: drawAddressTile, parcels: drawParcelTile };
+const DRAW_FUNCTIONS = { addresses: drawAddressTile, parcels: drawParcelTile, roads: drawRoadTile };
 
 /** The layers of the register. */
 export type RegisterLayer = keyof typeof DRAW_FUNCTIONS;

@@ -217,6 +217,14 @@ export type Tables = {
     listing_id: number;
     removed_xid: string;
   };
+  localities: {
+    locality_id: number;
+    name: string;
+    type: string | null;
+    population: number | null;
+    boundary: Geometry;
+    label_at: GeneratedAlways<Geometry>;
+  };
   login_devices: {
     token_hash: string;
     user_id: number;
@@ -468,6 +476,34 @@ export type Tables = {
     decided_by: number | null;
     decided_at: Timestamp | null;
     note: Generated<string>;
+  };
+  road_lines: {
+    level: number;
+    line_number: number;
+    first_zoom: number;
+    class: 'highway' | 'main' | 'through' | 'local';
+    name: string;
+    shield: string;
+    line: Geometry;
+  };
+  road_lines_state: {
+    only_row: Generated<boolean>;
+    addresses_imported_at: Timestamp | null;
+    is_stale: Generated<boolean>;
+  };
+  road_sections: {
+    road_section_id: number;
+    road_id: number;
+    full_road_name: string;
+    route_name: string | null;
+    line: Geometry;
+  };
+  roads: {
+    road_id: number;
+    full_road_name: string;
+    route_name: string | null;
+    is_on_land: Generated<boolean>;
+    line: Geometry;
   };
   sales: {
     sale_key: string;

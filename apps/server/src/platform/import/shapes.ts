@@ -10,12 +10,19 @@ export type Polygons = Position[][][];
 const LITTLE_ENDIAN = '01';
 const WGS_84 = 4326;
 const POINT = LITTLE_ENDIAN + integers(0x20000001, WGS_84);
+const LINESTRING = LITTLE_ENDIAN + integers(2);
+const MULTILINESTRING = LITTLE_ENDIAN + integers(0x20000005, WGS_84);
 const POLYGON = LITTLE_ENDIAN + integers(3);
 const MULTIPOLYGON = LITTLE_ENDIAN + integers(0x20000006, WGS_84);
 
 /** A position as PostGIS reads it, in hexadecimal. */
 export function pointHex(position: Position): string {
   return POINT + corners([position]);
+}
+
+/** A road's lines as PostGIS reads them, in hexadecimal. */
+export function linesHex(lines: Position[][]): string {
+  return MULTILINESTRING + integers(lines.length) + lines.map(line => LINESTRING + ringHex(line)).join('');
 }
 
 /** A boundary as PostGIS reads it, in hexadecimal. */

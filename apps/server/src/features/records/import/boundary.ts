@@ -1,6 +1,8 @@
 import { isInNewZealand } from '@sway/domain/positions';
 import type { Position } from '@sway/domain/positions';
 import type { Polygons } from '#platform/import/shapes.ts';
+import { areSwapped, placeOf, readPair } from '#platform/import/wkt-pairs.ts';
+import type { Pair } from '#platform/import/wkt-pairs.ts';
 
 const NOT_POLYGONS = 'boundary is not a POLYGON or MULTIPOLYGON';
 
@@ -27,7 +29,7 @@ export function readBoundary(wkt: string): { polygons: Polygons } | { fault: str
   for (const rings of written) {
     const kept: Position[][] = [];
     for (const [place, spots] of rings.entries()) {
-      const ring = spots.map(([a, b]) => (isSwapped ? { lng: fold(b), lat: a } : { lng: fold(a), lat: b }));
+      const ring = spots.map(pair => placeOf(pair, isSwapped));
       if (ring.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_POLYGONS };
       if (!ring.every(isInNewZealand)) return { fault: 'boundary is outside New Zealand' };
       const closed = closeRing(ring);
@@ -39,8 +41,6 @@ export function readBoundary(wkt: string): { polygons: Polygons } | { fault: str
   return { polygons };
 }
 
-type Pair = [number, number];
-
 /** `(((1 2, …), (…)), ((…)))` as polygons of rings of pairs; null where brackets do not fit. */
 function splitPolygons(body: string): Pair[][][] | null {
   const inner = /^\(\s*\(\s*\((.*)\)\s*\)\s*\)$/s.exec(body)?.[1];
@@ -48,23 +48,6 @@ function splitPolygons(body: string): Pair[][][] | null {
   return inner
     .split(/\)\s*\)\s*,\s*\(\s*\(/)
     .map(polygon => polygon.split(/\)\s*,\s*\(/).map(ring => ring.split(',').map(readPair)));
-}
-
-const PAIR = /^\s*(\S+)\s+(\S+)(?:\s+\S+)?\s*$/;
-
-/** NaN for what is no number: a stray bracket, an empty place. */
-function readPair(text: string): Pair {
-  const [, a, b] = PAIR.exec(text) ?? [];
-  return [Number(a), Number(b)];
-}
-
-function areSwapped([a, b]: Pair = [NaN, NaN]): boolean {
-  return !isInNewZealand({ lng: fold(a), lat: b }) && isInNewZealand({ lng: fold(b), lat: a });
-}
-
-/** Some exports count longitude on beyond 180. */
-function fold(lng: number): number {
-  return lng > 180 ? lng - 360 : lng;
 }
 
 /** The ring closed, without repeated points and without spikes; null when nothing with an area is left. */

@@ -1,0 +1,79 @@
+import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER } from '@sway/contract/tiles';
+import type { LocalityTilePoint, RoadTileLine } from '@sway/contract/tiles';
+import type { Db } from '#platform/database/database.ts';
+import { encodeLayers } from './encode-tile.ts';
+import type { TileFeature, TilePoint } from './encode-tile.ts';
+import { findEdges, findLocalities, findRoads, WORLD_M } from './road-tile.repo.ts';
+import type { EdgeRow, Lines, LocalityRow, RoadRow } from './road-tile.repo.ts';
+import { mapXOf, mapYOf, onTile } from './tile-grid.ts';
+import type { TileAddress } from './tile-grid.ts';
+
+/** The largest tile in bytes. */
+const MAX_BYTES = 200_000;
+
+/** The first zoom at which a class's names are written; before, its tiles do without them. */
+const FIRST_NAME_ZOOM = { highway: 10, main: 12, through: 13, local: 14 } as const;
+
+/** The first zoom at which suburbs are named, by their people; the least ones from there on. */
+const LEAST_POPULATION = new Map([
+  [10, 8_000],
+  [11, 3_000],
+  [12, 1_000],
+]);
+const FIRST_LOCALITY_ZOOM = 10;
+const FIRST_EDGE_ZOOM = 12;
+
+/** The streets and suburbs of one tile as a Mapbox Vector Tile with three layers. Open to everyone. */
+export async function drawRoadTile(db: Db, tile: TileAddress): Promise<Buffer> {
+  const localities =
+    tile.z < FIRST_LOCALITY_ZOOM ? [] : await findLocalities(db, tile, LEAST_POPULATION.get(tile.z) ?? 0);
+  const edges = tile.z < FIRST_EDGE_ZOOM ? [] : await findEdges(db, tile, WORLD_M / 2 ** tile.z / 1024);
+  const roads = await findRoads(db, tile);
+  // The most important roads come first, so the least important ones are left out of a tile that would be too large.
+  for (let count = roads.length; ; count = Math.floor(count * 0.8)) {
+    const body = encodeLayers({
+      [ROAD_LAYER]: roads.slice(0, count).flatMap(road => roadOf(road, tile)),
+      [LOCALITY_LAYER]: localities.map(locality => nameOf(locality, tile)),
+      [LOCALITY_EDGE_LAYER]: edges.flatMap(edge => edgeOf(edge, tile)),
+    });
+    if (body.length <= MAX_BYTES || count === 0) return body;
+  }
+}
+
+function roadOf(
+  { class: roadClass, name, shield, line }: RoadRow,
+  tile: TileAddress,
+): TileFeature<RoadTileLine>[] {
+  const geometry = linesOnTile(line, tile);
+  if (geometry.length === 0) return [];
+  const isNamed = name !== '' && tile.z >= FIRST_NAME_ZOOM[roadClass];
+  const tags = { class: roadClass, ...(isNamed && { name }), ...(shield !== '' && { shield }) };
+  return [{ type: 2, geometry, tags }];
+}
+
+function edgeOf({ line }: EdgeRow, tile: TileAddress): TileFeature<object>[] {
+  const geometry = linesOnTile(line, tile);
+  return geometry.length === 0 ? [] : [{ type: 2, geometry, tags: {} }];
+}
+
+function nameOf(
+  { name, population, longitude, latitude }: LocalityRow,
+  tile: TileAddress,
+): TileFeature<LocalityTilePoint> {
+  const [x, y] = onTile(tile, mapXOf(longitude), mapYOf(latitude));
+  return { type: 1, geometry: [[Math.round(x), Math.round(y)]], tags: { name, population: population ?? 0 } };
+}
+
+/** Lines in the tile's units, without points that become equal to the one before. */
+function linesOnTile(line: Lines, tile: TileAddress): TilePoint[][] {
+  const lines = line.type === 'LineString' ? [line.coordinates] : line.coordinates;
+  return lines
+    .map(points => {
+      const onGrid = points.map(([eastM, northM]): TilePoint => {
+        const [x, y] = onTile(tile, eastM / WORLD_M + 0.5, 0.5 - northM / WORLD_M);
+        return [Math.round(x), Math.round(y)];
+      });
+      return onGrid.filter(([x, y], i) => x !== onGrid[i - 1]?.[0] || y !== onGrid[i - 1]?.[1]);
+    })
+    .filter(points => points.length >= 2);
+}

@@ -1,0 +1,109 @@
+import { useTestApp } from '@sway/testing/app';
+import { importPath } from '@sway/testing/imports';
+import { squareWkt } from '@sway/testing/record-files';
+import { lineWkt, roadFile } from '@sway/testing/road-files';
+import type { RoadCells } from '@sway/testing/road-files';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { expect, test } from 'vitest';
+import { drawRoads } from '#features/roads/index.ts';
+import { mapXOf, mapYOf } from './tile-grid.ts';
+
+const site = useTestApp();
+const HERE = { lat: -36.83, lng: 174.79 };
+const KILOMETRE = 0.0112;
+
+function tileAt(z: number): string {
+  return [z, Math.floor(mapXOf(HERE.lng) * 2 ** z), Math.floor(mapYOf(HERE.lat) * 2 ** z)].join('/');
+}
+
+async function layersAt(zoom: number) {
+  const response = await site.app.inject(`/api/tiles/roads/${tileAt(zoom)}.mvt`);
+  expect(response.statusCode, response.body).toBe(200);
+  const { layers } = new VectorTile(new PbfReader(response.rawPayload));
+  const features = Object.entries(layers).map(([name, layer]) => [
+    name,
+    Array.from({ length: layer.length }, (_, i) => layer.feature(i)),
+  ]);
+  return {
+    bytes: response.rawPayload.length,
+    headers: response.headers,
+    layers: Object.fromEntries(features),
+  };
+}
+
+async function roadsAt(zoom: number): Promise<{ class: string; name?: string; shield?: string }[]> {
+  const { layers } = await layersAt(zoom);
+  return (layers['roads'] ?? []).map((feature: { properties: object }) => feature.properties);
+}
+
+function road(id: number, name: string, lengthKm: number, cells: RoadCells = {}): RoadCells {
+  const end = { lat: HERE.lat, lng: HERE.lng + lengthKm * KILOMETRE };
+  return { road_id: id, full_road_name: name, is_land: 'T', WKT: lineWkt(HERE, end), ...cells };
+}
+
+test('a road is drawn from the zoom that its length and class are worth, and named where there is room', async () => {
+  const path = roadFile(123110, [
+    road(1, 'State Highway 1', 30),
+    road(2, 'State Highway 16', 30),
+    road(3, 'Long Acre Road', 12),
+    road(4, 'Kererū Street', 0.4),
+  ]);
+  await importPath(site.db, path);
+  await drawRoads(site.db);
+  const one = { class: 'highway', shield: '1' };
+  const sixteen = { class: 'highway', shield: '16' };
+  expect(await roadsAt(4)).toEqual([]);
+  expect(await roadsAt(5)).toEqual([one]);
+  expect(await roadsAt(7)).toEqual([one, sixteen]);
+  expect(await roadsAt(10)).toEqual([
+    { ...one, name: 'State Highway 1' },
+    { ...sixteen, name: 'State Highway 16' },
+    { class: 'through' },
+  ]);
+  expect(await roadsAt(12)).toContainEqual({ class: 'local' });
+  expect(await roadsAt(14)).toContainEqual({ class: 'local', name: 'Kererū Street' });
+});
+
+test('a suburb has its name once, and its edges', async () => {
+  const WKT = squareWkt(HERE.lng, HERE.lat, 0.05);
+  await importPath(
+    site.db,
+    roadFile(113764, [{ WKT, id: 5, name: 'Ōrākei', type: 'Suburb', population_estimate: 4000 }]),
+  );
+  expect((await layersAt(10)).layers).toEqual({});
+  const { layers } = await layersAt(12);
+  expect(layers['localities'].map((feature: { properties: object }) => feature.properties)).toEqual([
+    { name: 'Ōrākei', population: 4000 },
+  ]);
+  expect(layers['locality-edges']).toHaveLength(1);
+});
+
+test('a tile of too many roads leaves out the shortest and stays within 200 kB', async () => {
+  const rows = Array.from({ length: 7_000 }, (_, i) => {
+    const lat = HERE.lat + (i % 500) * 2e-5;
+    const bends = Array.from({ length: 12 }, (_, n) => ({
+      lat: lat + (n % 2) * 1e-4,
+      lng: HERE.lng + (n + i / 1000) * 2e-4,
+    }));
+    return road(i + 1, `Tītoki Street ${i}`, 0, { WKT: lineWkt(...bends) });
+  });
+  await importPath(site.db, roadFile(123110, rows));
+  await drawRoads(site.db);
+  const { bytes, layers } = await layersAt(14);
+  expect(bytes).toBeLessThanOrEqual(200_000);
+  expect(layers['roads'].length).toBeGreaterThan(1000);
+});
+
+test('a tile is not sent again while the register is the same, and is drawn anew when roads change', async () => {
+  await importPath(site.db, roadFile(123110, [road(1, 'Kererū Street', 2)]));
+  await drawRoads(site.db);
+  const url = `/api/tiles/roads/${tileAt(14)}.mvt`;
+  const first = await site.app.inject(url);
+  const etag = first.headers.etag as string;
+  expect(first.headers['cache-control']).toContain('public');
+  expect((await site.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  await importPath(site.db, roadFile(123110, [road(1, 'Tūī Street', 2)]));
+  await drawRoads(site.db);
+  expect((await site.app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { isInNewZealand } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/positions';
+import { areSwapped, placeOf, readPair } from '#platform/import/wkt-pairs.ts';
+
+const NOT_LINES = 'line is not a LINESTRING or MULTILINESTRING';
+
+const SHAPE = /^(MULTI)?LINESTRING\s*(?:Z\s*)?\((.*)\)$/is;
+
+/**
+ * Reads a road's LINESTRING or MULTILINESTRING. The axis order is detected: no two numbers are a place in New Zealand both ways round.
+ * Repeated points are left out, and parts without length.
+ * @returns the lines, or what is wrong with them.
+ */
+export function readLines(wkt: string): { lines: Position[][] } | { fault: string } {
+  const [, multi, body] = SHAPE.exec(wkt.trim()) ?? [];
+  const written = body === undefined ? null : splitLines(multi ? body : `(${body})`);
+  if (!written) return { fault: NOT_LINES };
+  const isSwapped = areSwapped(written[0]![0]);
+  const lines: Position[][] = [];
+  for (const pairs of written) {
+    const line = pairs.map(pair => placeOf(pair, isSwapped));
+    if (line.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_LINES };
+    if (!line.every(isInNewZealand)) return { fault: 'line is outside New Zealand' };
+    const distinct = line.filter(({ lng, lat }, i) => lng !== line[i - 1]?.lng || lat !== line[i - 1]?.lat);
+    if (distinct.length >= 2) lines.push(distinct);
+  }
+  return lines.length > 0 ? { lines } : { fault: 'line has no length' };
+}
+
+/** `(1 2, …), (…)` as lines of pairs; null where brackets do not fit. */
+function splitLines(body: string) {
+  const inner = /^\s*\((.*)\)\s*$/s.exec(body)?.[1];
+  return inner?.split(/\)\s*,\s*\(/).map(line => line.split(',').map(readPair)) ?? null;
+}

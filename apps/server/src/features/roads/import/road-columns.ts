@@ -1,0 +1,75 @@
+import { isEmptyShape, readBoundary } from '#features/records/index.ts';
+import { cellReader, columnsOf, readDecimal, RowFault } from '#platform/import/columns.ts';
+import type { CellKind, Column } from '#platform/import/columns.ts';
+import type { Header } from '#platform/import/header.ts';
+import { linesHex, polygonsHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import { readLines } from './read-lines.ts';
+
+const MAX_INTEGER = 2_147_483_647;
+
+const ID: CellKind = { what: 'a number from 1', read: text => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER) };
+const COUNT: CellKind = { what: 'a whole number', read: text => wholeNumber(text, 0, MAX_INTEGER) };
+const ON_LAND: CellKind = { what: 'true or false', read: readYesNo };
+
+function wholeNumber(text: string, min: number, max: number): number | null {
+  const number = readDecimal(text);
+  return Number.isInteger(number) && number >= min && number <= max ? number : null;
+}
+
+function readYesNo(text: string): 'true' | 'false' | null {
+  if (/^(t|true|yes|1)$/i.test(text)) return 'true';
+  return /^(f|false|no|0)$/i.test(text) ? 'false' : null;
+}
+
+/** NZ Addresses Roads, layer 123110, and NZ Roads (Addressing), layer 53382: a row for each road. */
+export function roadColumns(header: Header): Column[] {
+  const columns = columnsOf(header, [
+    { column: 'road_id', sources: ['road_id'], kind: ID, isRequired: true },
+    { column: 'full_road_name', sources: ['full_road_name'], whenEmpty: '' },
+    { column: 'route_name', sources: ['full_route_name'] },
+    { column: 'is_on_land', sources: ['is_land'], kind: ON_LAND, whenEmpty: 'true' },
+  ]);
+  return [...columns, lineColumn(header)];
+}
+
+/** NZ Roads Subsections (Addressing), layer 53383: a row for each section of a road. */
+export function sectionColumns(header: Header): Column[] {
+  const columns = columnsOf(header, [
+    { column: 'road_section_id', sources: ['road_section_id'], kind: ID, isRequired: true },
+    { column: 'road_id', sources: ['road_id', 'address_range_road_id'], kind: ID, isRequired: true },
+    { column: 'full_road_name', sources: ['full_road_name'], whenEmpty: '' },
+    { column: 'route_name', sources: ['full_route_name'] },
+  ]);
+  return [...columns, lineColumn(header)];
+}
+
+function lineColumn(header: Header): Column {
+  const readShape = cellReader(header, SHAPE_COLUMNS);
+  function read(cells: readonly string[]): string {
+    const shape = readShape(cells);
+    if (shape === null || isEmptyShape(shape)) throw new RowFault('no line');
+    const found = readLines(shape);
+    if ('fault' in found) throw new RowFault(found.fault);
+    return linesHex(found.lines);
+  }
+  return { name: 'line', isInSource: true, read };
+}
+
+/** NZ Suburbs and Localities, layer 113764. */
+export function localityColumns(header: Header): Column[] {
+  const columns = columnsOf(header, [
+    { column: 'locality_id', sources: ['id'], kind: ID, isRequired: true },
+    { column: 'name', sources: ['name'], isRequired: true },
+    { column: 'type', sources: ['type'] },
+    { column: 'population', sources: ['population_estimate'], kind: COUNT },
+  ]);
+  const readShape = cellReader(header, SHAPE_COLUMNS);
+  function read(cells: readonly string[]): string {
+    const shape = readShape(cells);
+    if (shape === null || isEmptyShape(shape)) throw new RowFault('no boundary');
+    const boundary = readBoundary(shape);
+    if ('fault' in boundary) throw new RowFault(boundary.fault);
+    return polygonsHex(boundary.polygons);
+  }
+  return [...columns, { name: 'boundary', isInSource: true, read }];
+}
