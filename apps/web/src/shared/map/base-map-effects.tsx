@@ -2,6 +2,7 @@ import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect } from 'react';
 import { fetchLand, landFile, type LandFile } from './land-data.ts';
+import { drawShield } from './road-shield.ts';
 import { drawSprite } from './price-sprites.ts';
 import type { MapColors } from './use-map-colors.ts';
 
@@ -11,7 +12,8 @@ export function useSprites({ tokens }: MapColors) {
   useLayoutEffect(() => {
     if (!map) return undefined;
     map.setMissingStyleImageResolver(name => {
-      const sprite = drawSprite(name, tokens, Math.max(2, Math.ceil(devicePixelRatio)));
+      const pixelRatio = Math.max(2, Math.ceil(devicePixelRatio));
+      const sprite = drawShield(name, tokens, pixelRatio) ?? drawSprite(name, tokens, pixelRatio);
       if (sprite) map.addImage(name, sprite.image, sprite.metadata);
     });
     return () => void map.setMissingStyleImageResolver(null);
@@ -24,10 +26,13 @@ export function useRepaint(style: StyleSpecification) {
   useEffect(() => {
     if (!map) return undefined;
     function repaint() {
-      for (const { id, paint } of style.layers) {
+      for (const { id, paint, layout } of style.layers) {
         if (!map!.getLayer(id)) continue;
         for (const [property, value] of Object.entries(paint ?? {}))
           map!.setPaintProperty(id, property as 'fill-color', value as string);
+        // Sprites are named by theme.
+        const icon = layout && 'icon-image' in layout && layout['icon-image'];
+        if (icon) map!.setLayoutProperty(id, 'icon-image', icon);
       }
     }
     if (map.isStyleLoaded()) repaint();

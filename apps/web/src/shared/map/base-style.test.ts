@@ -15,7 +15,7 @@ function paintedProperties(theme: MapTheme) {
 }
 
 describe('base style', () => {
-  it('draws water, the coast twice, land, the coast line, the regions and then the names', () => {
+  it('draws water, the coast twice, land, the coast line, the regions, the streets and then the names', () => {
     expect(layersOf('light').map(({ id }) => id)).toEqual([
       'water',
       'coast-far',
@@ -23,17 +23,40 @@ describe('base style', () => {
       'land',
       'coast',
       'regions',
+      'locality-edges',
+      'road-edge-local',
+      'road-edge-through',
+      'road-edge-main',
+      'road-edge-highway',
+      'road-local',
+      'road-through',
+      'road-main',
+      'road-highway',
+      'road-names-local',
+      'road-names-through',
+      'road-names-main',
+      'road-names-highway',
+      'road-shields',
+      'locality-labels',
       'water-labels',
       'suburb-labels',
       'town-labels',
     ]);
   });
 
-  it('needs no tile server and no glyph server', () => {
+  it('needs this site alone: no other tile server and no glyph server', () => {
     const style = baseStyle({ tokens, theme: 'light', filesUrl });
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
-    expect(Object.values(style.sources).map(({ type }) => type)).toEqual(['geojson', 'geojson', 'geojson']);
+    expect(Object.values(style.sources).map(({ type }) => type)).toEqual([
+      'geojson',
+      'geojson',
+      'geojson',
+      'vector',
+    ]);
+    expect(style.sources['roads']).toMatchObject({
+      tiles: ['https://sway.example/api/tiles/roads/{z}/{x}/{y}.mvt'],
+    });
   });
 
   it.each([
@@ -51,11 +74,32 @@ describe('base style', () => {
 
   it('attributes the land, the place names and the raster tiles', () => {
     const { sources } = baseStyle({ tokens, theme: 'light', filesUrl, raster });
-    expect(sources.land).toHaveProperty('attribution', expect.stringMatching(/OpenStreetMap.*LINZ/));
+    expect(sources.land).toHaveProperty(
+      'attribution',
+      expect.stringMatching(/OpenStreetMap.*LINZ CC BY 4\.0/),
+    );
     expect(sources.raster).toHaveProperty('attribution', '© Tiles');
   });
 
   it('sets the same paint properties in both themes, so that a repaint leaves none of the other theme', () => {
     expect(paintedProperties('dark')).toEqual(paintedProperties('light'));
+  });
+
+  it('names streets with the pages’ fonts, only where their tiles have names, and below the names of places', () => {
+    const names = layersOf('light').filter(({ id }) => id.startsWith('road-names-'));
+    expect(names).toHaveLength(4);
+    for (const layer of names) {
+      expect(layer).toMatchObject({
+        layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'] },
+        filter: ['all', expect.anything(), ['has', 'name']],
+      });
+    }
+  });
+
+  it('has a shield of each theme for state highways', () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const shields = layersOf(theme).find(({ id }) => id === 'road-shields');
+      expect(shields).toMatchObject({ layout: { 'icon-image': `shield-${theme}` } });
+    }
   });
 });

@@ -5,8 +5,11 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
+import { ROAD_TILES_PATH } from '@sway/contract/paths';
+import { MAX_TILE_ZOOM, ROADS_MIN_ZOOM } from '@sway/contract/tiles';
 import { MAP_FONTS } from './map-fonts.ts';
 import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { ROAD_SOURCE, roadLabelLayers, roadLayers } from './road-layers.ts';
 
 /** Raster tiles above the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
 export type RasterTiles = { url: string; attribution: string };
@@ -21,12 +24,12 @@ type BaseStyleOptions = {
 
 const ATTRIBUTION = [
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>',
-  '<a href="https://gazetteer.linz.govt.nz" target="_blank" rel="noopener">LINZ</a>',
+  '<a href="https://data.linz.govt.nz" target="_blank" rel="noopener">LINZ CC BY 4.0</a>',
 ].join(' · ');
 
 /**
- * The base map (product/map-and-search.md#base-map): land, coast and names drawn from files of this site, without a tile or
- * glyph server. Raster tiles cover all of it, names included; where a tile is missing, the base map is visible.
+ * The base map (product/map-and-search.md#base-map): land, coast and names drawn from files of this site, and the register's streets
+ * from its tiles, without a glyph server. Raster tiles cover all of it, names included; where a tile is missing, the base map is visible.
  */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   return { version: 8, name: `Sway ${options.theme}`, sources: sources(options), layers: layers(options) };
@@ -45,6 +48,12 @@ function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceS
     },
     regions: { type: 'geojson', data: `${filesUrl}regions.json`, maxzoom: 9 },
     places: { type: 'geojson', data: `${filesUrl}places.json`, maxzoom: 12 },
+    [ROAD_SOURCE]: {
+      type: 'vector',
+      tiles: [new URL(filesUrl).origin + ROAD_TILES_PATH],
+      minzoom: ROADS_MIN_ZOOM,
+      maxzoom: MAX_TILE_ZOOM,
+    },
     ...(raster && {
       raster: {
         type: 'raster',
@@ -83,6 +92,8 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
       maxzoom: 9,
       paint: { 'line-color': tokens.line, 'line-width': 1, 'line-dasharray': [4, 3] },
     },
+    ...roadLayers(tokens),
+    ...roadLabelLayers(tokens, theme),
     waterLabels(tokens),
     suburbLabels(tokens),
     townLabels(tokens),

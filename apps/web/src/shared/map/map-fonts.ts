@@ -8,6 +8,7 @@ const LONGEST_WAIT_MS = 3000;
 export const MAP_FONTS = {
   label: [`${FAMILY} SemiBold`, FAMILY],
   number: [`${FAMILY} Bold`, FAMILY],
+  road: [`${FAMILY} Medium`, FAMILY],
   water: [`${FAMILY} Medium Italic`, FAMILY],
 } as const;
 
@@ -16,7 +17,7 @@ export const MAP_FONTS = {
  * of each letter. Resolves after a limit even if a font has not loaded, so that the map is shown.
  */
 export async function loadMapFonts(): Promise<void> {
-  const faces = ['600', '700', 'italic 500'].map(style =>
+  const faces = ['500', '600', '700', 'italic 500'].map(style =>
     document.fonts.load(`${style} 48px "${FAMILY}"`, 'Aāēīōū $1'),
   );
   const timeout = new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS));

@@ -15,6 +15,7 @@ import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
 import { MapControls, type Position } from './map-controls.tsx';
 import { loadMapFonts } from './map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
+import { useLocalities } from './use-localities.ts';
 import { useMapColors, type MapColors } from './use-map-colors.ts';
 
 export type MapView = Position & { zoom: number };
@@ -112,6 +113,7 @@ function BaseMap({ colors, style }: BaseMapProps) {
   useSprites(colors);
   useRepaint(style);
   useLand(FILES_URL);
+  useLocalities(FILES_URL);
   return null;
 }
 

@@ -1,0 +1,204 @@
+import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER } from '@sway/contract/tiles';
+import type { RoadClass } from '@sway/contract/tiles';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import { MAP_FONTS } from './map-fonts.ts';
+import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { shieldName } from './road-shield.ts';
+
+/** The source of the register's streets and suburbs. */
+export const ROAD_SOURCE = 'roads';
+/** The first of the layers of streets: what lies on the ground, such as parcels, is drawn below it. */
+export const FIRST_ROAD_LAYER = 'locality-edges';
+/** Names of suburbs from the register. */
+export const LOCALITY_LABELS = 'locality-labels';
+
+/** Widths in px by zoom. */
+type Widths = [zoom: number, px: number][];
+
+const WIDTHS: Record<RoadClass, Widths> = {
+  local: [
+    [12, 0.4],
+    [13, 0.8],
+    [14, 2],
+    [16, 6.5],
+    [18, 18],
+  ],
+  through: [
+    [10, 0.4],
+    [12, 0.9],
+    [13, 1.6],
+    [14, 3],
+    [16, 8.5],
+    [18, 21],
+  ],
+  main: [
+    [9, 0.5],
+    [11, 0.9],
+    [13, 2.6],
+    [14, 4],
+    [16, 10],
+    [18, 24],
+  ],
+  highway: [
+    [5, 0.7],
+    [8, 1.1],
+    [10, 1.6],
+    [13, 3.4],
+    [14, 5],
+    [16, 11],
+    [18, 26],
+  ],
+};
+
+/** What is drawn first is below: streets cross under highways. */
+const CLASSES: readonly RoadClass[] = ['local', 'through', 'main', 'highway'];
+
+/** Below this zoom a street is one line of the edge's colour, as white on the land's colour would not be seen. */
+const FIRST_FILL_ZOOM: Record<RoadClass, number> = { local: 13, through: 12.5, main: 11.5, highway: 8 };
+
+/** The streets: all edges below all surfaces, so that crossings are open. */
+export function roadLayers(tokens: MapTokens): LayerSpecification[] {
+  return [
+    {
+      id: FIRST_ROAD_LAYER,
+      type: 'line',
+      source: ROAD_SOURCE,
+      'source-layer': LOCALITY_EDGE_LAYER,
+      minzoom: 12.5,
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': tokens.line, 'line-opacity': 0.55, 'line-width': 1, 'line-dasharray': [1, 3] },
+    },
+    ...CLASSES.map(roadClass => edgeLayer(roadClass, tokens)),
+    ...CLASSES.map(roadClass => surfaceLayer(roadClass, tokens)),
+  ];
+}
+
+function edgeLayer(roadClass: RoadClass, tokens: MapTokens): LineLayerSpecification {
+  return {
+    ...roadLine(`road-edge-${roadClass}`, roadClass),
+    paint: {
+      'line-color': roadClass === 'highway' ? tokens.highwayEdge : tokens.roadEdge,
+      'line-width': widthAt(WIDTHS[roadClass], 1.4),
+    },
+  };
+}
+
+function surfaceLayer(roadClass: RoadClass, tokens: MapTokens): LineLayerSpecification {
+  return {
+    ...roadLine(`road-${roadClass}`, roadClass),
+    minzoom: FIRST_FILL_ZOOM[roadClass],
+    paint: {
+      'line-color': roadClass === 'highway' ? tokens.highway : tokens.road,
+      'line-width': widthAt(WIDTHS[roadClass], 0),
+    },
+  };
+}
+
+function roadLine(id: string, roadClass: RoadClass) {
+  return {
+    id,
+    type: 'line',
+    source: ROAD_SOURCE,
+    'source-layer': ROAD_LAYER,
+    filter: ['==', ['get', 'class'], roadClass],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+  } satisfies Partial<LineLayerSpecification>;
+}
+
+function widthAt(widths: Widths, edgesPx: number): ExpressionSpecification {
+  const stops = widths.flatMap(([zoom, px]) => [zoom, px + (zoom < 12 ? edgesPx / 2 : edgesPx)]);
+  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops] as ExpressionSpecification;
+}
+
+/** Names along streets, shields of highways, and names of suburbs. They give way to each other and to everything above. */
+export function roadLabelLayers(tokens: MapTokens, theme: MapTheme): SymbolLayerSpecification[] {
+  return [
+    roadNames('local', 14, 11.5, tokens),
+    roadNames('through', 13, 12, tokens),
+    roadNames('main', 12, 12.5, tokens),
+    roadNames('highway', 12, 12.5, tokens),
+    shields(tokens, theme),
+    localityNames(tokens),
+  ];
+}
+
+function roadNames(
+  roadClass: RoadClass,
+  minzoom: number,
+  size: number,
+  tokens: MapTokens,
+): SymbolLayerSpecification {
+  return {
+    id: `road-names-${roadClass}`,
+    type: 'symbol',
+    source: ROAD_SOURCE,
+    'source-layer': ROAD_LAYER,
+    minzoom,
+    filter: ['all', ['==', ['get', 'class'], roadClass], ['has', 'name']],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 360,
+      'text-field': ['get', 'name'],
+      'text-font': [...MAP_FONTS.road],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 13, size - 1, 17, size + 1],
+      'text-max-angle': 35,
+      'text-padding': 6,
+    },
+    paint: {
+      'text-color': tokens.roadLabel,
+      'text-halo-color': roadClass === 'highway' ? tokens.highway : tokens.road,
+      'text-halo-width': 1.5,
+    },
+  };
+}
+
+function shields(tokens: MapTokens, theme: MapTheme): SymbolLayerSpecification {
+  return {
+    id: 'road-shields',
+    type: 'symbol',
+    source: ROAD_SOURCE,
+    'source-layer': ROAD_LAYER,
+    minzoom: 7,
+    filter: ['has', 'shield'],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': ['step', ['zoom'], 420, 10, 340] as ExpressionSpecification,
+      'icon-image': shieldName(theme),
+      'icon-text-fit': 'both',
+      'icon-text-fit-padding': [2, 5, 2, 5],
+      'icon-rotation-alignment': 'viewport',
+      'text-rotation-alignment': 'viewport',
+      'text-field': ['get', 'shield'],
+      'text-font': [...MAP_FONTS.number],
+      'text-size': 10.5,
+      'text-padding': 24,
+      'icon-padding': 24,
+    },
+    paint: { 'text-color': tokens.label },
+  };
+}
+
+function localityNames(tokens: MapTokens): SymbolLayerSpecification {
+  return {
+    id: LOCALITY_LABELS,
+    type: 'symbol',
+    source: ROAD_SOURCE,
+    'source-layer': LOCALITY_LAYER,
+    minzoom: 10.5,
+    maxzoom: 16.5,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [...MAP_FONTS.label],
+      'text-size': 12.5,
+      'text-max-width': 9,
+      'text-padding': 10,
+      'symbol-sort-key': ['-', 0, ['get', 'population']],
+    },
+    paint: { 'text-color': tokens.label, 'text-halo-color': tokens.land, 'text-halo-width': 1.75 },
+  };
+}
