@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from './generate.ts';
 
-const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcels] [--seed TEXT] --out DIR
+const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcels] [--roads] [--seed TEXT] --out DIR
 
 Writes files in LINZ's formats for benchmarks, the same for the same options: ${'nz-addresses.csv'} (layer 123113), and optionally
-listings.csv, or unit-of-property.csv (layer 113968), property-titles.csv (layer 50804) and valuation-roll.csv (table 114085).`;
+listings.csv, or unit-of-property.csv (layer 113968), property-titles.csv (layer 50804) and valuation-roll.csv (table 114085),
+or nz-addresses-roads.csv (layer 123110).`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -13,6 +14,7 @@ function readOptions() {
       addresses: { type: 'string', default: '2400000' },
       listings: { type: 'string', default: '0' },
       parcels: { type: 'boolean', default: false },
+      roads: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },
     },

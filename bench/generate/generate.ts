@@ -6,6 +6,7 @@ import { layLots } from './addresses.ts';
 import { landCheck } from './land-check.ts';
 import { LISTING_COLUMNS, listingRow } from './listing-rows.ts';
 import { PARCEL_HEADER, TITLE_HEADER, VALUATION_HEADER, parcelRows } from './parcel-rows.ts';
+import { ROAD_HEADER, roadRow } from './road-rows.ts';
 import { layStreets } from './streets.ts';
 import { createTextFile } from './text-file.ts';
 import { listLocalities } from './towns.ts';
@@ -17,6 +18,8 @@ export type GenerateOptions = {
   /** Whether to write units of property, titles and valuations too, one per lot. */
   parcels: boolean;
   /** Each seed generates a different country. */
+  /** Whether to write the roads too, one for each street. */
+  roads?: boolean;
   seed: string;
   folder: string;
 };
@@ -24,6 +27,7 @@ export type GenerateOptions = {
 export const FILES = {
   addresses: 'nz-addresses.csv',
   listings: 'listings.csv',
+  roads: 'nz-addresses-roads.csv',
   parcels: 'unit-of-property.csv',
   titles: 'property-titles.csv',
   valuations: 'valuation-roll.csv',
@@ -40,7 +44,7 @@ const FIRST_ID = 100_000;
  * generate the same bytes.
  */
 export async function generate(
-  { addresses: total, listings, parcels, seed, folder }: GenerateOptions,
+  { addresses: total, listings, parcels, roads = false, seed, folder }: GenerateOptions,
   onProgress: (addresses: number) => void = () => undefined,
 ): Promise<Generated> {
   await mkdir(folder, { recursive: true });
@@ -54,12 +58,16 @@ export async function generate(
         valuation: await open('valuations'),
       }
     : null;
+  const roadFile = roads ? await open('roads') : null;
   addressFile.add(ADDRESS_HEADER);
+  roadFile?.add(ROAD_HEADER);
   listingFile?.add(`${LISTING_COLUMNS.join(',')}\n`);
   recordFiles?.parcel.add(PARCEL_HEADER);
   recordFiles?.title.add(TITLE_HEADER);
   recordFiles?.valuation.add(VALUATION_HEADER);
-  const files = [addressFile, ...(listingFile ? [listingFile] : []), ...Object.values(recordFiles ?? {})];
+  const files = [addressFile, listingFile, roadFile, ...Object.values(recordFiles ?? {})].filter(
+    file => file !== null,
+  );
 
   const isLand = landCheck();
   const random = seededRandom(`${seed} homes`);
@@ -72,6 +80,7 @@ export async function generate(
     for (const street of layStreets(locality, until - done.addresses, isLand, seed)) {
       if (done.addresses >= until) break;
       done.streets++;
+      roadFile?.add(roadRow(street, done.streets));
       const row = addressRows(street);
       for (const lot of layLots(street, random)) {
         for (const address of lot.addresses) {
