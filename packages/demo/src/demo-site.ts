@@ -21,6 +21,8 @@ import { PHOTOGRAPHS, pictureListings } from './photographs/picture-listings.ts'
 import { drawRecords } from './records/records.ts';
 import type { SampleRecord } from './records/records.ts';
 import type { Photograph } from './scenes/photographs.ts';
+import { listRoads } from './streets/roads.ts';
+import type { SampleRoad } from './streets/roads.ts';
 
 /** The content of a demo site at its first start. Lists refer to listings and conversations by index, to people by username. */
 export type DemoSite = {
@@ -28,6 +30,7 @@ export type DemoSite = {
   agents: readonly SampleAgent[];
   addresses: readonly SampleAddress[];
   records: readonly SampleRecord[];
+  roads: readonly SampleRoad[];
   /** Oldest first. */
   listings: readonly SampleListing[];
   photographs: readonly Photograph[];
@@ -67,6 +70,7 @@ export function demoSite(now: Date): DemoSite {
     agents,
     addresses,
     records,
+    roads: listRoads(),
     listings,
     photographs: PHOTOGRAPHS,
     claims,

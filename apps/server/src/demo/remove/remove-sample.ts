@@ -1,6 +1,7 @@
 import { refreshRegister } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
+import { redrawRoads } from '#features/roads/index.ts';
 import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
 import { holdsSample, lockSeeding } from '../seed/seeding.repo.ts';
 import { removeSampleHomes, undoDecisions } from './sample-homes.repo.ts';
@@ -47,6 +48,7 @@ export async function removeSample({
     const formerAdmins = await resetAccess(tx);
     const { addresses, records } = await removeSampleRegister(tx);
     await refreshRegister(tx);
+    await redrawRoads(tx);
     await tx.deleteFrom('sample_seedings').execute();
     const counts = { people, listings, conversations, addresses, records, photographs: mediaKeys.length };
     const detail = { ...counts, formerAdmins };

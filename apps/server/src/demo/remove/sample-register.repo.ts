@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { FIRST_SAMPLE_ADDRESS_ID } from '@sway/demo/addresses/addresses';
+import { FIRST_SAMPLE_ROAD_ID } from '@sway/demo/streets/roads';
 
 /**
- * Removes the sample's addresses and records, whose values are made up. Imported ones remain, and so do those that a remaining
+ * Removes the sample's addresses, roads and records, whose values are made up. Imported ones remain, and so do those that a remaining
  * listing, claim or enquiry refers to.
  */
 export async function removeSampleRegister(tx: Db): Promise<{ addresses: number; records: number }> {
@@ -21,6 +22,7 @@ export async function removeSampleRegister(tx: Db): Promise<{ addresses: number;
   const records = await sql`
     delete from property_boundaries where unit_of_property_id in ${ofSample}`.execute(tx);
   await tx.deleteFrom('sample_records').execute();
+  await tx.deleteFrom('roads').where('road_id', '>=', FIRST_SAMPLE_ROAD_ID).execute();
   return {
     addresses: Number(addresses.numAffectedRows ?? 0n),
     records: Number(records.numAffectedRows ?? 0n),

@@ -1,5 +1,6 @@
 import type { SampleAddress } from '@sway/demo/addresses/addresses';
 import type { SampleRecord } from '@sway/demo/records/records';
+import type { SampleRoad } from '@sway/demo/streets/roads';
 import { readRollDate } from '@sway/domain/roll-codes';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -75,6 +76,21 @@ export async function insertAddresses(
       address_lifecycle: 'Current',
       position: `SRID=4326;POINT(${address.lng} ${address.lat})`,
       unit_of_property_id: unitOfPropertyIdOf.get(address.id) ?? null,
+    })),
+  );
+}
+
+/** Inserts the roads. The lines that the map draws follow when they are redrawn. */
+export async function insertRoads(tx: Db, roads: readonly SampleRoad[]): Promise<void> {
+  await insertRows(
+    tx,
+    'roads',
+    roads.map(({ id, fullRoadName, routeName, line }) => ({
+      road_id: id,
+      full_road_name: fullRoadName,
+      route_name: routeName,
+      is_on_land: true,
+      line: `SRID=4326;MULTILINESTRING((${line.map(({ lng, lat }) => `${lng} ${lat}`).join(', ')}))`,
     })),
   );
 }
