@@ -20,7 +20,10 @@ const LONGEST_LINK_M = 9_000;
 /** The sample's state highways, leg by leg. */
 export function layHighways(): [number: string, line: Position[]][] {
   const { features } = JSON.parse(readFileSync(PLACES, 'utf8')) as {
-    features: { properties: { name: string; kind: string; rank: number }; geometry: { coordinates: [number, number] } }[];
+    features: {
+      properties: { name: string; kind: string; rank: number };
+      geometry: { coordinates: [number, number] };
+    }[];
   };
   // Of places of one name, the larger is meant.
   const towns = features

@@ -23,7 +23,7 @@ type Widths = [zoom: number, px: number][];
 const WIDTHS: Record<RoadClass, Widths> = {
   local: [
     [12, 0.4],
-    [13, 0.8],
+    [13, 1.2],
     [14, 2],
     [16, 6.5],
     [18, 18],
