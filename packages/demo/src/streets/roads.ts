@@ -3,7 +3,7 @@ import { besideStreet } from '../geometry.ts';
 import { CITIES, placeKey } from '../places/places.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
-import drawn from './roads.json' with { type: 'json' };
+import roadsFile from './roads.json' with { type: 'json' };
 import { ROAD_TYPES, STREET_NAMES } from './street-names.ts';
 import { createStreets } from './streets.ts';
 import type { Street } from './streets.ts';
@@ -22,6 +22,16 @@ export type SampleRoad = {
 
 type Draft = Omit<SampleRoad, 'id'>;
 type Town = { ends: number[][]; streets: number[][] };
+/** Lines with the number of their highway, or the suburb that they lead to. */
+type NamedLines = [name: string, line: number[]][];
+
+const drawn = roadsFile as unknown as {
+  highways: NamedLines;
+  /** By city. */
+  links: Record<string, NamedLines>;
+  /** By `placeKey`. */
+  towns: Record<string, Town>;
+};
 
 /** A street's line has a point every 40 m at most: enough for its bend. */
 const STEP_M = 40;
@@ -33,12 +43,14 @@ export function listRoads(): SampleRoad[] {
     const random = seededRandom(`road names of ${city.name}`);
     const keys = city.suburbs.map(suburb => placeKey({ city, suburb }));
     const taken = new Set(keys.flatMap(key => (streetsOf.get(key) ?? []).map(nameOf)));
-    const links = ((drawn.links as Record<string, [string, number[]][]>)[city.name] ?? []).map(
-      ([to, line]): Draft => ({ fullRoadName: `${to} Road`, routeName: null, line: decodeLine(line) }),
-    );
+    const links = (drawn.links[city.name] ?? []).map(([to, line]): Draft => ({
+      fullRoadName: `${to} Road`,
+      routeName: null,
+      line: decodeLine(line),
+    }));
     return [...links, ...keys.flatMap(key => roadsOf(key, streetsOf.get(key) ?? [], taken, random))];
   });
-  const highways = (drawn.highways as [string, number[]][]).map(([number, line]): Draft => {
+  const highways = drawn.highways.map(([number, line]): Draft => {
     const name = `State Highway ${number}`;
     return { fullRoadName: name, routeName: name, line: decodeLine(line) };
   });
@@ -46,7 +58,7 @@ export function listRoads(): SampleRoad[] {
 }
 
 function roadsOf(key: string, streets: Street[], taken: Set<string>, random: Random): Draft[] {
-  const town = (drawn.towns as Record<string, Town>)[key]!;
+  const town = drawn.towns[key]!;
   const own = streets.map((street, i): Draft => {
     const [before, after] = town.ends[i]!;
     return { fullRoadName: nameOf(street), routeName: null, line: lineOf(street, before!, after!) };

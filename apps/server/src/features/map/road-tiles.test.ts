@@ -82,7 +82,7 @@ test('a suburb has its name once, and its edges', async () => {
 test('a tile of too many roads leaves out the shortest and stays within 200 kB', async () => {
   const rows = Array.from({ length: 7_000 }, (_, i) => {
     const lat = HERE.lat + (i % 500) * 2e-5;
-    const bends = Array.from({ length: 12 }, (_, n) => ({
+    const bends = Array.from({ length: 12 }, (_bend, n) => ({
       lat: lat + (n % 2) * 1e-4,
       lng: HERE.lng + (n + i / 1000) * 2e-4,
     }));
