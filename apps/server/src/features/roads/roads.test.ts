@@ -110,7 +110,7 @@ describe('files of roads', () => {
   });
 
   test('rows without a usable line are rejected with the reason', async () => {
-    const rows = [
+    const rows: RoadCells[] = [
       { WKT: '' },
       { WKT: 'MULTILINESTRING EMPTY' },
       { WKT: 'POINT (174.79 -36.83)' },
