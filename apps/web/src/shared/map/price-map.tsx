@@ -8,11 +8,12 @@ import {
   type MapRef,
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLand, useRepaint, useSprites } from './base-map-effects.tsx';
 import { baseStyle, type RasterTiles } from './base-style.ts';
 import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
 import { MapControls, type Position } from './map-controls.tsx';
+import { LandSketch } from './land-sketch.tsx';
 import { loadMapFonts } from './map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
 import { useLocalities } from './use-localities.ts';
@@ -67,6 +68,7 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
   const colors = useMapColors();
   const [map, setMap] = useState<MapRef | null>(null);
   const [ownPosition, setOwnPosition] = useState<Position>();
+  const isDrawn = useIsDrawn(map);
   const style = useMemo(() => baseStyle({ ...colors, filesUrl: FILES_URL, raster }), [colors, raster]);
   const [firstStyle] = useState(style);
   return (
@@ -103,8 +105,34 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         )}
         {children}
       </Map>
+      {!isDrawn && (
+        <div className="price-map-first-paint">
+          <LandSketch
+            camera={{ lng: initialView.longitude, lat: initialView.latitude, zoom: initialView.zoom }}
+          />
+        </div>
+      )}
     </ColorsContext>
   );
+}
+
+/** The longest time that the sketch of the land covers a map whose tiles do not arrive. */
+const LONGEST_SKETCH_MS = 8000;
+
+/** Whether the map has drawn all that it first shows. */
+function useIsDrawn(map: MapRef | null): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!map) return undefined;
+    const end = () => setDrawn(true);
+    const timer = setTimeout(end, LONGEST_SKETCH_MS);
+    void map.once('idle', end);
+    return () => {
+      clearTimeout(timer);
+      map.off('idle', end);
+    };
+  }, [map]);
+  return isDrawn;
 }
 
 type BaseMapProps = { colors: MapColors; style: ReturnType<typeof baseStyle> };

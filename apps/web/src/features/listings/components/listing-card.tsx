@@ -31,7 +31,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           alt=""
           sizes="(min-width: 1280px) 384px, (min-width: 768px) 50vw, 100vw"
           eager={eager}
-          className="transition-transform duration-200 group-hover:scale-102 motion-reduce:transition-none"
+          className="group-hover:scale-102"
         />
         <Tag tone="glass" className="absolute top-3 left-3">
           {propertyTypeLabel(listing.propertyType)}

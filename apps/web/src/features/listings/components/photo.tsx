@@ -18,6 +18,8 @@ type PhotoProps = {
 /** A picture of a listing that fills its frame, in a size that fits the screen. */
 export function Photo({ src, alt, sizes, eager = false, className }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
+  // Only a picture that is seen to load is blurred first: one of the server's page, or of the cache, is sharp at once.
+  const [loadingSrc, setLoadingSrc] = useState<string>();
   if (src === undefined || src === failedSrc) return <PhotoFallback alt={alt} className={className} />;
   return (
     <img
@@ -29,8 +31,16 @@ export function Photo({ src, alt, sizes, eager = false, className }: PhotoProps)
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      ref={image => {
+        if (image && !image.complete) setLoadingSrc(src);
+      }}
+      onLoad={() => setLoadingSrc(undefined)}
       onError={() => setFailedSrc(src)}
-      className={cn('block size-full bg-secondary object-cover', className)}
+      className={cn(
+        'block size-full bg-secondary object-cover transition-[filter,opacity,transform] duration-200 ease-breeze motion-reduce:transition-none',
+        loadingSrc === src && 'opacity-60 blur-md',
+        className,
+      )}
     />
   );
 }

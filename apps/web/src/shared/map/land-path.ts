@@ -1,0 +1,39 @@
+import type { MultiPolygon, Position } from 'geojson';
+import type { Camera } from './camera.ts';
+import { unwrapLongitude } from './longitudes.ts';
+
+/** Where the path is drawn from, in the middle of New Zealand, so that its numbers are small and exact. */
+const ORIGIN = { x: 0.98, y: 0.63 };
+const DECIMALS = 6;
+
+/** The side of the world in px at a zoom. */
+export function worldSizePx(zoom: number): number {
+  return 512 * 2 ** zoom;
+}
+
+/** A camera's position in worlds from the path's origin. */
+export function worldOrigin({ lng, lat }: Pick<Camera, 'lng' | 'lat'>): { x: number; y: number } {
+  return { x: worldX(unwrapLongitude(lng)) - ORIGIN.x, y: worldY(lat) - ORIGIN.y };
+}
+
+/** Land as the path of an SVG, in worlds from the origin of `worldOrigin`. With an even-odd fill rule lakes are left out. */
+export function landPath({ coordinates }: MultiPolygon): string {
+  return coordinates
+    .flat()
+    .map(ring => `M${ring.map(pointOf).join('L')}Z`)
+    .join('');
+}
+
+function pointOf([longitude, latitude]: Position): string {
+  const { x, y } = worldOrigin({ lng: longitude!, lat: latitude! });
+  return `${x.toFixed(DECIMALS)} ${y.toFixed(DECIMALS)}`;
+}
+
+function worldX(longitude: number): number {
+  return (longitude + 180) / 360;
+}
+
+function worldY(latitude: number): number {
+  const sin = Math.sin((latitude * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
+}
