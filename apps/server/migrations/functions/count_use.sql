@@ -9,6 +9,8 @@ create or replace function count_use(
   limit_name text, limit_subject text, most integer, period interval, comes_back_evenly boolean, pauses interval[], at timestamptz
 ) returns double precision language plpgsql set search_path from current as $$
 declare
+  -- Uses from further ahead were counted by a clock that was wrong and has been set back: they would refuse everything until it is there again.
+  clocks_differ constant interval := '5 minutes';
   counted limit_uses;
   uses double precision;
   wait interval;
@@ -18,7 +20,7 @@ begin
   on conflict (name, subject) do update set used = u.used
   returning * into counted;
   uses := case
-    when counted.expires_at <= at then 0
+    when counted.expires_at <= at or counted.counted_at > at + clocks_differ then 0
     when comes_back_evenly then
       greatest(0, counted.used - most * greatest(0, extract(epoch from at - counted.counted_at)) / extract(epoch from period))
     else counted.used

@@ -64,6 +64,17 @@ describe('a limit whose uses come back evenly', () => {
   });
 });
 
+test.each(['enquiriesAboutHome', 'resetsOfAddress'] as const)(
+  'uses that a clock counted which was set back by an hour do not count any more: %s',
+  async limit => {
+    const { max } = RATE_LIMITS[limit];
+    const hour = 3_600_000;
+    expect(await uses(max, limit, hour)).toEqual(none(max));
+    expect(await uses(max, limit, 0)).toEqual(none(max));
+    expect(await use(limit, 0)).toBeGreaterThan(0);
+  },
+);
+
 describe('a limit with pauses', () => {
   const { pausesMs, periodMs } = RATE_LIMITS.failedLogins;
 

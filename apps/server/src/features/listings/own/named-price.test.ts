@@ -47,6 +47,14 @@ async function historyOf({ id }: OwnListingDetail): Promise<number[]> {
   return shown.json<ListingDetail>().priceHistory.map(({ price }) => price);
 }
 
+test('a price named after the clock was set back is the last one of the history', async () => {
+  site.wait(60 * MINUTE_MS);
+  const listing = await list();
+  site.wait(-60 * MINUTE_MS);
+  expect((await edit(listing, { swayPrice: 1_495_000 })).statusCode).toBe(200);
+  expect(await historyOf(listing)).toEqual([1_590_000, 1_495_000]);
+});
+
 describe('a price named by mistake', () => {
   test('is taken back within ten minutes and leaves no trace in the public history', async () => {
     const listing = await list();

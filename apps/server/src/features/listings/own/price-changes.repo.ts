@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
+/** Adds a price as the one that was named last, even after the clock was set back: its time is not before that of the one before. */
 export async function insertPriceChange(
   tx: Db,
   change: { listingId: number; price: number; note: string | null; at: Date },
@@ -7,7 +9,13 @@ export async function insertPriceChange(
   const { listingId, price, note, at } = change;
   await tx
     .insertInto('price_changes')
-    .values({ property_id: listingId, price, note, changed_at: at })
+    .values({
+      property_id: listingId,
+      price,
+      note,
+      changed_at: sql<Date>`greatest(${at}::timestamptz,
+        (select max(c.changed_at) from price_changes c where c.property_id = ${listingId}))`,
+    })
     .execute();
 }
 
