@@ -1,11 +1,17 @@
 // npm run proof -- NAME [options]; see docs/proof.md
 import { runAttacks } from '../../tests/proof/attack.ts';
+import { proveClock } from '../../tests/proof/clock.ts';
 import { proveDatabase } from '../../tests/proof/database.ts';
+import { proveFiles } from '../../tests/proof/files.ts';
 import { proveFuzz } from '../../tests/proof/fuzz.ts';
 import { proveInstances } from '../../tests/proof/instances.ts';
 import { proveKills } from '../../tests/proof/kills.ts';
+import { proveLoad, proveSoak } from '../../tests/proof/load.ts';
 import { proveNetwork } from '../../tests/proof/network.ts';
 import { proveRollout } from '../../tests/proof/rollout.ts';
+import { proveScripts } from '../../tests/proof/scripts.ts';
+import { proveSlowClients } from '../../tests/proof/slow-clients.ts';
+import { proveUploads } from '../../tests/proof/uploads.ts';
 import { buildWebIfStale } from '../lib/web-build.ts';
 
 /** Proofs by name: each returns how much failed, and is ended as a failure when it runs for longer than the given minutes. */
@@ -16,6 +22,13 @@ const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minut
   database: { prove: proveDatabase, minutes: 20 },
   instances: { prove: proveInstances, minutes: 10 },
   fuzz: { prove: proveFuzz, minutes: 60 },
+  files: { prove: proveFiles, minutes: 45 },
+  scripts: { prove: proveScripts, minutes: 45 },
+  uploads: { prove: proveUploads, minutes: 10 },
+  clock: { prove: proveClock, minutes: 15 },
+  'slow-clients': { prove: proveSlowClients, minutes: 10 },
+  load: { prove: proveLoad, minutes: 30 },
+  soak: { prove: proveSoak, minutes: 45 },
   network: { prove: proveNetwork, minutes: 10 },
 };
 

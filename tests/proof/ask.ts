@@ -11,14 +11,19 @@ export type Request = {
   headers?: Headers;
   body?: object;
   from?: string;
+  /** The connections to use, if not those that all requests share. */
+  agent?: Agent;
 };
 
 const ANSWER_LIMIT_MS = 30_000;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends a request to the site with the path unchanged. @returns the answer; a dropped connection has status 0 */
-export function ask(port: number, { method, path, headers = {}, body, from }: Request): Promise<Answer> {
+export function ask(
+  port: number,
+  { method, path, headers = {}, body, from, agent = sharedAgent }: Request,
+): Promise<Answer> {
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const sent: Headers = {
     ...(bytes ? { 'content-type': 'application/json', 'content-length': String(bytes.length) } : {}),

@@ -62,6 +62,9 @@ const WAYS: Record<string, Way> = {
   'PATCH /api/properties/:id': {
     body: async world => ({ title: 'A villa', version: await versionOf(world) }),
   },
+  'POST /api/own/properties/:id/estimate': {
+    body: () => ({ bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' }),
+  },
   'PUT /api/watchlist/:propertyId': { role: 'buyer', body: () => ({ wantsMail: true }) },
   'POST /api/watchlist/stop-mails': {
     async body({ as, site: { db }, victim: v }) {
@@ -93,8 +96,16 @@ const WAYS: Record<string, Way> = {
     path: ({ victim }) => `/api/property-claims/${victim.pendingClaimId}`,
     body: () => ({ bedrooms: 3 }),
   },
+  // Of a claim that has no listing yet.
   'PUT /api/property-claims/:id/listing': {
-    body: async world => ({ ...HOME, confirmsPrice: true, version: await versionOf(world) }),
+    before: ({ as, victim: v }) =>
+      as('admin', {
+        method: 'PATCH',
+        path: `/api/admin/claims/${v.pendingClaimId}`,
+        body: { status: 'verified' },
+      }),
+    path: ({ victim }) => `/api/property-claims/${victim.pendingClaimId}/listing`,
+    body: () => ({ ...HOME, confirmsPrice: true }),
   },
   'POST /api/property-claims/:id/documents': {
     path: ({ victim }) => `/api/property-claims/${victim.pendingClaimId}/documents?fileName=rates.pdf`,
@@ -213,7 +224,7 @@ const ROLE_OF_ACCESS = { everyone: 'visitor', 'signed-in': 'owner', admin: 'admi
 
 /** A request of a call that succeeds in a new world. @param isPrepared false leaves out what has to happen before */
 export async function validRequest(
-  { method, path, access }: Call,
+  { method, path, access, body: bodySchema }: Call,
   world: World,
   isPrepared: boolean,
 ): Promise<Request & { role: Role }> {
@@ -223,7 +234,7 @@ export async function validRequest(
   const target =
     (await way.path?.(world)) ??
     pathsOf(path, targetsOf(path, world.victim))[0]! + queryOf(call, world.victim);
-  const body = await way.body?.(world);
+  const body = way.body ? await way.body(world) : bodySchema && {};
   return {
     method,
     path: target,

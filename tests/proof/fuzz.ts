@@ -62,7 +62,6 @@ export async function proveFuzz(args: string[]): Promise<number> {
     });
   });
   const missing = API_CALLS.map(nameOf).filter(name => !tally.succeeded.has(name));
-  for (const [kind, example] of tally.faults) console.log(`\n${kind}\n  ${example}`);
   if (missing.length > 0) console.log(`\nNever answered 2xx:\n  ${missing.join('\n  ')}`);
   const sent = [...tally.statuses.values()].reduce((sum, times) => sum + times, 0);
   const statuses = [...tally.statuses].toSorted().map(([status, times]) => `${status} × ${times}`);
@@ -118,10 +117,11 @@ function judge(call: Call, request: Request, answer: Answer, tally: Tally): void
   const body = Buffer.isBuffer(request.body)
     ? request.body.toString().slice(0, 500)
     : JSON.stringify(request.body);
-  tally.faults.set(
-    `${nameOf(call)}: ${fault}`,
-    `${request.method} ${request.path.slice(0, 500)} ${JSON.stringify(request.headers ?? {})} ${body ?? ''} → ${status} ${answer.text.slice(0, 500)}`,
-  );
+  const example =
+    `${request.method} ${request.path.slice(0, 500)} ${JSON.stringify(request.headers ?? {})} ${body ?? ''} → ` +
+    `${status} ${answer.text.slice(0, 500)}`;
+  tally.faults.set(`${nameOf(call)}: ${fault}`, example);
+  console.log(`\n${nameOf(call)}: ${fault}\n  ${example}`);
 }
 
 /** What is wrong with an answer; null for nothing. A variant of a path can be one that no call has. */

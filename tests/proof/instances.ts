@@ -21,6 +21,8 @@ const PAIRS = 10;
 const MESSAGE_EVERY_MS = 700;
 /** A killed instance is started again after this time. */
 const GONE_MS = 2_000;
+/** nginx counts whole seconds. */
+const NGINX_ROUNDING_MS = 2_000;
 /** A live connection has to be back within this time, and a message has to arrive. */
 const BACK_LIMIT_MS = 10_000;
 
@@ -59,7 +61,7 @@ export async function proveInstances(args: string[]): Promise<number> {
       pair.people.map(headers => keepSending(port!, pair, headers, noMoreMessages.signal)),
     );
     for (let kill = 0; kill < times; kill++) {
-      await passing(NGINX_FAIL_TIMEOUT_MS);
+      await passing(NGINX_FAIL_TIMEOUT_MS + NGINX_ROUNDING_MS);
       const at = kill % servers.length;
       await servers[at]!.stop('SIGKILL');
       await passing(GONE_MS);

@@ -1,0 +1,181 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Db } from '@sway/server/platform/database/database.ts';
+import { aClaim, aUser } from '@sway/testing/builders';
+import { aPdf } from '@sway/testing/pdf';
+import { aSession } from '@sway/testing/sessions';
+import { aPicture, fileBody } from '@sway/testing/uploads';
+import { ask, inParallel, statusCounts } from './ask.ts';
+import type { Headers, Request } from './ask.ts';
+import { withInstallation } from './installation.ts';
+import type { Installation, RunningServer } from './installation.ts';
+import { residentMb } from './process-figures.ts';
+import { writeProof } from './proof-page.ts';
+import { randomnessOf } from './randomness.ts';
+import type { Randomness } from './randomness.ts';
+
+/** Below the limits of uploads: 240 an hour for a user, six at once, five documents for a claim. */
+const UPLOADS_OF_USER = 200;
+const CONCURRENCY = 6;
+/** Every fourth file is sent as the document of a claim, the others as pictures. */
+const DOCUMENT_EVERY = 4;
+const DOCUMENTS_OF_CLAIM = 5;
+/** By how much the memory may be larger after the second half of the files than after the first. */
+const MEMORY_GROWTH = 1.25;
+
+/** A user and the claims that documents are sent to. */
+type Sender = { headers: Headers; claimIds: number[] };
+
+/**
+ * Uploads mutated pictures and PDFs, and checks that each is accepted or refused, that only files remain that rows refer to, and that
+ * memory settles. @returns the number of faults
+ */
+export async function proveFiles(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      requests: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: String(Date.now() % 1e6) },
+    },
+  });
+  const [total, seed] = [Number(values.requests), Number(values.seed)];
+  console.log(`seed ${seed}`);
+  const random = randomnessOf(seed);
+  const originals = await originalFiles();
+  return withInstallation('postgres', async installation => {
+    const server = await installation.start();
+    const statuses: number[] = [];
+    const memoryMb: number[] = [];
+    for (let sent = 0; sent < total; sent += UPLOADS_OF_USER) {
+      const sender = await installation.withDb(aSender);
+      const count = Math.min(UPLOADS_OF_USER, total - sent);
+      await inParallel(Array.from({ length: count }), CONCURRENCY, async (_, i) => {
+        const { status } = await ask(server.port, uploadOf(random.pick(originals), sender, i, random));
+        statuses.push(status);
+      });
+      memoryMb.push(residentMb(server));
+      if (sent % 2_000 === 0)
+        console.log(`${statuses.length} files: ${statusCounts(statuses)}; ${memoryMb.at(-1)!.toFixed(0)} MB`);
+    }
+    const faults = await faultsAfter(installation, server, statuses, memoryMb);
+    for (const fault of faults) console.log(fault);
+    await writeProof(
+      'files',
+      `seed ${seed}: ${statuses.length} mutated pictures and PDFs (${statusCounts(statuses)}): ${faults.length} faults; every file that remains ` +
+        `belongs to a row; ${memoryMb[0]!.toFixed(0)} MB after the first ${UPLOADS_OF_USER}, ${memoryMb[Math.floor(memoryMb.length / 2)]!.toFixed(0)} MB ` +
+        `after half, ${memoryMb.at(-1)!.toFixed(0)} MB after all`,
+    );
+    return faults.length;
+  });
+}
+
+async function faultsAfter(
+  installation: Installation,
+  server: RunningServer,
+  statuses: readonly number[],
+  memoryMb: readonly number[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  const bad = statuses.filter(status => status === 0 || status >= 500 || status === 429);
+  if (bad.length > 0) faults.push(`Answered ${statusCounts(bad)}`);
+  if (!statuses.includes(200)) faults.push('No file was accepted');
+  if (server.child.exitCode !== null) faults.push('The process ended');
+  const [half, last] = [memoryMb[Math.floor(memoryMb.length / 2)]!, memoryMb.at(-1)!];
+  if (last > half * MEMORY_GROWTH)
+    faults.push(`The memory grew from ${half.toFixed(0)} to ${last.toFixed(0)} MB`);
+  return [...faults, ...(await strayFiles(installation))];
+}
+
+/** Files that no row refers to, and rows whose files are missing. */
+async function strayFiles({ settings, withDb }: Installation): Promise<string[]> {
+  const namesIn = (folder: string) => new Set(readdirSync(join(settings['DATA_DIR']!, folder)));
+  const { pictures, documents } = await withDb(async db => ({
+    pictures: new Set((await db.selectFrom('media').select('key').execute()).map(({ key }) => key)),
+    documents: new Set(
+      (await db.selectFrom('claim_documents').select('file_key').execute()).map(row => row.file_key),
+    ),
+  }));
+  const stray = (folder: string, keys: Set<string>) => [
+    ...[...namesIn(folder).difference(keys)].map(name => `${folder}/${name} belongs to no row`),
+    ...[...keys.difference(namesIn(folder))].map(name => `${folder}/${name} is missing`),
+  ];
+  return [...stray('media', pictures), ...stray('private', documents), ...stray('uploads', new Set())];
+}
+
+async function aSender(db: Db): Promise<Sender> {
+  const userId = await aUser(db);
+  const claimIds: number[] = [];
+  for (let i = 0; i < UPLOADS_OF_USER / DOCUMENT_EVERY / DOCUMENTS_OF_CLAIM; i++)
+    claimIds.push(await aClaim(db, { userId }));
+  return { headers: await aSession(db, userId), claimIds };
+}
+
+type Original = { type: string; content: Buffer };
+
+/** A small file of each type that an upload can have. */
+async function originalFiles(): Promise<Original[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = aPicture(160, 120).composite([
+    { input: { create: { width: 80, height: 60, channels: 3, background: '#808080', noise } } },
+  ]);
+  return [
+    {
+      type: 'image/jpeg',
+      content: await picture
+        .clone()
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'Mere' } })
+        .toBuffer(),
+    },
+    { type: 'image/jpeg', content: await picture.clone().jpeg({ progressive: true }).toBuffer() },
+    { type: 'image/png', content: await picture.clone().png().toBuffer() },
+    { type: 'image/png', content: await picture.clone().png({ palette: true }).toBuffer() },
+    { type: 'image/webp', content: await picture.clone().webp().toBuffer() },
+    { type: 'image/gif', content: await picture.clone().gif().toBuffer() },
+    { type: 'application/pdf', content: aPdf() },
+  ];
+}
+
+function uploadOf(
+  { type, content }: Original,
+  { headers, claimIds }: Sender,
+  i: number,
+  random: Randomness,
+): Request {
+  const file = mutated(content, random);
+  if (i % DOCUMENT_EVERY === 0) {
+    const nth = Math.floor(i / DOCUMENT_EVERY / DOCUMENTS_OF_CLAIM);
+    const path = `/api/property-claims/${claimIds[nth]!}/documents?fileName=rates.pdf`;
+    return { method: 'POST', path, headers: { ...headers, 'content-type': type }, body: file };
+  }
+  const body = fileBody(file, { type });
+  return { method: 'POST', path: '/api/media', headers: { ...headers, ...body.headers }, body: body.payload };
+}
+
+/** The file with some bytes changed, with a piece cut out, repeated or inserted, or cut off at its end; one in ten as it is. */
+function mutated(content: Buffer, random: Randomness): Buffer {
+  if (random.chance(0.1)) return content;
+  const at = random.below(content.length);
+  const [before, after] = [content.subarray(0, at), content.subarray(at)];
+  const length = 1 + random.below(64);
+  const piece = Buffer.from(Array.from({ length }, () => random.below(256)));
+  return random.pick([
+    () => withChangedBytes(content, random),
+    () => withChangedBytes(content, random),
+    () => Buffer.concat([before, after.subarray(length)]),
+    () => Buffer.concat([before, after.subarray(0, length), after]),
+    () => Buffer.concat([before, piece, after]),
+    () => before,
+    () => Buffer.concat([content, piece]),
+  ])();
+}
+
+function withChangedBytes(content: Buffer, random: Randomness): Buffer {
+  const copy = Buffer.from(content);
+  // Headers decide most, so half of the changes are there.
+  const reach = random.chance(0.5) ? Math.min(64, copy.length) : copy.length;
+  for (let i = 1 + random.below(10); i > 0; i--)
+    copy[random.below(reach)] = random.pick([0, 1, 127, 128, 255, random.below(256)]);
+  return copy;
+}

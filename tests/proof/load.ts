@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { withInstallation } from './installation.ts';
+import type { RunningServer } from './installation.ts';
+import { loadFor, prepareMix, summaryOf } from './mixed-load.ts';
+import type { Mix } from './mixed-load.ts';
+import { openDescriptors, residentMb } from './process-figures.ts';
+import { writeProof } from './proof-page.ts';
+
+const MINUTE_MS = 60_000;
+const LIMITS = { p99Ms: 250, failedShare: 0.00025 };
+/** A rising load ends when it is slower than this, or fails. */
+const TOO_SLOW_MS = 1_000;
+const STEP_MS = 20_000;
+const STEP_RATE = 100;
+const MOST_RATE = 3_000;
+
+/** Calls `work` with a site on PostgreSQL that has the sample data, and what the load is made of. The caches are warm. */
+function withLoadedSite(work: (server: RunningServer, mix: Mix) => Promise<number>): Promise<number> {
+  return withInstallation('postgres', async installation => {
+    const server = await installation.start({ SITE_MODE: 'demo' });
+    const mix = await installation.withDb(prepareMix);
+    await loadFor(server.port, mix, 20, 5_000);
+    return work(server, mix);
+  });
+}
+
+/** Sends a mixed load at a steady rate, or with `--rising` at ever higher ones until the site is slow or fails. @returns the failures */
+export function proveLoad(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rising: { type: 'boolean', default: false },
+      rate: { type: 'string', default: '300' },
+      minutes: { type: 'string', default: '10' },
+    },
+  });
+  return values.rising
+    ? withLoadedSite(raise)
+    : withLoadedSite((server, mix) => hold(server, mix, Number(values.rate), Number(values.minutes)));
+}
+
+async function hold(server: RunningServer, mix: Mix, rate: number, minutes: number): Promise<number> {
+  const { text, p99Ms, failed } = summaryOf(await loadFor(server.port, mix, rate, minutes * MINUTE_MS));
+  await writeProof('load', `${rate} a second for ${minutes} min, open loop: ${text}`);
+  const isGood = p99Ms <= LIMITS.p99Ms && failed <= rate * minutes * 60 * LIMITS.failedShare;
+  return isGood ? 0 : 1;
+}
+
+async function raise(server: RunningServer, mix: Mix): Promise<number> {
+  let last = 'none';
+  for (let rate = STEP_RATE; rate <= MOST_RATE; rate += STEP_RATE) {
+    const { text, p99Ms, failed } = summaryOf(await loadFor(server.port, mix, rate, STEP_MS));
+    console.log(`${rate} a second: ${text}`);
+    if (p99Ms > TOO_SLOW_MS || failed > 0) {
+      await writeProof(
+        'load --rising',
+        `the last rate without failure: ${last}; then ${rate} a second: ${text}`,
+      );
+      // The process must survive what is too much for it.
+      return server.child.exitCode === null ? 0 : 1;
+    }
+    last = `${rate} a second (${text})`;
+  }
+  await writeProof('load --rising', `no failure up to ${last}`);
+  return 0;
+}
+
+/** By how much the memory may be larger at the end than after the first minutes, and the descriptors. */
+const GROWTH = { memory: 1.05, descriptors: 20 };
+
+/** Sends a low load for long, and checks that memory, descriptors and listeners do not grow. @returns the failures */
+export function proveSoak(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { rate: { type: 'string', default: '50' }, minutes: { type: 'string', default: '30' } },
+  });
+  const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
+  return withLoadedSite(async (server, mix) => {
+    const begin = summaryOf(await loadFor(server.port, mix, rate, (minutes / 6) * MINUTE_MS));
+    const [firstMb, firstDescriptors] = [residentMb(server), openDescriptors(server)];
+    const rest = summaryOf(await loadFor(server.port, mix, rate, (minutes - minutes / 6) * MINUTE_MS));
+    const [lastMb, lastDescriptors] = [residentMb(server), openDescriptors(server)];
+    const hasLeakedListeners = server.output().includes('MaxListenersExceededWarning');
+    await writeProof(
+      'soak',
+      `${rate} a second for ${minutes} min: ${rest.text}; memory after ${(minutes / 6).toFixed(0)} min ${firstMb.toFixed(0)} MB, at the end ${lastMb.toFixed(0)} MB; ` +
+        `descriptors ${firstDescriptors}, at the end ${lastDescriptors}; ${hasLeakedListeners ? 'listeners were leaked' : 'no leaked listeners'}`,
+    );
+    const failures = [
+      begin.failed + rest.failed > 0,
+      lastMb > firstMb * GROWTH.memory,
+      lastDescriptors > firstDescriptors + GROWTH.descriptors,
+      hasLeakedListeners,
+    ];
+    return failures.filter(Boolean).length;
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
+import type { RawConnection } from '@sway/testing/raw-connection';
+import { aListing } from '@sway/testing/builders';
+import { withInstallation } from './installation.ts';
+import { startOthers } from './others.ts';
+import { writeProof } from './proof-page.ts';
+
+const WORD_EVERY_MS = 1_000;
+/** Longer than the longest limit for a connection: two minutes without traffic, and the checks between. */
+const ENDED_WITHIN_MS = 180_000;
+/** By how much other visitors may wait longer, in ms, and at least twice as long as before. */
+const DELAY_LIMIT_MS = 250;
+/** More than the buffers of the system hold, so that the site waits for the reader. */
+const PIPELINED = 400;
+
+type SlowClient = { kind: string; connection: RawConnection; isEnded: boolean };
+
+/** A client of each kind in turn: one that sends its headers a byte a second, one its body, and one that reads its answers that slowly. */
+async function aSlowClient(port: number, i: number): Promise<SlowClient> {
+  const connection = await aRawConnection(port);
+  const kind = ['headers', 'body', 'reader'][i % 3]!;
+  const client: SlowClient = { kind, connection, isEnded: false };
+  void connection.ended.then(() => (client.isEnded = true));
+  const from = { 'x-forwarded-for': `203.0.${113 + (i % 8)}.${i % 250}` };
+  if (kind === 'headers') connection.send('GET / HTTP/1.1\r\nhost: sway.example\r\nx-slow: ');
+  if (kind === 'body') {
+    const length = { 'content-type': 'application/json', 'content-length': 900_000 };
+    connection.send(requestHead('POST', '/api/properties/search', { ...from, ...length }));
+  }
+  if (kind === 'reader') {
+    connection.socket.pause();
+    connection.send(requestHead('GET', '/api/properties', from).repeat(PIPELINED));
+  }
+  return client;
+}
+
+function trickle({ kind, connection, isEnded }: SlowClient): void {
+  if (isEnded) return;
+  if (kind === 'reader') connection.socket.read(1);
+  else connection.send(' ');
+}
+
+/** Opens clients that send or read a byte a second while others use the site. @returns the number of failures */
+export async function proveSlowClients(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { times: { type: 'string', default: '500' } } });
+  const count = Number(values.times);
+  return withInstallation('postgres', async installation => {
+    const { port } = await installation.start();
+    await installation.withDb(async db => {
+      for (let i = 0; i < 100; i++) await aListing(db);
+    });
+    const others = await startOthers(port);
+    await others.during(() => passing(1_000));
+    const before = await others.during(() => passing(10_000));
+    const clients: SlowClient[] = [];
+    for (let i = 0; i < count; i++) clients.push(await aSlowClient(port, i));
+    const timer = setInterval(() => clients.forEach(trickle), WORD_EVERY_MS);
+    const begun = performance.now();
+    const meanwhile = await others.during(() => passing(10_000));
+    const left = () => clients.filter(({ isEnded }) => !isEnded);
+    while (left().length > 0 && performance.now() - begun < ENDED_WITHIN_MS) await passing(500);
+    const endedAfterS = (performance.now() - begun) / 1000;
+    clearInterval(timer);
+    const [leftCount, kinds] = [left().length, [...new Set(left().map(({ kind }) => kind))].join(', ')];
+    for (const { connection } of clients) connection.socket.destroy();
+    await others.stop();
+    await writeProof(
+      'slow-clients',
+      `${count} clients that send or read a byte a second: others p99 ${before.p99Ms.toFixed(0)} ms before, ${meanwhile.p99Ms.toFixed(0)} ms meanwhile, ` +
+        `${meanwhile.failures} of their ${meanwhile.requests} requests failed; ` +
+        (leftCount === 0
+          ? `all were ended after ${endedAfterS.toFixed(0)} s`
+          : `${leftCount} (${kinds}) were not ended after ${endedAfterS.toFixed(0)} s`),
+    );
+    const isSlow = meanwhile.p99Ms > Math.max(before.p99Ms * 2, before.p99Ms + DELAY_LIMIT_MS);
+    return leftCount + meanwhile.failures + (isSlow ? 1 : 0);
+  });
+}
