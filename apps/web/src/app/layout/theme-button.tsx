@@ -9,7 +9,7 @@ export function ThemeButton(props: ComponentProps<typeof Button>) {
   return (
     <Button variant="ghost" icon aria-label={`Theme: ${THEME_LABELS[choice].label}`} {...props}>
       <THEME_LABELS.light.Icon aria-hidden="true" className="dark:hidden" />
-      <THEME_LABELS.dark.Icon aria-hidden="true" className="not-dark:hidden" />
+      <THEME_LABELS.dark.Icon aria-hidden="true" className="hidden dark:block" />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { JUST_LISTED } from '#features/listings/own/just-listed-state.ts';
 import { NewListingDialog } from '#features/listings/editor/new-listing-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { useLoginToList } from '../use-login-to-list.ts';
@@ -11,7 +12,7 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
     <NewListingDialog
       onClose={onClose}
       onLoginNeeded={logIn}
-      onListed={id => void navigate(paths.property(id), { replace: true })}
+      onListed={id => void navigate(paths.property(id), { replace: true, state: JUST_LISTED })}
     />
   );
 }

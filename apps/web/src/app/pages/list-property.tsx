@@ -2,6 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { Link, useNavigate } from 'react-router';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
+import { JUST_LISTED } from '#features/listings/own/just-listed-state.ts';
 import { paths } from '#shared/paths.ts';
 import type { ArticleSection } from '../article/article-section.ts';
 import { RelatedPages } from '../article/related-pages.tsx';
@@ -78,7 +79,7 @@ export function ListPropertyPage() {
             </div>
           }
           onLoginNeeded={logIn}
-          onListed={id => void navigate(paths.property(id))}
+          onListed={id => void navigate(paths.property(id), { state: JUST_LISTED })}
         />
       </div>
       <section aria-labelledby="good-to-know" className="gutter section-space">

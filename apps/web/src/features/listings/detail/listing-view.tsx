@@ -13,6 +13,7 @@ import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
+import { JustListed } from '../own/just-listed.tsx';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
 import { About, Features } from './about.tsx';
 import { BackLink } from './back-link.tsx';
@@ -33,6 +34,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
       <TopLine listing={listing} />
+      {isOwn && <JustListed listing={listing} />}
       <Gallery pictures={picturesOf(listing)} title={listing.title} />
       <PageWithSide heading={<Heading listing={listing} />} side={<Side listing={listing} />}>
         <Insights listing={listing} title="Why this price" className="mt-7.5" />

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aListing } from '../testing/listings.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { JUST_LISTED } from './just-listed-state.ts';
+import { JustListed } from './just-listed.tsx';
+
+test('an owner who has just listed a home sees its flag go up and what happens next', async () => {
+  const { router } = renderAt('/list-property', <JustListed listing={aListing()} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  await router.navigate('/property/7', { state: JUST_LISTED });
+  expect(await screen.findByRole('heading', { name: 'Your flag is up' })).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'See it on the map' }).getAttribute('href')).toBe(
+    '/map?at=-41.3,174.8,15&home=7',
+  );
+});
