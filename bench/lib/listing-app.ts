@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@sway/server/app.ts';
+import type { WebBuild } from '@sway/server/features/pages/index.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
 import { openPlatform } from '@sway/server/platform/open-platform.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +16,11 @@ export type ListingApp = {
   close: () => Promise<void>;
 };
 
-/** Starts the complete application except the pages on a database of listings, and loads its listing index. */
-export async function openListingApp(databaseUrl: string): Promise<ListingApp> {
+/**
+ * Starts the complete application on a database of listings, and loads its listing index.
+ * @param build the web app's build; without it pages are empty
+ */
+export async function openListingApp(databaseUrl: string, build?: WebBuild): Promise<ListingApp> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-bench-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' });
@@ -26,7 +30,7 @@ export async function openListingApp(databaseUrl: string): Promise<ListingApp> {
       throw error;
     },
   });
-  const app = await buildApp(platform, { webDir: folder, demoAccounts: [] });
+  const app = await buildApp(platform, { ...(build ?? { webDir: folder }), demoAccounts: [] });
   const startMs = performance.now();
   const summary = await app.inject('/api/properties/summary');
   return {

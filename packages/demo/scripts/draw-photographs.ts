@@ -44,6 +44,8 @@ const HERO: HillsideRequest = {
   clearTo: 0.4,
 };
 const HERO_WIDTHS = [960, 1600, 2400];
+/** The hero of a phone in CSS pixels, its focus as in hero-picture.tsx, and the width of its file. */
+const PHONE_HERO = { width: 480, height: 840, focus: 0.6, pixels: 686 };
 const CLOSE: HillsideRequest = {
   ...HARBOUR,
   hour: 'dusk',
@@ -129,7 +131,17 @@ async function drawWide(
     await writeFile(join(ASSETS_DIR, `${name}-${width}.webp`), file);
   });
   await Promise.all(files);
+  if (name.startsWith('hero')) await drawPhonePart(name, image);
   return roofs;
+}
+
+/** Writes the part of the hero that phones show: of a picture 840 px high, 480 px around its focus. */
+async function drawPhonePart(name: string, image: Sharp): Promise<void> {
+  const { data, info } = await image.clone().toBuffer({ resolveWithObject: true });
+  const width = Math.round((info.height * PHONE_HERO.width) / PHONE_HERO.height);
+  const left = Math.round(PHONE_HERO.focus * (info.width - width));
+  const part = sharp(data, { raw: info }).extract({ left, top: 0, width, height: info.height });
+  await writeFile(join(ASSETS_DIR, `${name}-phone.webp`), await webp(part, PHONE_HERO.pixels, 74));
 }
 
 async function drawWidePictures(): Promise<void> {

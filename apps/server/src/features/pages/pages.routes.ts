@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
 import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
+import { compressedPages } from './compressed-pages.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { readPageFiles } from './page-files.ts';
 import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import { resolvePage } from './pages.service.ts';
+import { cachedRenderer } from './rendering/page-cache.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { visitorCall } from './rendering/visitor-call.ts';
@@ -39,6 +41,7 @@ export async function pageRoutes(
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const write = pageHtml(template, await readPageFiles(webDir));
   const renderer = openRenderer(app, serverBundle);
+  const compress = compressedPages();
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -60,7 +63,7 @@ export async function pageRoutes(
     ]);
     const place = { path, imageUrl: page.head.imageUrl };
     const hidden = page.status === 404 ? await hiddenHomePage(db, request, reply, place) : null;
-    reply.type('text/html; charset=utf-8').header('vary', 'cookie');
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding');
     // The rendered page is a visitor's, who does not get this home: the browser draws it.
     if (hidden) {
       reply.code(hidden.status).header('cache-control', 'private, no-store');
@@ -70,7 +73,9 @@ export async function pageRoutes(
     const tag = tagOf(html);
     reply.code(page.status).header('cache-control', 'no-cache').header('etag', tag);
     if (page.status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.send(html);
+    const packed = await compress(tag, html, request.headers['accept-encoding']);
+    if (packed) reply.header('content-encoding', packed.encoding);
+    return reply.send(packed?.body ?? html);
   });
 }
 
@@ -80,7 +85,7 @@ function openRenderer(app: FastifyInstance, bundle: string | undefined): PageRen
     app.log.warn(`Pages are drawn by browsers only, as there is no ${bundle}: run npm run build`);
     return null;
   }
-  const renderer = pageRenderer(bundle);
+  const renderer = cachedRenderer(pageRenderer(bundle));
   app.addHook('onClose', () => renderer.close());
   return renderer;
 }

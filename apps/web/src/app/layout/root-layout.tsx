@@ -1,10 +1,11 @@
 import { PAGES } from '@sway/contract/pages';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -31,6 +32,7 @@ const SaveAfterLogin = lazy(async () => ({
 export function RootLayout() {
   const { page, wide = false } = useRouteHandle();
   const { pathname, search } = useLocation();
+  const [firstPathname] = useState(pathname);
   const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : wide;
   const mainRef = useFocusOnNavigation(pathname);
   usePageHead(page ? PAGES[page] : null);
@@ -44,7 +46,11 @@ export function RootLayout() {
         ref={mainRef}
         tabIndex={-1}
         key={pathname}
-        className="min-h-[calc(100dvh-96px)] grow animate-in duration-[120ms] fade-in-0"
+        // The first page is there already: it came with the document.
+        className={cn(
+          'min-h-[calc(100dvh-96px)] grow',
+          pathname !== firstPathname && 'animate-in duration-[120ms] fade-in-0',
+        )}
       >
         <Outlet />
       </main>

@@ -1,19 +1,40 @@
-import { DetailsDialog } from '../detail/details-dialog.tsx';
-import { AddressesMode } from './addresses-mode.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { GridView } from './grid-view.tsx';
-import { MapSearch } from './map-search.tsx';
 import { useBrowseState } from './use-browse-state.ts';
+
+// The grid comes with the page; what else Discover shows is loaded when it is shown.
+const MapSearch = lazy(async () => ({ default: (await import('./map-search.tsx')).MapSearch }));
+const AddressesMode = lazy(async () => ({ default: (await import('./addresses-mode.tsx')).AddressesMode }));
+const DetailsDialog = lazy(async () => ({
+  default: (await import('../detail/details-dialog.tsx')).DetailsDialog,
+}));
 
 /** Discover Properties: listings in a grid or on a map, and the search for any address. */
 export function Discover() {
   const [state, actions] = useBrowseState();
-  if (state.view === 'map' && state.mode === 'addresses')
-    return <AddressesMode state={state} actions={actions} />;
-  const View = state.view === 'grid' ? GridView : MapSearch;
+  const [hasOpenedDetails, setHasOpenedDetails] = useState(false);
+  if (state.detailsId !== null && !hasOpenedDetails) setHasOpenedDetails(true);
+  if (state.view === 'map' && state.mode === 'addresses') {
+    return (
+      <Suspense>
+        <AddressesMode state={state} actions={actions} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <View state={state} actions={actions} />
-      <DetailsDialog id={state.detailsId} onClose={actions.closeDetails} />
+      {state.view === 'grid' ? (
+        <GridView state={state} actions={actions} />
+      ) : (
+        <Suspense>
+          <MapSearch state={state} actions={actions} />
+        </Suspense>
+      )}
+      {hasOpenedDetails && (
+        <Suspense>
+          <DetailsDialog id={state.detailsId} onClose={actions.closeDetails} />
+        </Suspense>
+      )}
     </>
   );
 }

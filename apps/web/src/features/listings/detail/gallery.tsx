@@ -1,18 +1,22 @@
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { Photo } from '../components/photo.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import type { Picture } from '../components/photo-carousel.tsx';
-import { Lightbox } from './lightbox.tsx';
 
 type GalleryProps = { pictures: readonly Picture[]; title: string };
 
 const THUMBNAILS = 3;
 
+/** Loaded with the first picture that is opened. */
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+
 /** A listing's pictures: on phones one at a time, otherwise a large one with up to three beside it, and all in a lightbox. */
 export function Gallery({ pictures, title }: GalleryProps) {
   const [shownIndex, setShownIndex] = useState<number | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (shownIndex !== null && !hasOpened) setHasOpened(true);
   const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
   return (
     <>
@@ -61,7 +65,16 @@ export function Gallery({ pictures, title }: GalleryProps) {
           </div>
         )}
       </div>
-      <Lightbox pictures={pictures} title={title} index={shownIndex} onClose={() => setShownIndex(null)} />
+      {hasOpened && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            title={title}
+            index={shownIndex}
+            onClose={() => setShownIndex(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
