@@ -20,6 +20,7 @@ export const PUBLIC_PATHS = [
   '/seller-tips',
   '/buyer-resources',
   '/market-trends',
+  '/estimate-accuracy',
   '/faq',
   '/privacy',
   '/terms',

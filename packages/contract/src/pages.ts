@@ -62,6 +62,12 @@ export const PAGES = {
     description:
       'Asking prices against estimates by city and type, price changes and new listings on Sway, with tables to download.',
   },
+  estimateAccuracy: {
+    path: '/estimate-accuracy',
+    title: 'How Accurate Are Estimates?',
+    description:
+      'How Sway estimates homes, and how near its estimates were to the prices of past sales, by region.',
+  },
   faq: {
     path: '/faq',
     title: 'Frequently Asked Questions',

@@ -20,6 +20,8 @@ import { gatherPeople } from './people/people.ts';
 import { PHOTOGRAPHS, pictureListings } from './photographs/picture-listings.ts';
 import { drawRecords } from './records/records.ts';
 import type { SampleRecord } from './records/records.ts';
+import { drawSales } from './sales/sales.ts';
+import type { SampleSale } from './sales/sales.ts';
 import type { Photograph } from './scenes/photographs.ts';
 import { listRoads } from './streets/roads.ts';
 import type { SampleRoad } from './streets/roads.ts';
@@ -31,6 +33,7 @@ export type DemoSite = {
   addresses: readonly SampleAddress[];
   records: readonly SampleRecord[];
   roads: readonly SampleRoad[];
+  sales: readonly SampleSale[];
   /** Oldest first. */
   listings: readonly SampleListing[];
   photographs: readonly Photograph[];
@@ -71,6 +74,7 @@ export function demoSite(now: Date): DemoSite {
     addresses,
     records,
     roads: listRoads(),
+    sales: drawSales(records, now),
     listings,
     photographs: PHOTOGRAPHS,
     claims,

@@ -51,6 +51,10 @@ export const routes: RouteObject[] = [
             async () => (await import('./pages/buyer-resources.tsx')).BuyerResourcesPage,
           ),
           page('marketTrends', async () => (await import('./pages/market-trends.tsx')).MarketTrendsPage),
+          page(
+            'estimateAccuracy',
+            async () => (await import('./pages/estimate-accuracy.tsx')).EstimateAccuracyPage,
+          ),
           page('faq', async () => (await import('./pages/faq.tsx')).FaqPage),
           page('privacy', async () => (await import('./pages/privacy.tsx')).PrivacyPage),
           page('terms', async () => (await import('./pages/terms.tsx')).TermsPage),

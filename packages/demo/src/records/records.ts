@@ -35,6 +35,10 @@ export type SampleRecord = {
   /** DDMMYYYY. */
   effectiveDate: string;
   building: RolledBuilding;
+  region: string;
+  territorialAuthority: string;
+  /** What the home is worth, in NZD: its values are drawn from it, and what it was sold for. Not on the roll. */
+  worthNzd: number;
 };
 
 /** How many addresses on each side of a listed home have a record too. */
@@ -113,6 +117,9 @@ function drawRecord(address: SampleAddress, listed: Home | undefined): SampleRec
     ...drawValues(home, random),
     effectiveDate: seededRandom(`valuation day of ${city.territorialAuthority}`).pick(VALUATION_DATES),
     building: drawBuilding(home, fullAddress),
+    region: city.region,
+    territorialAuthority: city.territorialAuthority,
+    worthNzd: worthOf(home),
   };
 }
 
@@ -124,8 +131,12 @@ function categoryOf({ propertyType, builtYear }: Home, random: Random): string {
     : `${category}${Math.floor(builtYear / 10)}${random.pick(['A', 'B', 'B', 'C'])}`;
 }
 
+function worthOf(home: Home): number {
+  return estimateOf(home) ?? valueWithoutEstimate(home);
+}
+
 function drawValues(home: Home, random: Random) {
-  const market = estimateOf(home) ?? valueWithoutEstimate(home);
+  const market = worthOf(home);
   const step = market > 1_000_000 ? 10_000 : 5_000;
   const round = (nzd: number) => Math.max(step, Math.round(nzd / step) * step);
   const capitalValue = round(market * random.between(0.86, 1.04) * home.place.suburb.priceLevel ** 0.4);

@@ -97,6 +97,18 @@ describe('with 600 sales', () => {
     expect(without.highNzd - without.lowNzd).toBeGreaterThan(withValue.highNzd - withValue.lowNzd);
   });
 
+  test('a home with more floor area than it was valued for is worth more, and one that was valued as it is is not', () => {
+    const amountOf = (floorAreaM2: number) =>
+      model.estimate({ ...HOME, floorAreaM2, valuedAs: { floorAreaM2: 120, bedrooms: null } })!;
+    const asValued = amountOf(120);
+    expect(asValued.amountNzd).toBe(model.estimate({ ...HOME, floorAreaM2: 120 })!.amountNzd);
+    const larger = amountOf(180);
+    expect(larger.amountNzd / asValued.amountNzd).toBeGreaterThan(1.1);
+    expect(larger.amountNzd / asValued.amountNzd).toBeLessThan(1.25);
+    expect(larger.drivers.comparablesNzd).toBeGreaterThan(asValued.drivers.comparablesNzd);
+    expect(larger.lowNzd).toBeGreaterThan(asValued.lowNzd);
+  });
+
   test('estimating a home changes no estimate', () => {
     const before = model.estimate(HOME);
     model.estimate({ ...HOME, district: 'Unknown', region: 'Unknown', capitalValueNzd: 90_000_000 });

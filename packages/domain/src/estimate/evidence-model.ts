@@ -95,7 +95,7 @@ export class EvidenceModel {
     const around = this.#around.around(point && { ...point, logValue });
     const row = homeRow(home, this.#day, capitalValueNzd, ratio, around, similar);
     const correction = this.#corrections.estimate(row);
-    const logEstimate = logValue + ratio.expected + correction.ratio;
+    const logEstimate = logValue + ratio.expected + correction.ratio + this.#similar.sinceValuation(home);
     const groups = groupsOf('capital value', home.region, logEstimate);
     const fromValue = { capitalValueNzd, ratio, row, correction };
     const bounds = this.#range.bounds(groups);

@@ -4,6 +4,14 @@ import type { StateFilter, Term } from './state-filter.ts';
 
 const USUAL_CAR_PARKS = 1.5;
 const MAX_CAR_PARKS = 4;
+/** A home with twice the floor area costs 2^0.4 times as much, until sales with floor areas tell otherwise. */
+const FLOOR_ELASTICITY = 0.4;
+const FLOOR_DEVIATION = 0.15;
+const USUAL_FLOOR_M2 = 140;
+/** Greater and smaller floor areas count like these. */
+const LEAST_FLOOR_M2 = 40;
+const MOST_FLOOR_M2 = 500;
+
 const DEVIATIONS = { bedrooms: 0.02, bathrooms: 0.04, carParks: 0.02, carParksUnknown: 0.02 };
 
 /** What each bedroom, bathroom and car park above the usual number adds to the price, as a logarithm. */
@@ -29,5 +37,19 @@ export class RoomTerms {
       { place: this.#carParks, factor: carParks - USUAL_CAR_PARKS },
       { place: this.#carParksUnknown, factor: home.carParks === null ? 1 : 0 },
     ];
+  }
+}
+
+/** What floor area adds to the price, in proportion to its logarithm. */
+export class FloorTerm {
+  readonly #floor: number;
+
+  constructor(filter: StateFilter) {
+    this.#floor = filter.add(FLOOR_DEVIATION, FLOOR_ELASTICITY);
+  }
+
+  term(floorAreaM2: number): Term {
+    const counted = Math.min(MOST_FLOOR_M2, Math.max(LEAST_FLOOR_M2, floorAreaM2));
+    return { place: this.#floor, factor: Math.log(counted / USUAL_FLOOR_M2) };
   }
 }

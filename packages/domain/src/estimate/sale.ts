@@ -14,6 +14,8 @@ export type HomeFacts = {
   /** Whole NZD, with the day on which the valuation applies; the day may be unknown. */
   capitalValueNzd: number | null;
   valuedOnDay: number | null;
+  /** What the capital value was set for, where the home is known to be different now; null for what is unknown. */
+  valuedAs?: { floorAreaM2: number | null; bedrooms: number | null };
 };
 
 /** Days are counted from 1 January 1970. */

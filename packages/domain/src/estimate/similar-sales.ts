@@ -4,7 +4,7 @@ import { krige } from './kriging.ts';
 import { MarketIndex, termsOf } from './market-index.ts';
 import { PlaceGrid } from './place-grid.ts';
 import { medianOf, weightOf } from './robust.ts';
-import { RoomTerms } from './room-terms.ts';
+import { FloorTerm, RoomTerms } from './room-terms.ts';
 import type { HomeFacts, Sale } from './sale.ts';
 import { StateFilter } from './state-filter.ts';
 import type { Term } from './state-filter.ts';
@@ -32,6 +32,7 @@ const MOST_KM = 15;
 const NEAREST = 8;
 /** Fewer sales than this make no estimate. */
 const LEAST_SALES = 30;
+const LEAST_SALES_WITH_FLOOR = 200;
 
 /** The logarithm of a usual price. */
 const USUAL = 13.7;
@@ -61,6 +62,8 @@ export class SimilarSales {
   readonly #filter = new StateFilter();
   readonly #index = new MarketIndex(this.#filter);
   readonly #rooms = new RoomTerms(this.#filter);
+  readonly #floor = new FloorTerm(this.#filter);
+  #salesWithFloor = 0;
   readonly #districts = new Map<string, number>();
   readonly #sales: Learned[] = [];
   readonly #grid = new PlaceGrid();
@@ -95,6 +98,7 @@ export class SimilarSales {
     this.#index.addRegion(sale);
     if (!this.#districts.has(sale.district))
       this.#districts.set(sale.district, this.#filter.add(DISTRICT_DEVIATION));
+    if (sale.floorAreaM2 !== null && sale.floorAreaM2 > 0) this.#salesWithFloor++;
     const logPrice = Math.log(sale.priceNzd) - USUAL;
     const terms = this.#terms(sale);
     const expected = this.#filter.predict(terms) + estimated.place;
@@ -113,7 +117,25 @@ export class SimilarSales {
 
   #terms(home: HomeFacts): Term[] {
     const district = termsOf([this.#districts.get(home.district)]);
-    return [...this.#index.terms(home), ...district, ...this.#rooms.terms(home)];
+    return [...this.#index.terms(home), ...district, ...this.#rooms.terms(home), ...this.#floorTerms(home)];
+  }
+
+  /** Floor areas are compared with those of sales, so they count once enough sales have one. */
+  #floorTerms({ floorAreaM2 }: HomeFacts): Term[] {
+    if (floorAreaM2 === null || floorAreaM2 <= 0 || this.#salesWithFloor < LEAST_SALES_WITH_FLOOR) return [];
+    return [this.#floor.term(floorAreaM2)];
+  }
+
+  /** What rooms and floor area make of the price of a home, compared with those that its capital value was set for; a logarithm. */
+  sinceValuation({ valuedAs, ...home }: HomeFacts): number {
+    if (!valuedAs) return 0;
+    const before = { ...home, bedrooms: valuedAs.bedrooms ?? home.bedrooms };
+    const ofRooms =
+      this.#filter.predict(this.#rooms.terms(home)) - this.#filter.predict(this.#rooms.terms(before));
+    const floors = [home.floorAreaM2, valuedAs.floorAreaM2];
+    if (!floors.every(area => area !== null && area > 0)) return ofRooms;
+    const [now, then] = floors.map(area => this.#filter.predict([this.#floor.term(area!)]));
+    return ofRooms + now! - then!;
   }
 
   #atPlace(point: HomePoint): { place: number; explained: number; used: number[] } {

@@ -14,6 +14,7 @@ import { insertEnquiries, insertInterest, insertNotifications } from './interest
 import { insertListings, insertPhotographs } from './listings.repo.ts';
 import { insertAgents, insertPeople } from './people.repo.ts';
 import { insertAddresses, insertRecords, insertRoads } from './register.repo.ts';
+import { insertSales } from './sales.repo.ts';
 import { analyzeFilledTables, holdsSample, lockSeeding, markSeeded } from './seeding.repo.ts';
 import { storeDocuments } from './store-documents.ts';
 import type { StoredDocument } from './store-documents.ts';
@@ -92,6 +93,7 @@ async function insertSite(
     await insertRecords(tx, site.records);
     await insertAddresses(tx, site.addresses, unitOfProperty);
   });
+  await insertSales(tx, site.sales);
   await refreshRegister(tx);
   await insertRoads(tx, site.roads);
   await redrawRoads(tx);

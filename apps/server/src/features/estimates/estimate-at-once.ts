@@ -39,6 +39,8 @@ const NO_PLACE = {
   territory: null,
   latitude: null,
   longitude: null,
+  rollFloorAreaM2: null,
+  rollBedrooms: null,
   carParks: null,
   landAreaM2: null,
   capitalValueNzd: null,

@@ -18,6 +18,9 @@ export type EstimatedHome = {
   bedrooms: number | null;
   bathrooms: number | null;
   floorAreaM2: number | null;
+  /** Of the valuation. */
+  rollFloorAreaM2: number | null;
+  rollBedrooms: number | null;
   carParks: number | null;
   landAreaM2: number | null;
   capitalValueNzd: number | null;
@@ -47,6 +50,7 @@ export function homeFactsOf(home: EstimatedHome): HomeFacts {
     landAreaM2: home.landAreaM2,
     capitalValueNzd: home.capitalValueNzd,
     valuedOnDay: valuedOn === null ? null : dayOf(valuedOn),
+    valuedAs: { floorAreaM2: home.rollFloorAreaM2, bedrooms: home.rollBedrooms },
   };
 }
 

@@ -4,7 +4,7 @@ import type { EstimatedHome } from './home-facts.ts';
 
 /** What the valuation roll says of a home. A valuation without a day could be later than any sale, so its value is left out. */
 const OF_RECORD = sql`
-  v.off_street_parking as "carParks", (v.land_area_ha * 10000)::float8 as "landAreaM2",
+  v.floor_area_m2 as "rollFloorAreaM2", v.bedrooms as "rollBedrooms", v.off_street_parking as "carParks", (v.land_area_ha * 10000)::float8 as "landAreaM2",
   case when v.effective_date is not null then round(v.capital_value)::float8 end as "capitalValueNzd",
   v.effective_date::text as "valuedOn"`;
 
@@ -39,7 +39,15 @@ export async function findHomes(db: Db, ids: readonly number[]): Promise<StoredH
 /** What an address and a record say of a home. */
 export type PlaceFacts = Pick<
   EstimatedHome,
-  'territory' | 'latitude' | 'longitude' | 'carParks' | 'landAreaM2' | 'capitalValueNzd' | 'valuedOn'
+  | 'territory'
+  | 'latitude'
+  | 'longitude'
+  | 'rollFloorAreaM2'
+  | 'rollBedrooms'
+  | 'carParks'
+  | 'landAreaM2'
+  | 'capitalValueNzd'
+  | 'valuedOn'
 >;
 
 export async function findPlaceFacts(

@@ -5,4 +5,4 @@ export { SALE_LAYERS } from './import/sale-layer.ts';
 export { pastSalesOfListing, pastSalesOfRecord } from './past-sales.service.ts';
 export { linkSales } from './link-sales.ts';
 export { readSalesToLearn } from './learned-sales.repo.ts';
-export { countSales, findSalesVersion } from './sales.repo.ts';
+export { countSales, findSalesVersion, raiseSalesVersion } from './sales.repo.ts';

@@ -58,8 +58,10 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Who makes the estimate?',
         answer: (
           <p>
-            A formula: city, floor area, type and bedrooms. It is the same for every home and nobody can pay
-            to change it. <Link to={paths.marketTrends}>Market trends</Link> says what it leaves out.
+            Nobody: it is computed, in the same way for every home, and nobody can pay to change it. Where
+            past sales are known it follows from them and from the capital value, otherwise from city, floor
+            area, type and bedrooms. <Link to={paths.estimateAccuracy}>How accurate are estimates?</Link> says
+            how near it comes.
           </p>
         ),
       },
@@ -68,8 +70,8 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Why does a home have no estimate?',
         answer: (
           <p>
-            Land and commercial property never have one, and a home without a known floor area cannot. We
-            would rather show nothing than a wrong figure.
+            Land and commercial property never have one, nor has a home whose floor area is not known where no
+            sales are. We would rather show nothing than a wrong figure.
           </p>
         ),
       },

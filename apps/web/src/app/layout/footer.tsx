@@ -14,6 +14,7 @@ const COLUMNS = [
       { to: paths.howItWorks, label: 'How it works' },
       { to: paths.buyerResources, label: 'Buyer resources' },
       { to: paths.marketTrends, label: 'Market trends' },
+      { to: paths.estimateAccuracy, label: 'Estimate accuracy' },
     ],
   },
   {

@@ -30,9 +30,11 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Where the estimate comes from',
     body: (
       <p>
-        A formula: a rate per square metre for the city, times the floor area, adjusted for the type of home,
-        the number of bedrooms and very large or very small floors. It knows nothing of the view, the street,
-        the land or the state of the roof. Land and commercial property get no estimate.
+        From past sales and the capital value, where the site has sales. Otherwise from a formula: a rate per
+        square metre for the city, times the floor area, adjusted for the type of home, the number of bedrooms
+        and very large or very small floors. Neither knows the view or the state of the roof. Land and
+        commercial property get no estimate. See{' '}
+        <Link to={paths.estimateAccuracy}>how accurate estimates are</Link>.
       </p>
     ),
   },

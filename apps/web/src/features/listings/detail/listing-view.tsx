@@ -14,6 +14,7 @@ import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
 import { JustListed } from '../own/just-listed.tsx';
+import { EstimateHistory } from '../price/estimate-history.tsx';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
 import { About, Features } from './about.tsx';
 import { BackLink } from './back-link.tsx';
@@ -42,7 +43,10 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <About description={listing.description} />
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
-          <PriceHistoryList history={listing.priceHistory} />
+          <div>
+            <PriceHistoryList history={listing.priceHistory} />
+            <EstimateHistory history={listing.estimateHistory} />
+          </div>
           <PastSales sales={listing.pastSales} />
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} />}

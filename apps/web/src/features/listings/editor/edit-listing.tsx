@@ -113,6 +113,7 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   return (
     <ListingEditor
       isDialog
+      listingId={base.version > 0 ? base.id : null}
       form={form}
       isBusy={saving.isPending}
       isAddressFixed={base.isAddressFixed}

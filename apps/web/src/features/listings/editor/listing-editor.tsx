@@ -32,13 +32,15 @@ type ListingEditorProps = {
   priceBefore?: number | undefined;
   /** Whether a new price corrects one that was named by mistake a few minutes ago; undefined when that is no longer possible. */
   correction?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
+  /** The listing that is edited; null for a new one. */
+  listingId?: number | null;
   /** In a dialog only the fields scroll, not the buttons. */
   isDialog?: boolean;
 };
 
 /** The form of a listing, with the estimate and a preview of the card beside it. */
 export function ListingEditor(props: ListingEditorProps) {
-  const { form, onSubmit, submitLabel, isBusy, onCancel, head, isDialog = false } = props;
+  const { form, onSubmit, submitLabel, isBusy, onCancel, head, isDialog = false, listingId = null } = props;
   const input = useListingInput(form);
   const title = input.title.trim() || titleFor(input);
   return (
@@ -70,7 +72,7 @@ export function ListingEditor(props: ListingEditorProps) {
             : 'sticky top-6 self-start',
         )}
       >
-        <PriceRelationship input={input} />
+        <PriceRelationship input={input} listingId={listingId} />
         <ListingPreview input={input} title={title} />
       </aside>
       <div
@@ -112,6 +114,7 @@ function Fields({
   isAddressFixed = false,
   priceBefore,
   correction,
+  listingId = null,
 }: ListingEditorProps & { suggestedTitle: string }) {
   const address = useController({ control: form.control, name: 'address' });
   const record = useController({ control: form.control, name: 'record' });
@@ -159,7 +162,7 @@ function Fields({
       )}
       <FactsFields form={form} />
       <div className="lg:hidden">
-        <PriceRelationship input={input} />
+        <PriceRelationship input={input} listingId={listingId} />
       </div>
       <ReasonFields form={form} />
       <TextFields form={form} suggestedTitle={suggestedTitle} />

@@ -1,3 +1,6 @@
+import type { Estimate } from '@sway/contract/estimates';
+import { previewEstimate } from '@sway/contract/own-properties';
+import type { EstimatedFacts } from '@sway/contract/own-properties';
 import { estimateValue } from '@sway/domain/estimate';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
@@ -10,6 +13,8 @@ import {
 import type { PriceBand } from '@sway/domain/price-bands';
 import type { PropertyType } from '@sway/domain/property-types';
 import { cn } from '#shared/ui/cn.ts';
+import { useEstimatePreview } from '../api/use-estimate-preview.ts';
+import { estimateSource, rangeSentence } from '../price/estimate-words.ts';
 import { DriverList } from '../price/driver-list.tsx';
 import { readNumber, readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
@@ -38,8 +43,11 @@ const ADVICE: Record<PriceBand, string> = {
  * The estimate for the values entered so far (product/prices.md#the-estimate), and how the price compares with it
  * (product/prices.md#the-price-relationship-bar).
  */
-export function PriceRelationship({ input }: { input: ListingInput }) {
-  const estimated = withEstimate(input);
+export function PriceRelationship({ input, listingId = null }: PriceRelationshipProps) {
+  const preview = useEstimatePreview(listingId, listingId === null ? null : factsOf(input));
+  const previewed = preview.isError ? undefined : preview.data;
+  const estimated = previewed ? fromPreview(input, previewed.estimate) : withEstimate(input);
+  const estimate = previewed?.estimate ?? null;
   const price = readPrice(input.swayPrice);
   const context = estimated && price > 0 ? priceContext(SURFACE, price, estimated.avmPrice) : null;
   return (
@@ -52,6 +60,7 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
           label="Estimated market value"
           value={estimated ? formatPrice(estimated.avmPrice) : 'Estimate unavailable'}
         />
+        {estimate && <Source estimate={estimate} isPreliminary={previewed?.isPreliminary === true} />}
         {input.record && input.record.capitalValue !== null && (
           <Row
             label={`Capital value${input.record.effectiveDate ? `, ${formatDate(input.record.effectiveDate)}` : ''}`}
@@ -80,9 +89,57 @@ export function PriceRelationship({ input }: { input: ListingInput }) {
       ) : (
         <p className="mt-3 text-sm text-muted-foreground">{describeMissing(input, estimated !== null)}</p>
       )}
-      {estimated && <DriverList listing={estimated} />}
+      {estimated && <DriverList listing={estimated} estimate={estimate} isOpen={listingId !== null} />}
     </section>
   );
+}
+
+type PriceRelationshipProps = {
+  input: ListingInput;
+  /** A listing that is being edited has the estimate that the server would store. */
+  listingId?: number | null;
+};
+
+/** Which method spoke, and the range. */
+function Source({ estimate, isPreliminary }: { estimate: Estimate; isPreliminary: boolean }) {
+  const range = rangeSentence(estimate);
+  return (
+    <dd className="text-sm text-muted-foreground" aria-live="polite">
+      <span className="block">
+        {isPreliminary
+          ? 'From floor area and region for now: past sales are being read.'
+          : estimateSource(estimate)}
+      </span>
+      {range && <span className="block tabular-nums">{range}</span>}
+    </dd>
+  );
+}
+
+/** The facts that an estimate depends on; null while one of them is impossible. */
+function factsOf(input: ListingInput): EstimatedFacts | null {
+  const facts = {
+    floorArea: numberOrNull(input.floorArea),
+    bedrooms: numberOrNull(input.bedrooms),
+    bathrooms: numberOrNull(input.bathrooms),
+    propertyType: input.propertyType as PropertyType,
+  };
+  return previewEstimate.body.safeParse(facts).success ? facts : null;
+}
+
+function numberOrNull(text: string): number | null {
+  const number = readNumber(text);
+  return Number.isNaN(number) ? null : number;
+}
+
+function fromPreview(input: ListingInput, estimate: Estimate | null): Estimated | null {
+  if (!estimate) return null;
+  return {
+    city: input.address?.city ?? '',
+    floorArea: readNumber(input.floorArea) || 0,
+    propertyType: input.propertyType as PropertyType,
+    bedrooms: readNumber(input.bedrooms) || 0,
+    avmPrice: estimate.amount,
+  };
 }
 
 type Estimated = {

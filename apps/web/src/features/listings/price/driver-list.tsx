@@ -1,20 +1,51 @@
+import type { Estimate } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { estimateDrivers } from './estimate-drivers.ts';
+import { EvidenceDrivers } from './evidence-drivers.tsx';
+
+type FormulaFacts = Pick<Listing, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 
 type DriverListProps = {
-  listing: Pick<Listing, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
+  listing: FormulaFacts;
+  /** How the estimate came about; null or absent for one by formula. */
+  estimate?: Estimate | null | undefined;
+  isOpen?: boolean;
 };
 
-/** The factors of an estimate, in an expandable section. Nothing if they are unknown. */
-export function DriverList({ listing }: DriverListProps) {
-  const drivers = estimateDrivers(listing);
-  if (!drivers) return null;
+/** What an estimate is made of, in an expandable section. Nothing if that is unknown. */
+export function DriverList({ listing, estimate = null, isOpen = false }: DriverListProps) {
+  const isEvidence = estimate !== null && estimate.drivers !== null;
+  const factors = isEvidence ? null : estimateDrivers(listing);
+  if (!isEvidence && !factors) return null;
   return (
-    <details className="mt-3 border-t pt-2.5 text-sm">
-      <summary className="cursor-pointer font-semibold text-link">How the estimate is made</summary>
+    <details open={isOpen} className="mt-3 border-t pt-2.5 text-sm">
+      <summary className="cursor-pointer font-semibold text-link">What drives the estimate</summary>
+      {isEvidence ? (
+        <EvidenceDrivers estimate={estimate} />
+      ) : (
+        <Factors listing={listing} factors={factors!} />
+      )}
+      <p className="mt-2 text-muted-foreground">
+        It is a starting point, not a valuation.{' '}
+        <Link to={paths.estimateAccuracy} className="font-semibold text-link hover:underline">
+          How accurate are estimates?
+        </Link>
+      </p>
+    </details>
+  );
+}
+
+type FactorsProps = { listing: FormulaFacts; factors: NonNullable<ReturnType<typeof estimateDrivers>> };
+
+/** The factors of the formula. */
+function Factors({ listing, factors }: FactorsProps) {
+  return (
+    <>
       <dl className="mt-2 grid gap-1.5">
-        {drivers.map(driver => (
+        {factors.map(driver => (
           <div key={driver.label} className="flex justify-between gap-4">
             <dt className="text-muted-foreground">{driver.label}</dt>
             <dd className="tabular-nums">{driver.value}</dd>
@@ -22,9 +53,8 @@ export function DriverList({ listing }: DriverListProps) {
         ))}
       </dl>
       <p className="mt-2 text-muted-foreground">
-        Based on {formatCount(listing.floorArea ?? 0)} m² in {listing.city}. It is a starting point, not a
-        valuation.
+        Based on {formatCount(listing.floorArea ?? 0)} m² in {listing.city}.
       </p>
-    </details>
+    </>
   );
 }

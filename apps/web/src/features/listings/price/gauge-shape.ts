@@ -8,6 +8,8 @@ export const KNOB_EDGE = 3;
 /** The blade starts at the pivot. */
 const PIVOT = { x: 104, y: 190 };
 const ARC_RADIUS = 150;
+/** Between the bands and the tip of the blade. */
+const RANGE_RADIUS = 138;
 const TIP_RADIUS = 126;
 const LABEL_RADIUS = 163;
 const GAP_DEGREES = 1;
@@ -41,6 +43,16 @@ export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: strin
     fromPercent = toPercent;
     return [{ band, path: `M${start.x} ${start.y}A${ARC_RADIUS} ${ARC_RADIUS} 0 0 1 ${end.x} ${end.y}` }];
   });
+}
+
+/** The arc of the range of an estimate, inside the bands; its ends are at the ends of the scale if they are beyond. */
+export function gaugeRange(estimateNzd: number, lowNzd: number, highNzd: number): string {
+  const leanOf = (amountNzd: number) => {
+    const percent = (100 * (amountNzd - estimateNzd)) / estimateNzd;
+    return gaugeLeanDegrees(Math.min(HIGHEST_PERCENT, Math.max(LOWEST_PERCENT, percent)));
+  };
+  const [start, end] = [pointAt(leanOf(lowNzd), RANGE_RADIUS), pointAt(leanOf(highNzd), RANGE_RADIUS)];
+  return `M${start.x} ${start.y}A${RANGE_RADIUS} ${RANGE_RADIUS} 0 0 1 ${end.x} ${end.y}`;
 }
 
 export type GaugeTick = Point & { text: string; anchor: 'start' | 'end' };

@@ -1,3 +1,4 @@
+import type { Estimate } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BandBadge } from './band-badge.tsx';
 import { DriverList } from './driver-list.tsx';
+import { estimateSource, rangeSentence } from './estimate-words.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
 import { differenceSentence } from './sentences.ts';
@@ -28,6 +30,7 @@ export function PriceContextBlock({ listing, surface }: { listing: ListingDetail
           surface={surface}
           price={listing.swayPrice}
           estimate={listing.avmPrice}
+          range={rangeOf(listing.estimate)}
           differenceNzd={context.differenceNzd}
         />
       ) : (
@@ -35,7 +38,7 @@ export function PriceContextBlock({ listing, surface }: { listing: ListingDetail
       )}
       <dl className="mt-4 text-sm">
         {listing.avmPrice !== null && (
-          <Row label="Our estimate" value={<b className="tabular-nums">{formatPrice(listing.avmPrice)}</b>} />
+          <EstimateRow amountNzd={listing.avmPrice} estimate={listing.estimate} />
         )}
         {listing.capitalValue !== null && (
           <Row
@@ -62,14 +65,48 @@ export function PriceContextBlock({ listing, surface }: { listing: ListingDetail
         )}
         <Row label="Price history" value={<LastChange history={listing.priceHistory} />} />
       </dl>
-      <DriverList listing={listing} />
+      <DriverList listing={listing} estimate={listing.estimate} />
     </section>
   );
 }
 
-type GaugeProps = { surface: PriceSurface; price: number; estimate: number; differenceNzd: number };
+function rangeOf(estimate: Estimate | null): Range | null {
+  if (!estimate || estimate.low === null || estimate.high === null) return null;
+  return { low: estimate.low, high: estimate.high };
+}
 
-function Gauge({ surface, price, estimate, differenceNzd }: GaugeProps) {
+/** The estimate, which method spoke, and its range. */
+function EstimateRow({ amountNzd, estimate }: { amountNzd: number; estimate: Estimate | null }) {
+  const range = estimate && rangeSentence(estimate);
+  return (
+    <div className="border-t border-border py-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="whitespace-nowrap text-muted-foreground">Our estimate</dt>
+        <dd className="text-right">
+          <b className="tabular-nums">{formatPrice(amountNzd)}</b>
+        </dd>
+      </div>
+      {estimate && (
+        <dd className="mt-1 text-muted-foreground">
+          <span className="block">{estimateSource(estimate)}</span>
+          {range && <span className="block tabular-nums">{range}</span>}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+type Range = { low: number; high: number };
+
+type GaugeProps = {
+  surface: PriceSurface;
+  price: number;
+  estimate: number;
+  range: Range | null;
+  differenceNzd: number;
+};
+
+function Gauge({ surface, price, estimate, range, differenceNzd }: GaugeProps) {
   const { amount, rest } = differenceSentence(differenceNzd);
   return (
     <>
@@ -77,6 +114,7 @@ function Gauge({ surface, price, estimate, differenceNzd }: GaugeProps) {
         surface={surface}
         price={price}
         estimate={estimate}
+        range={range}
         className="mx-auto mt-3 w-full max-w-[316px]"
       />
       <p className="mt-3 text-center">

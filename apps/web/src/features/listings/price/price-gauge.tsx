@@ -4,17 +4,32 @@ import { gaugeLeanDegrees, priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
-import { GAUGE_BOX, gaugeArcs, gaugeBlade, gaugeTicks, KNOB_EDGE, KNOB_RADIUS } from './gauge-shape.ts';
+import {
+  GAUGE_BOX,
+  gaugeArcs,
+  gaugeBlade,
+  gaugeTicks,
+  KNOB_EDGE,
+  KNOB_RADIUS,
+  gaugeRange,
+} from './gauge-shape.ts';
 import { gaugeSentence } from './sentences.ts';
 import { useSpringAnimation } from './use-spring-animation.ts';
 
-type PriceGaugeProps = { surface: PriceSurface; price: number; estimate: number; className?: string };
+type PriceGaugeProps = {
+  surface: PriceSurface;
+  price: number;
+  estimate: number;
+  /** Between which most prices lie, in NZD. */
+  range?: { low: number; high: number } | null;
+  className?: string;
+};
 
 /**
  * A blade that leans with the price: upright is the estimate, 3° per percent, between −10 % and +30 %
  * (product/prices.md#the-gauge).
  */
-export function PriceGauge({ surface, price, estimate, className }: PriceGaugeProps) {
+export function PriceGauge({ surface, price, estimate, range = null, className }: PriceGaugeProps) {
   const context = priceContext(surface, price, estimate);
   const lean = useSpringAnimation(context ? gaugeLeanDegrees(context.differencePercent) : 0);
   if (!context) return null;
@@ -35,6 +50,15 @@ export function PriceGauge({ surface, price, estimate, className }: PriceGaugePr
           className={cn(BAND_STROKE_CLASSES[arc.band], arc.band !== context.band && 'opacity-28')}
         />
       ))}
+      {range && (
+        <path
+          d={gaugeRange(estimate, range.low, range.high)}
+          fill="none"
+          strokeWidth="4"
+          strokeLinecap="round"
+          className="stroke-foreground/55"
+        />
+      )}
       <path
         d="M104 54V110"
         className="stroke-muted-foreground"

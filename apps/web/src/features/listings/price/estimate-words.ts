@@ -1,0 +1,82 @@
+import type { Estimate } from '@sway/contract/estimates';
+import { formatQuantity } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/money';
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-NZ', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function shortDay(isoDay: string): string {
+  return SHORT_DAY.format(new Date(isoDay));
+}
+
+/** Which method spoke, such as `From 5 sales nearby, data to 31 Jan 2021`. */
+export function estimateSource({ basis, dataDay, comparables }: Estimate): string {
+  if (basis === 'formula' || dataDay === null) return 'From floor area and region';
+  const from = comparables ? `${formatQuantity(comparables.count, 'sale')} nearby` : 'past sales';
+  return `From ${from}, data to ${shortDay(dataDay)}`;
+}
+
+/** `8 of 10 prices: $900,000 to $1,100,000`; null for an estimate without a range. */
+export function rangeSentence({ low, high }: Pick<Estimate, 'low' | 'high'>): string | null {
+  if (low === null || high === null) return null;
+  return `8 of 10 prices: ${formatPrice(low)} to ${formatPrice(high)}`;
+}
+
+const CONFIDENCE_WORDS = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+
+export type EvidenceDriver = {
+  kind: 'capitalValue' | 'index' | 'comparables';
+  label: string;
+  amountNzd: number;
+};
+
+/** The parts that add up to an estimate from sales. A home without a capital value has one part. */
+export function evidenceDrivers({ drivers }: Pick<Estimate, 'drivers'>): EvidenceDriver[] {
+  if (!drivers) return [];
+  const { capitalValue, index, comparables } = drivers;
+  if (capitalValue === 0)
+    return [{ kind: 'comparables', label: 'Sales of similar homes', amountNzd: comparables }];
+  return [
+    { kind: 'capitalValue', label: 'Capital value', amountNzd: capitalValue },
+    { kind: 'index', label: 'Local prices since then', amountNzd: index },
+    { kind: 'comparables', label: 'Similar sales and this home’s facts', amountNzd: comparables },
+  ];
+}
+
+/** From which sum to which each part leads, in NZD, the lower one first. */
+export function driverSpans(drivers: readonly EvidenceDriver[]) {
+  let sumNzd = 0;
+  return drivers.map(({ kind, amountNzd }) => {
+    const before = sumNzd;
+    sumNzd += amountNzd;
+    return { kind, from: Math.min(before, sumNzd), to: Math.max(before, sumNzd) };
+  });
+}
+
+/** An amount with its sign: `+$12,000`, `−$3,000`. */
+export function signedAmount(amountNzd: number): string {
+  if (amountNzd === 0) return formatPrice(0);
+  return `${amountNzd > 0 ? '+' : '−'}${formatPrice(Math.abs(amountNzd))}`;
+}
+
+type EvidenceFact = { label: string; value: string };
+
+/** What is known of the evidence, as rows of names and values. */
+export function evidenceFacts({ confidence, comparables, day }: Estimate): EvidenceFact[] {
+  const facts: EvidenceFact[] = confidence
+    ? [{ label: 'Confidence', value: CONFIDENCE_WORDS[confidence] }]
+    : [];
+  if (comparables) {
+    const { count, from, to, lowest, highest, farthestKm } = comparables;
+    facts.push(
+      { label: 'Similar sales', value: `${count} within ${Math.max(0.1, farthestKm).toFixed(1)} km` },
+      { label: 'Sold between', value: `${shortDay(from)} and ${shortDay(to)}` },
+      { label: 'Their prices', value: `${formatPrice(lowest)} to ${formatPrice(highest)}` },
+    );
+  }
+  return [...facts, { label: 'Estimated for', value: shortDay(day) }];
+}
