@@ -38,10 +38,25 @@ export async function addAccountToken(tx: Db, token: NewAccountToken): Promise<v
 }
 
 /**
+ * Locks the user of a token before the token itself, as every change of an account does that deletes tokens: otherwise two links of one
+ * user that are followed at once wait for each other.
+ */
+async function lockOwnerOf(tx: Db, tokenHash: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .innerJoin('account_tokens', 'account_tokens.user_id', 'users.id')
+    .select('users.id')
+    .where('account_tokens.token_hash', '=', tokenHash)
+    .forUpdate('users')
+    .execute();
+}
+
+/**
  * Marks a token as used. Of two concurrent requests with one token, only one succeeds.
  * @returns the token's user, or undefined when the token is unknown, used or expired, or the user's e-mail address has changed.
  */
-export function useAccountToken(tx: Db, tokenHash: string, purpose: TokenPurpose, now: Date) {
+export async function useAccountToken(tx: Db, tokenHash: string, purpose: TokenPurpose, now: Date) {
+  await lockOwnerOf(tx, tokenHash);
   return tx
     .updateTable('account_tokens')
     .from('users')
@@ -61,12 +76,13 @@ export function useAccountToken(tx: Db, tokenHash: string, purpose: TokenPurpose
  * Marks a token as used that changes its user's e-mail address. Of two concurrent requests with one token, only one succeeds.
  * @returns the token and the address that it was sent to, or undefined when it is unknown, used or expired.
  */
-export function useAddressToken(
+export async function useAddressToken(
   tx: Db,
   tokenHash: string,
   purpose: 'change-email' | 'restore-email',
   now: Date,
 ) {
+  await lockOwnerOf(tx, tokenHash);
   return tx
     .updateTable('account_tokens')
     .from('users')

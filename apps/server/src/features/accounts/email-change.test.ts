@@ -3,6 +3,8 @@ import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccountToken } from './account-tokens.repo.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** A site with a mail server, so that addresses must be confirmed. The tests read the mails from the mail queue. */
 const site = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -184,6 +186,30 @@ describe('the link that restores the former address', () => {
     site.wait(7 * DAY_MS + 1);
     expect((await restoreEmail()).statusCode).toBe(409);
   });
+
+  test.each([1, 2, 3])(
+    'does not end in a deadlock with others of the user that are followed at once, %i',
+    async () => {
+      const { id: userId } = await aPerson();
+      const tokens = Array.from({ length: 6 }, newToken);
+      for (const token of tokens) {
+        const now = new Date();
+        const expiresAt = new Date(now.getTime() + DAY_MS);
+        const [tokenHash, email] = [hashToken(token), 'old@mail.example'];
+        await addAccountToken(site.db, {
+          tokenHash,
+          userId,
+          purpose: 'restore-email',
+          email,
+          now,
+          expiresAt,
+        });
+      }
+      const answers = await Promise.all(tokens.map(token => post('/api/auth/restore-email', { token })));
+      for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+      expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    },
+  );
 
   test('invalidates the restore links of addresses that a thief set later', async () => {
     const person = await aPerson();
