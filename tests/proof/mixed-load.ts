@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
+import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { aConversation, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
@@ -116,7 +117,7 @@ function nextRequest(mix: Mix, random: ReturnType<typeof randomnessOf>): { part:
   const listing = () => random.pick(mix.listingIds);
   const requests: Record<string, () => Request> = {
     page: () => get(random.pick(['/', '/browse', '/map', `/property/${listing()}`])),
-    list: () => get(`/api/properties?limit=24&order=${random.pick(['newest', 'price_asc', 'price_desc'])}`),
+    list: () => get(`/api/properties?limit=24&order=${random.pick(LISTING_ORDERS)}`),
     search: () => ({
       method: 'POST',
       path: '/api/properties/search',
