@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What is wrong with the controls of the current page at its current size: those that another element covers at their middle after
- * they are scrolled into view, a page that scrolls sideways, and steps of the Tab key against the reading direction.
+ * they are scrolled into view, a page that scrolls sideways, steps of the Tab key against the reading direction, and what is for
+ * browsers without JavaScript.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,6 +13,9 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
     const content = document.documentElement.scrollWidth;
     if (content > innerWidth) problems.push(`the page is ${content} px wide`);
+    for (const part of document.querySelectorAll('noscript'))
+      if (getComputedStyle(part).display !== 'none')
+        problems.push(`what is for browsers without JavaScript is shown: ${part.textContent.slice(0, 60)}`);
     scrollToStart();
     checkOrder(controls.filter(control => control.tabIndex >= 0 && !isHeld(control)));
     for (const control of controls) checkHit(control);

@@ -42,7 +42,7 @@ export function Select<Value extends string>({
     <>
       <ScriptedSelect {...{ value, onValueChange, options, label, look, trigger }} />
       {withoutScript && (
-        <noscript className="contents">
+        <noscript className="hidden noscript:contents">
           <select
             name={withoutScript.name}
             aria-label={withoutScript.label}
