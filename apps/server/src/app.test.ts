@@ -76,6 +76,7 @@ describe('the application', () => {
         url: 'https://tiles.example/{z}/{x}/{y}.png',
         attribution: '© OpenStreetMap contributors',
       },
+      basemap: null,
     });
   });
 });

@@ -12,6 +12,10 @@ export const siteInfo = z
       .boolean()
       .describe('Users read their mails on a page, because no mail server is configured'),
     rasterTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+    basemap: z
+      .object({ url: z.string() })
+      .nullable()
+      .describe('The street map that maps draw: a PMTiles file in Protomaps’ schema, by path or URL'),
   })
   .meta({ id: 'SiteInfo' });
 
@@ -21,7 +25,8 @@ export const getSite = defineCall({
   method: 'GET',
   access: 'everyone',
   path: '/api/site',
-  summary: 'Returns the mode (demo or live), demo accounts, whether there is a mailbox, and the raster tiles',
+  summary:
+    'Returns the mode (demo or live), demo accounts, whether there is a mailbox, the raster tiles and the street map',
   tag: 'Site',
   response: siteInfo,
 });

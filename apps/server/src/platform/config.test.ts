@@ -8,6 +8,7 @@ test('every setting is optional, and an empty one counts as absent', () => {
     databaseUrl: undefined,
     siteMode: 'demo',
     rasterTiles: null,
+    basemap: null,
     trustedProxies: [],
   });
 });

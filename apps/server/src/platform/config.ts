@@ -22,6 +22,11 @@ const settings = z.object({
     .pipe(url('http:', 'https:'))
     .optional(),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  BASEMAP: z
+    .string()
+    .regex(/\.pmtiles$/, 'must be a file or URL that ends in .pmtiles')
+    .refine(text => !/^\w+:\/\//.test(text) || /^https?:\/\//.test(text), 'must be a file or an http(s) URL')
+    .optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -70,6 +75,8 @@ export type Config = {
   needsNoMail: boolean;
   mailFrom: string;
   rasterTiles: { url: string; attribution: string } | null;
+  /** The street map that pages draw instead of the built-in streets: an absolute path or a URL of a PMTiles file. */
+  basemap: string | null;
   trustedProxies: string[];
   /** The token for `/metrics`; without one only this machine can read it. */
   metricsToken: string | undefined;
@@ -133,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     needsNoMail: data.SMTP_URL === 'none',
     mailFrom: data.MAIL_FROM,
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
+    basemap: data.BASEMAP ? (URL.canParse(data.BASEMAP) ? data.BASEMAP : resolve(data.BASEMAP)) : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     metricsToken: data.METRICS_TOKEN,
     metricsServer: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,

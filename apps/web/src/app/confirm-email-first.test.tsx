@@ -41,6 +41,7 @@ function show(element: ReactNode, { user = hana, hasMailbox = false }: Site = {}
     demoAccounts: [],
     hasMailbox,
     rasterTiles: null,
+    basemap: null,
   });
   const entry = '/here?enquire=contact.listing.5';
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] });

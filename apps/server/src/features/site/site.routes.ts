@@ -3,16 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { hasMailbox } from '#features/mail/index.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import { basemapRoutes } from './basemap/basemap.routes.ts';
+import { openBasemap } from './basemap/open-basemap.ts';
 
 /** An account that visitors can try on a demo site. */
 export type DemoAccount = { label: string; username: string; password: string };
 
-export function siteRoutes(app: FastifyInstance, platform: Platform, demoAccounts: DemoAccount[]): void {
+export async function siteRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  demoAccounts: DemoAccount[],
+): Promise<void> {
   const { siteMode, rasterTiles } = platform.config;
+  const basemap = await openBasemap(platform.config.basemap, platform.log);
+  basemapRoutes(app, basemap);
   serve(app, getSite, async () => ({
     mode: siteMode,
     demoAccounts: siteMode === 'demo' ? demoAccounts : [],
     hasMailbox: hasMailbox(platform),
     rasterTiles,
+    basemap: basemap && { url: basemap.url },
   }));
 }

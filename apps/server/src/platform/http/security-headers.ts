@@ -23,13 +23,15 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Sets security headers. The content policy lets a page load only from this site, and map tiles from the server of the settings.
+ * Sets security headers. The content policy lets a page load only from this site, and map tiles from the servers of the settings.
  * Inline styles are allowed, because the map and the component library set them on elements.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const tileOrigin = config.rasterTiles
     ? [new URL(config.rasterTiles.url.replaceAll(/[{}]/g, '')).origin]
     : [];
+  const basemapOrigin =
+    config.basemap && URL.canParse(config.basemap) ? [new URL(config.basemap).origin] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -37,7 +39,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigin],
-        connectSrc: ["'self'", ...tileOrigin],
+        connectSrc: ["'self'", ...tileOrigin, ...basemapOrigin],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -8,6 +8,8 @@ const EXPRESSIONS = {
   road: 'var(--map-road)',
   roadEdge: 'var(--map-road-edge)',
   roadLabel: 'color-mix(in srgb, var(--map-label) 82%, var(--map-land))',
+  park: 'color-mix(in srgb, var(--realistic) 13%, var(--map-land))',
+  building: 'color-mix(in srgb, var(--map-line) 22%, var(--map-land))',
   highway: 'var(--map-highway)',
   highwayEdge: 'var(--map-highway-edge)',
   label: 'var(--map-label)',

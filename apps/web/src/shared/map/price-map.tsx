@@ -16,6 +16,7 @@ import { MapControls, type Position } from './map-controls.tsx';
 import { LandSketch } from './land-sketch.tsx';
 import { loadMapFonts } from './map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
+import { OpenBasemap } from './open-basemap.tsx';
 import { useLocalities } from './use-localities.ts';
 import { useMapColors, type MapColors } from './use-map-colors.ts';
 
@@ -97,6 +98,7 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         onMoveEnd={onMoveEnd}
       >
         <BaseMap colors={colors} style={style} />
+        <OpenBasemap {...colors} />
         <AttributionControl compact={false} position="bottom-right" />
         {ownPosition && (
           <Marker {...ownPosition}>

@@ -14,13 +14,15 @@ import { shieldName } from './road-shield.ts';
 export const ROAD_SOURCE = 'roads';
 /** The first of the layers of streets: what lies on the ground, such as parcels, is drawn below it. */
 export const FIRST_ROAD_LAYER = 'locality-edges';
+/** The first of the layers with names of streets. */
+export const FIRST_ROAD_NAMES = 'road-names-local';
 /** Names of suburbs from the register. */
 export const LOCALITY_LABELS = 'locality-labels';
 
 /** Widths in px by zoom. */
 type Widths = [zoom: number, px: number][];
 
-const WIDTHS: Record<RoadClass, Widths> = {
+export const WIDTHS: Record<RoadClass, Widths> = {
   local: [
     [12, 0.4],
     [13, 1.2],
@@ -110,7 +112,8 @@ function roadLine(id: string, roadClass: RoadClass) {
   } satisfies Partial<LineLayerSpecification>;
 }
 
-function widthAt(widths: Widths, edgesPx: number): ExpressionSpecification {
+/** An expression of widths by zoom, with edges on both sides of this many px together. */
+export function widthAt(widths: Widths, edgesPx: number): ExpressionSpecification {
   const stops = widths.flatMap(([zoom, px]) => [zoom, px + (zoom < 12 ? edgesPx / 2 : edgesPx)]);
   return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops] as ExpressionSpecification;
 }

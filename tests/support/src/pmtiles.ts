@@ -1,0 +1,92 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+
+type Feature = { type: 1 | 2 | 3; geometry: [number, number][][]; tags: Record<string, string | number> };
+
+/** A tile's features by layer, in units of 1/4096 of the tile. */
+export type FixtureTile = { z: 0; x: 0; y: 0; layers: Record<string, Feature[]> };
+
+type Options = {
+  /** The layers that the description names. */
+  layers?: string[];
+  /** 1 for vector tiles, 2 for PNG. */
+  tileType?: number;
+  /** The description, if it is not JSON of the layers. */
+  metadata?: string;
+};
+
+const HEADER_BYTES = 127;
+
+/** A PMTiles file (version 3, without compression) with one tile, the world: a small stand-in for Protomaps' basemap. */
+export function pmtilesFile({
+  layers = ['earth', 'water', 'landuse', 'roads', 'buildings', 'places'],
+  tileType = 1,
+  metadata = JSON.stringify({ vector_layers: layers.map(id => ({ id, fields: {} })) }),
+}: Options = {}): Buffer {
+  const tile = worldTile();
+  // One entry: tile id 0, run of 1, its length, and its offset plus one.
+  const directory = Buffer.concat([1, 0, 1, tile.length, 1].map(varint));
+  const description = Buffer.from(metadata);
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write('PMTiles', 0, 'ascii');
+  header.writeUInt8(3, 7);
+  const metadataAt = HEADER_BYTES + directory.length;
+  const tilesAt = metadataAt + description.length;
+  [
+    HEADER_BYTES,
+    directory.length,
+    metadataAt,
+    description.length,
+    tilesAt,
+    0,
+    tilesAt,
+    tile.length,
+    1,
+    1,
+    1,
+  ].forEach((number, i) => header.writeBigUInt64LE(BigInt(number), 8 + 8 * i));
+  // Clustered; neither directories nor tiles compressed; zoom 0 alone.
+  Buffer.from([1, 1, 1, tileType, 0, 0]).copy(header, 96);
+  [-1_800_000_000, -850_000_000, 1_800_000_000, 850_000_000].forEach((degrees, i) =>
+    header.writeInt32LE(degrees, 102 + 4 * i),
+  );
+  return Buffer.concat([header, directory, description, tile]);
+}
+
+/** Land over the whole world and a highway across it. */
+function worldTile(): Buffer {
+  const square: [number, number][] = [
+    [0, 0],
+    [4096, 0],
+    [4096, 4096],
+    [0, 4096],
+    [0, 0],
+  ];
+  const layers = {
+    earth: { features: [{ type: 3 as const, geometry: [square], tags: { kind: 'earth' } }] },
+    roads: {
+      features: [
+        {
+          type: 2 as const,
+          geometry: [
+            [
+              [0, 2048],
+              [4096, 2048],
+            ] as [number, number][],
+          ],
+          tags: { kind: 'highway', name: 'State Highway 1' },
+        },
+      ],
+    },
+  };
+  return Buffer.from(fromGeojsonVt(layers, { version: 2, extent: 4096 }));
+}
+
+function varint(value: number): Buffer {
+  const bytes: number[] = [];
+  let left = value;
+  while (left >= 128) {
+    bytes.push((left % 128) + 128);
+    left = Math.floor(left / 128);
+  }
+  return Buffer.from([...bytes, left]);
+}
