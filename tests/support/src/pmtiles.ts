@@ -52,7 +52,7 @@ export function pmtilesFile({
   return Buffer.concat([header, directory, description, tile]);
 }
 
-/** Land over the whole world and a highway across it. */
+/** Land over the whole world, and a highway across it at the latitude of Wellington. */
 function worldTile(): Buffer {
   const square: [number, number][] = [
     [0, 0],
@@ -69,8 +69,8 @@ function worldTile(): Buffer {
           type: 2 as const,
           geometry: [
             [
-              [0, 2048],
-              [4096, 2048],
+              [0, 2558],
+              [4096, 2558],
             ] as [number, number][],
           ],
           tags: { kind: 'highway', name: 'State Highway 1' },

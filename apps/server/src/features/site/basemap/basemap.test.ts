@@ -85,7 +85,10 @@ describe('a street map at a URL', () => {
       response.end(content.subarray(Number(from), end + 1));
     });
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void server.close());
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/nz.pmtiles`;
   }
 
