@@ -22,7 +22,7 @@ function readOptions() {
   const [addresses, listings] = [values.addresses, values.listings].map(readCount) as [number, number];
   if (!values.out || !(addresses > 0) || !(listings >= 0) || listings > addresses) return null;
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.out);
-  return { addresses, listings, parcels: values.parcels, seed: values.seed, folder };
+  return { addresses, listings, parcels: values.parcels, roads: values.roads, seed: values.seed, folder };
 }
 
 function readCount(text: string): number {

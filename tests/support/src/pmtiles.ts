@@ -1,9 +1,5 @@
-import { fromGeojsonVt } from '@maplibre/vt-pbf';
-
-type Feature = { type: 1 | 2 | 3; geometry: [number, number][][]; tags: Record<string, string | number> };
-
-/** A tile's features by layer, in units of 1/4096 of the tile. */
-export type FixtureTile = { z: 0; x: 0; y: 0; layers: Record<string, Feature[]> };
+import { encodeLayers } from '@sway/server/features/map/encode-tile.ts';
+import type { TileFeature } from '@sway/server/features/map/encode-tile.ts';
 
 type Options = {
   /** The layers that the description names. */
@@ -54,31 +50,30 @@ export function pmtilesFile({
 
 /** Land over the whole world, and a highway across it at the latitude of Wellington. */
 function worldTile(): Buffer {
-  const square: [number, number][] = [
-    [0, 0],
-    [4096, 0],
-    [4096, 4096],
-    [0, 4096],
-    [0, 0],
-  ];
-  const layers = {
-    earth: { features: [{ type: 3 as const, geometry: [square], tags: { kind: 'earth' } }] },
-    roads: {
-      features: [
-        {
-          type: 2 as const,
-          geometry: [
-            [
-              [0, 2558],
-              [4096, 2558],
-            ] as [number, number][],
-          ],
-          tags: { kind: 'highway', name: 'State Highway 1' },
-        },
+  const earth: TileFeature<object> = {
+    type: 3,
+    geometry: [
+      [
+        [0, 0],
+        [4096, 0],
+        [4096, 4096],
+        [0, 4096],
+        [0, 0],
       ],
-    },
+    ],
+    tags: { kind: 'earth' },
   };
-  return Buffer.from(fromGeojsonVt(layers, { version: 2, extent: 4096 }));
+  const highway: TileFeature<object> = {
+    type: 2,
+    geometry: [
+      [
+        [0, 2558],
+        [4096, 2558],
+      ],
+    ],
+    tags: { kind: 'highway', name: 'State Highway 1' },
+  };
+  return encodeLayers({ earth: [earth], roads: [highway] });
 }
 
 function varint(value: number): Buffer {
