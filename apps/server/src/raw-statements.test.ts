@@ -9,13 +9,16 @@ import type { Db } from '#platform/database/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createFoundLinks } from '#features/addresses/register/found-links.repo.ts';
+import { createFoundHomes } from '#features/sales/link-sales.repo.ts';
 import { driverOf } from '#platform/database/database.ts';
 import { countUseWithin } from '#platform/rate-limits/rate-limits.ts';
 import { createStaged } from '#platform/database/staging-table.ts';
+
 /** Creates the tables of imports and linkings. */
 async function createStagingTables(db: Db): Promise<void> {
   await createStaged(db, ['addresses']);
   await createFoundLinks(db, sql`select address_id, unit_of_property_id, title_no from addresses`);
+  await createFoundHomes(db);
 }
 
 const REPOSITORIES: StatementSources = {

@@ -16,15 +16,18 @@ export async function dropFoundHomes(db: Db): Promise<void> {
  * @returns how many differ
  */
 export async function findHomesOfSales(db: Db): Promise<number> {
-  await db.transaction().execute(async tx => {
-    await sql`set local work_mem = '128MB'`.execute(tx);
-    await sql`create unlogged table addresses_by_text as ${ADDRESSES_BY_TEXT}`.execute(tx);
-    await sql`create index on addresses_by_text (folded)`.execute(tx);
-    await sql`analyze addresses_by_text`.execute(tx);
-    await sql`create unlogged table found_homes as ${HOMES_OF_SALES}`.execute(tx);
-  });
+  await db.transaction().execute(createFoundHomes);
   const { rows } = await sql<{ count: number }>`select count(*) as count from found_homes`.execute(db);
   return rows[0]!.count;
+}
+
+/** Creates the tables that `writeFoundHomes` uses, in a transaction. */
+export async function createFoundHomes(tx: Db): Promise<void> {
+  await sql`set local work_mem = '128MB'`.execute(tx);
+  await sql`create unlogged table addresses_by_text as ${ADDRESSES_BY_TEXT}`.execute(tx);
+  await sql`create index on addresses_by_text (folded)`.execute(tx);
+  await sql`analyze addresses_by_text`.execute(tx);
+  await sql`create unlogged table found_homes as ${HOMES_OF_SALES}`.execute(tx);
 }
 
 export async function writeFoundHomes(tx: Db): Promise<void> {
