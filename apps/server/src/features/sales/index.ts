@@ -4,5 +4,5 @@ export type { SalesRead } from './import/read-sales.ts';
 export { SALE_LAYERS } from './import/sale-layer.ts';
 export { pastSalesOfListing, pastSalesOfRecord } from './past-sales.service.ts';
 export { linkSales } from './link-sales.ts';
-export { readSalesToLearn } from './learned-sales.repo.ts';
+export { readSalesToLearn } from './learned-sales.ts';
 export { countSales, findSalesVersion, raiseSalesVersion } from './sales.repo.ts';

@@ -1,13 +1,12 @@
-import { dayOf } from '@sway/domain/estimate/sale';
-import type { Sale } from '@sway/domain/estimate/sale';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** Of more sales only the latest are learned, so that learning takes minutes and not hours. */
 const MOST_LEARNED = 200_000;
-const PAGE_ROWS = 2_000;
+/** How many sales are read at a time. */
+export const PAGE_ROWS = 2_000;
 
-type Row = {
+export type LearnedSaleRow = {
   sale_key: string;
   sold_on: string;
   price: number;
@@ -24,30 +23,20 @@ type Row = {
   valued_on: string | null;
 };
 
-/** The latest sales, the oldest first, some at a time. What a file does not say of a home is taken from its address and record. */
-export async function* readSalesToLearn(db: Db): AsyncGenerator<Sale[]> {
-  let after = await findStart(db);
-  for (;;) {
-    const rows = await findPage(db, after);
-    if (rows.length > 0) yield rows.map(saleOf);
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE_ROWS) return;
-    after = last;
-  }
-}
-
-type Place = Pick<Row, 'sold_on' | 'sale_key'>;
+/** The place of a sale in the order in which sales are learned. */
+export type Place = Pick<LearnedSaleRow, 'sold_on' | 'sale_key'>;
 
 /** The sale after which the latest ones begin. */
-async function findStart(db: Db): Promise<Place> {
+export async function findStart(db: Db): Promise<Place> {
   const { rows } = await sql<Place>`
     select sold_on::text as sold_on, sale_key from sales
     order by sold_on desc, sale_key desc offset ${MOST_LEARNED} limit 1`.execute(db);
   return rows[0] ?? { sold_on: '0001-01-01', sale_key: '' };
 }
 
-async function findPage(db: Db, after: Place): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+/** The next sales to learn, the oldest first. What a file does not say of a home is taken from its address and record. */
+export async function findNextSales(db: Db, after: Place): Promise<LearnedSaleRow[]> {
+  const { rows } = await sql<LearnedSaleRow>`
     select s.sale_key, s.sold_on::text as sold_on, s.price,
       st_y(coalesce(s.position, a.position)) as lat, st_x(coalesce(s.position, a.position)) as lng, s.region,
       coalesce(s.district, a.territorial_authority) as district,
@@ -63,21 +52,4 @@ async function findPage(db: Db, after: Place): Promise<Row[]> {
     where (s.sold_on, s.sale_key) > (${after.sold_on}::date, ${after.sale_key})
     order by s.sold_on, s.sale_key limit ${PAGE_ROWS}`.execute(db);
   return rows;
-}
-
-function saleOf(row: Row): Sale {
-  return {
-    day: dayOf(row.sold_on),
-    priceNzd: row.price,
-    position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
-    region: row.region ?? '',
-    district: row.district ?? '',
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    carParks: row.car_parks,
-    floorAreaM2: row.floor_area_m2,
-    landAreaM2: row.land_area_m2,
-    capitalValueNzd: row.capital_value === null ? null : Math.round(row.capital_value),
-    valuedOnDay: row.valued_on === null ? null : dayOf(row.valued_on),
-  };
 }

@@ -1,0 +1,34 @@
+import { dayOf } from '@sway/domain/estimate/sale';
+import type { Sale } from '@sway/domain/estimate/sale';
+import type { Db } from '#platform/database/database.ts';
+import { findNextSales, findStart, PAGE_ROWS } from './learned-sales.repo.ts';
+import type { LearnedSaleRow } from './learned-sales.repo.ts';
+
+/** The latest sales, the oldest first, some at a time. */
+export async function* readSalesToLearn(db: Db): AsyncGenerator<Sale[]> {
+  let after = await findStart(db);
+  for (;;) {
+    const rows = await findNextSales(db, after);
+    if (rows.length > 0) yield rows.map(saleOf);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE_ROWS) return;
+    after = last;
+  }
+}
+
+function saleOf(row: LearnedSaleRow): Sale {
+  return {
+    day: dayOf(row.sold_on),
+    priceNzd: row.price,
+    position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    region: row.region ?? '',
+    district: row.district ?? '',
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    carParks: row.car_parks,
+    floorAreaM2: row.floor_area_m2,
+    landAreaM2: row.land_area_m2,
+    capitalValueNzd: row.capital_value === null ? null : Math.round(row.capital_value),
+    valuedOnDay: row.valued_on === null ? null : dayOf(row.valued_on),
+  };
+}
