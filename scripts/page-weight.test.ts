@@ -11,7 +11,7 @@ const BUILD_LIMIT_MS = 300_000;
 const BUDGETS: [page: string, kB: number, files: number][] = [
   ['home', 155, 10],
   ['browse', 190, 22],
-  ['property', 157, 17],
+  ['property', 160, 17],
   ['address', 200, 37],
   ['record', 153, 11],
   ['agents', 153, 15],
@@ -21,7 +21,7 @@ const BUDGETS: [page: string, kB: number, files: number][] = [
   ['guide', 140, 8],
   ['seller-tips', 140, 8],
   ['buyer-resources', 140, 8],
-  ['how-it-works', 173, 18],
+  ['how-it-works', 174, 18],
   ['privacy', 140, 8],
   ['terms', 140, 8],
   ['cookies', 140, 8],

@@ -35,5 +35,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
   },
   // The server's bundle contains its packages, so that it runs with React's production build whatever the server's environment is.
-  ssr: { noExternal: true },
+  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
 }));

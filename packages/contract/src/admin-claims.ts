@@ -120,7 +120,7 @@ export const decideClaim = defineCall({
   access: 'admin',
   path: '/api/admin/claims/:id',
   summary:
-    'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdraws its verification',
+    'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdrawnClaimId its verification',
   tag: 'Admin',
   params: idParams,
   body: z.object({
@@ -128,7 +128,7 @@ export const decideClaim = defineCall({
     reason: longText(CLAIM_LIMITS.maxReason)
       .optional()
       .describe('The reason that is sent to the claimant; required to reject, and to withdraw another claim'),
-    withdraws: id
+    withdrawnClaimId: id
       .optional()
       .describe(
         'Decides a dispute: the verified owner’s claim of the same address, whose verification is withdrawn at the same time',

@@ -101,6 +101,6 @@ export const CLAIM_ERRORS = defineErrors({
     status: 409,
     title:
       'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
-    remedy: 'Send the verified claim’s id as `withdraws`, or reject that claim first.',
+    remedy: 'Send the verified claim’s id as `withdrawnClaimId`, or reject that claim first.',
   },
 });

@@ -245,11 +245,11 @@ describe('a dispute with a verified owner', () => {
     const former = await aClaim(site.db, { addressId });
     await decide(former, { status: 'verified' });
     const claimId = await aClaim(site.db, { addressId });
-    expect((await decide(claimId, { status: 'verified', withdraws: former })).json()).toMatchObject({
+    expect((await decide(claimId, { status: 'verified', withdrawnClaimId: former })).json()).toMatchObject({
       code: 'claim.reason_required',
     });
     const reason = 'The record of title names the other claimant.';
-    const verified = await decide(claimId, { status: 'verified', withdraws: former, reason });
+    const verified = await decide(claimId, { status: 'verified', withdrawnClaimId: former, reason });
     expect(verified.json()).toMatchObject({ claimStatus: 'verified', rivals: [] });
     const statuses = await site.db
       .selectFrom('property_claims')
@@ -276,8 +276,12 @@ describe('a dispute with a verified owner', () => {
     const pending = await aClaim(site.db, { addressId });
     const elsewhere = await aClaim(site.db, { status: 'verified' });
     const claimId = await aClaim(site.db, { addressId });
-    for (const withdraws of [pending, elsewhere, claimId]) {
-      const answer = await decide(claimId, { status: 'verified', withdraws, reason: 'The title says so.' });
+    for (const withdrawnClaimId of [pending, elsewhere, claimId]) {
+      const answer = await decide(claimId, {
+        status: 'verified',
+        withdrawnClaimId,
+        reason: 'The title says so.',
+      });
       expect(answer.json()).toMatchObject({ status: 409, code: 'claim.already_decided' });
     }
     expect((await queue()).ids).toEqual([pending, claimId]);

@@ -21,8 +21,8 @@ import { endVerification } from './end-verification.ts';
 type Deciding = { platform: Platform; tx: Db; actorId: number; now: Date };
 
 /**
- * Verifies or rejects a claim, or withdraws a verification. One transaction changes the status, writes the audit log, notifies
- * the claimant, and hides or restores the listings of the address. A dispute is decided for the second owner with `withdraws`: the first
+ * Verifies or rejects a claim, or withdrawnClaimId a verification. One transaction changes the status, writes the audit log, notifies
+ * the claimant, and hides or restores the listings of the address. A dispute is decided for the second owner with `withdrawnClaimId`: the first
  * owner's verification ends in the same transaction.
  * @throws AppError with a code of `decideClaim`
  */
@@ -30,19 +30,19 @@ export async function decideClaimAsAdmin(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
-  { status, reason, withdraws }: CallInput<typeof decideClaim>['body'],
+  { status, reason, withdrawnClaimId }: CallInput<typeof decideClaim>['body'],
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
-  if ((status === 'rejected' || withdraws !== undefined) && !reason)
+  if ((status === 'rejected' || withdrawnClaimId !== undefined) && !reason)
     throw new AppError('claim.reason_required', { path: 'reason' });
   const note = reason || null;
   return platform.db.transaction().execute(async tx => {
     const deciding = { platform, tx, actorId, now: platform.clock() };
-    if (withdraws !== undefined) await lockClaimants(tx, [claimId, withdraws]);
+    if (withdrawnClaimId !== undefined) await lockClaimants(tx, [claimId, withdrawnClaimId]);
     const claim = await requireLockedClaim(tx, claimId);
     if (status === 'rejected') await reject(deciding, claim, note!);
     else {
-      if (withdraws !== undefined) await withdrawFor(deciding, claim, withdraws, note!);
+      if (withdrawnClaimId !== undefined) await withdrawFor(deciding, claim, withdrawnClaimId, note!);
       await verify(deciding, claim, note);
     }
     return readClaim(tx, claimId);
@@ -88,7 +88,7 @@ async function verify(deciding: Deciding, claim: LockedClaim, note: string | nul
   await notifyClaimant(platform, tx, claim, { kind: 'verified', note });
 }
 
-/** Rejects a pending claim, or withdraws the verification of a verified one. */
+/** Rejects a pending claim, or withdrawnClaimId the verification of a verified one. */
 async function reject(deciding: Deciding, claim: LockedClaim, note: string): Promise<void> {
   const { platform, tx } = deciding;
   const status = nextClaimStatus(claim.status, 'reject');
@@ -105,7 +105,7 @@ async function withdrawFor(deciding: Deciding, claim: LockedClaim, rivalId: numb
   const rival = await requireLockedClaim(deciding.tx, rivalId);
   const isOwner = blocksOtherClaims({ status: rival.status, ownershipType: rival.ownership_type });
   if (!isOwner || rival.address_id !== claim.address_id)
-    throw new AppError('claim.already_decided', { path: 'withdraws' });
+    throw new AppError('claim.already_decided', { path: 'withdrawnClaimId' });
   await reject(deciding, rival, note);
 }
 

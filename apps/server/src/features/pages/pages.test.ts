@@ -12,7 +12,7 @@ describe('the served HTML', () => {
     async ({ path, title, description }) => {
       const response = await site.app.inject(path);
       expect(response.statusCode).toBe(200);
-      expect(response.body).toMatch(new RegExp(`<title>${title}( · Sway)?</title>`));
+      expect(response.body).toMatch(new RegExp(`<title>${RegExp.escape(title)}( · Sway)?</title>`));
       expect(response.body).toContain(`<meta name="description" content="${description}" />`);
       expect(response.body).toContain(`<link rel="canonical" href="https://sway.example${path}" />`);
     },

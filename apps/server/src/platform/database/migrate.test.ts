@@ -106,8 +106,10 @@ describe('functions', () => {
     'count_street_prefixes',
     'refresh_address_cells',
     'refresh_register',
+    'refresh_road_lines',
     'refresh_street_search',
     'refresh_streets',
+    'roads_of_addresses',
   ];
 
   test('otherwise have a search path of their own', async () => {

@@ -30,7 +30,7 @@ export function useAdminClaim(id: number, listed: AdminClaim | undefined) {
 }
 
 export type ClaimDecision =
-  | { status: 'verified'; reason: string; withdraws?: number | undefined }
+  | { status: 'verified'; reason: string; withdrawnClaimId?: number | undefined }
   | { status: 'rejected'; reason: string }
   | { status: 'asked'; reason: string };
 

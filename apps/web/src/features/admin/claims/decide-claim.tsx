@@ -53,7 +53,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const withdraws = verifiedRival(claim)?.id;
+  const withdrawnClaimId = verifiedRival(claim)?.id;
   const hasNote = note.trim() !== '';
 
   function decide(decision: ClaimDecision) {
@@ -73,7 +73,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
     else setMissing(NOTE_NEEDED[status]);
   }
   function verify() {
-    if (withdraws !== undefined && !hasNote) setMissing(NOTE_NEEDED.verified);
+    if (withdrawnClaimId !== undefined && !hasNote) setMissing(NOTE_NEEDED.verified);
     else if (isDisputed(claim)) setConfirming(true);
     else decide({ status: 'verified', reason: note });
   }
@@ -127,7 +127,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
         <ConfirmDispute
           claim={claim}
           isBusy={deciding.isPending}
-          onConfirm={() => decide({ status: 'verified', reason: note, withdraws })}
+          onConfirm={() => decide({ status: 'verified', reason: note, withdrawnClaimId })}
           onClose={() => setConfirming(false)}
         />
       )}

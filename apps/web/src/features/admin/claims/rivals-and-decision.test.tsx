@@ -167,7 +167,7 @@ test('a claim that others dispute is verified only after a confirmation that nam
   expect(sent).toEqual([
     {
       path: '/api/admin/claims/9',
-      body: { status: 'verified', reason: 'The title names Hana.', withdraws: 4 },
+      body: { status: 'verified', reason: 'The title names Hana.', withdrawnClaimId: 4 },
     },
   ]);
 });
