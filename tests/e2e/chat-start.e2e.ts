@@ -25,7 +25,13 @@ type Place = {
 const card = (page: Page, { title }: Home) => page.getByRole('article').filter({ hasText: title });
 
 const PLACES: Place[] = [
-  { name: 'a home’s card', path: () => '/', around: card, button: 'Start Chat', isSilent: true },
+  {
+    name: 'a home’s card',
+    path: () => '/browse?order=newest',
+    around: card,
+    button: 'Start Chat',
+    isSilent: true,
+  },
   {
     name: 'its details',
     path: ({ id }) => `/browse?details=${id}`,

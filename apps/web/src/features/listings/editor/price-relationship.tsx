@@ -1,4 +1,5 @@
 import type { Estimate } from '@sway/contract/estimates';
+import type { ReactNode } from 'react';
 import { previewEstimate } from '@sway/contract/own-properties';
 import type { EstimatedFacts } from '@sway/contract/own-properties';
 import { estimateValue } from '@sway/domain/estimate';
@@ -59,8 +60,9 @@ export function PriceRelationship({ input, listingId = null }: PriceRelationship
         <Row
           label="Estimated market value"
           value={estimated ? formatPrice(estimated.avmPrice) : 'Estimate unavailable'}
-        />
-        {estimate && <Source estimate={estimate} isPreliminary={previewed?.isPreliminary === true} />}
+        >
+          {estimate && <Source estimate={estimate} isPreliminary={previewed?.isPreliminary === true} />}
+        </Row>
         {input.record && input.record.capitalValue !== null && (
           <Row
             label={`Capital value${input.record.effectiveDate ? `, ${formatDate(input.record.effectiveDate)}` : ''}`}
@@ -104,7 +106,7 @@ type PriceRelationshipProps = {
 function Source({ estimate, isPreliminary }: { estimate: Estimate; isPreliminary: boolean }) {
   const range = rangeSentence(estimate);
   return (
-    <dd className="text-sm text-muted-foreground" aria-live="polite">
+    <dd className="basis-full text-sm text-muted-foreground" aria-live="polite">
       <span className="block">
         {isPreliminary
           ? 'From floor area and region for now: past sales are being read.'
@@ -171,11 +173,20 @@ function describeMissing({ address, floorArea, propertyType }: ListingInput, has
   return `Our estimate uses location, floor area, type and bedrooms. Add ${missing.join(' and ') || 'the floor area in m²'}.`;
 }
 
-function Row({ label, value, isLarge = false }: { label: string; value: string; isLarge?: boolean }) {
+type RowProps = {
+  label: string;
+  value: string;
+  isLarge?: boolean;
+  /** Another `dd`, below the value. */
+  children?: ReactNode;
+};
+
+function Row({ label, value, isLarge = false, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className={cn('tabular-nums', isLarge ? 'type-price-card' : 'text-sm font-semibold')}>{value}</dd>
+      {children}
     </div>
   );
 }

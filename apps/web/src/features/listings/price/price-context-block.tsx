@@ -79,15 +79,13 @@ function rangeOf(estimate: Estimate | null): Range | null {
 function EstimateRow({ amountNzd, estimate }: { amountNzd: number; estimate: Estimate | null }) {
   const range = estimate && rangeSentence(estimate);
   return (
-    <div className="border-t border-border py-2.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="whitespace-nowrap text-muted-foreground">Our estimate</dt>
-        <dd className="text-right">
-          <b className="tabular-nums">{formatPrice(amountNzd)}</b>
-        </dd>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-border py-2.5">
+      <dt className="whitespace-nowrap text-muted-foreground">Our estimate</dt>
+      <dd className="text-right">
+        <b className="tabular-nums">{formatPrice(amountNzd)}</b>
+      </dd>
       {estimate && (
-        <dd className="mt-1 text-muted-foreground">
+        <dd className="basis-full text-muted-foreground">
           <span className="block">{estimateSource(estimate)}</span>
           {range && <span className="block tabular-nums">{range}</span>}
         </dd>
