@@ -14,13 +14,20 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     const content = document.documentElement.scrollWidth;
     if (content > innerWidth) problems.push(`the page is ${content} px wide`);
     for (const part of document.querySelectorAll('noscript'))
-      if (getComputedStyle(part).display !== 'none')
+      if (isDrawn(part))
         problems.push(`what is for browsers without JavaScript is shown: ${part.textContent.slice(0, 60)}`);
     scrollToStart();
     checkOrder(controls.filter(control => control.tabIndex >= 0 && !isHeld(control)));
     for (const control of controls) checkHit(control);
     scrollToStart();
     return problems;
+
+    /** Whether anything inside an element is drawn. Its computed style does not say so: that of a `noscript` which is not drawn is `inline`. */
+    function isDrawn(part: Element): boolean {
+      const contents = document.createRange();
+      contents.selectNodeContents(part);
+      return contents.getClientRects().length > 0;
+    }
 
     function scrollToStart(): void {
       for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;

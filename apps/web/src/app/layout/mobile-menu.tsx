@@ -52,7 +52,7 @@ export function MobileMenu() {
             </NavLink>
           ))}
         </nav>
-        <nav aria-label="Owners" className="mt-3 grid gap-1 border-t pt-3">
+        <nav aria-label="For owners" className="mt-3 grid gap-1 border-t pt-3">
           {OWNER_LINKS.map(({ to, label }) => (
             <NavLink
               key={to}
