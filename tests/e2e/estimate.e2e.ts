@@ -64,4 +64,6 @@ test('an owner corrects the floor area and sees estimate, range, drivers and cha
     return String(((await answer.json()) as Listing).avmPrice);
   };
   await expect.poll(saved, { timeout: 60_000 }).toBe(after.estimate.replaceAll(/\D/g, ''));
+  await page.goto(new URL(`/property/${listing.id}`, page.url()).href);
+  await page.getByText(after.range).filter({ visible: true }).first().waitFor();
 });

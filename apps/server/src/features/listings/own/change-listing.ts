@@ -1,5 +1,5 @@
 import type { UpdateListing } from '@sway/contract/own-properties';
-import { estimateAtOnce } from '#features/estimates/index.ts';
+import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -56,7 +56,10 @@ export async function changeListing(
   else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
     await requireRecordOf(tx, home, after.unitOfPropertyId);
   const at = platform.clock();
-  const estimateNzd = await estimateAfter(platform, tx, before, { after, home });
+  const estimated = keepsEstimate(before, after, home)
+    ? null
+    : await estimateAtOnce(platform, tx, statedHomeOf(after, home));
+  const estimateNzd = estimated ? (estimated.estimate?.amountNzd ?? null) : before.avm_price;
   const named = { listingId: before.id, price: after.swayPrice, corrects: change.correctsPrice === true };
   const isNewPrice = after.swayPrice !== state.swayPrice;
   if (isNewPrice) {
@@ -64,6 +67,7 @@ export async function changeListing(
     requireUsualPrice(after.swayPrice, compared, change.confirmsPrice === true);
   }
   await updateListingRow(tx, before.id, after, home, estimateNzd, at);
+  if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at);
   if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
   if (isNewPrice) await namePrice(tx, { ...named, note: change.priceNote || null, at });
   if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
@@ -71,18 +75,11 @@ export async function changeListing(
 }
 
 /** A home whose facts are the same keeps its estimate. */
-async function estimateAfter(
-  platform: Platform,
-  tx: Db,
-  before: LockedListing,
-  { after, home }: { after: ListingValues; home: HomeAddress },
-): Promise<number | null> {
-  const isSame =
+function keepsEstimate(before: LockedListing, after: ListingValues, home: HomeAddress): boolean {
+  return (
     before.address_id === home.addressId &&
-    ESTIMATED_FIELDS.every(field => stateOf(before)[field] === after[field]);
-  if (isSame) return before.avm_price;
-  const { estimate } = await estimateAtOnce(platform, tx, statedHomeOf(after, home));
-  return estimate?.amountNzd ?? null;
+    ESTIMATED_FIELDS.every(field => stateOf(before)[field] === after[field])
+  );
 }
 
 /** Requires the version of every edit. Hiding and showing need none, because they do not depend on the listing's other fields. */

@@ -1,6 +1,6 @@
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
-import { estimateAtOnce } from '#features/estimates/index.ts';
+import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -76,6 +76,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   requireUsualPrice(listing.swayPrice, compared, listing.confirmsPrice === true);
   const creation = { id: listing.id, ownerId, creationKey, at };
   const listingId = await insertListing(tx, listing, home, avmPrice, creation);
+  await storeEstimateAtOnce(tx, listingId, estimate, at);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await insertMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;
