@@ -2,9 +2,10 @@ import { boostTrees } from './boosted-trees.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import type { ExpectedRatio } from './value-ratio.ts';
 
-/** Trees are grown anew after so many days, from all sales so far. */
+/** Trees are grown anew after so many days, from the latest sales; more of them would take longer and say little more. */
 const DAYS_BETWEEN_GROWTHS = 30;
 const LEAST_ROWS = 400;
+const MOST_ROWS = 30_000;
 /** A price further than this from the expected one, as a logarithm, is a mistake or a sale of something else. */
 const MAX_SURPRISE = 1.5;
 
@@ -36,7 +37,7 @@ export class Corrections {
     if (this.#rows.length < LEAST_ROWS || day - this.#grownDay < DAYS_BETWEEN_GROWTHS) return;
     this.#grownDay = day;
     const grow = (targets: number[], options: typeof PRICE_TREES) =>
-      boostTrees(this.#rows, Float64Array.from(targets), options);
+      boostTrees(this.#rows.slice(-MOST_ROWS), Float64Array.from(targets.slice(-MOST_ROWS)), options);
     this.#grown = {
       aboveExpected: grow(this.#aboveExpected, PRICE_TREES),
       error: grow(this.#errors, ERROR_TREES),

@@ -29,6 +29,7 @@ const SURPRISE_DEVIATION = 0.25;
 const SALES_USED = 50;
 /** Sales further away say nothing of a home. */
 const MOST_KM = 15;
+const KM_PRECISION = 0.001;
 const NEAREST = 8;
 /** Fewer sales than this make no estimate. */
 const LEAST_SALES = 30;
@@ -157,16 +158,20 @@ export class SimilarSales {
     let found: Alike[] = [];
     // What is known to be among the most alike so far is at least this much alike.
     let least = 0;
-    for (let ring = 0; ring <= MOST_KM; ring++) {
+    let mostKm = MOST_KM;
+    // The points of a ring are more than `ring - 1` kilometres away.
+    for (let ring = 0; ring - 1 < mostKm; ring++) {
       for (const place of this.#grid.ring(point, ring)) {
         const sale = this.#sales[place]!;
+        // In a town most sales are ruled out by their distance, which costs much less than the covariance.
+        if (kmBetween(sale.point, point) >= mostKm) continue;
         const covariance = covarianceOf(sale, here);
-        if (covariance >= least && kmBetween(sale.point, point) < MOST_KM) found.push({ place, covariance });
+        if (covariance >= least) found.push({ place, covariance });
       }
       if (found.length < SALES_USED) continue;
       found = found.toSorted(mostAlikeFirst).slice(0, SALES_USED);
       least = found.at(-1)!.covariance;
-      if (least >= covarianceAt(ring)) return found;
+      mostKm = kmOf(least);
     }
     return found.toSorted(mostAlikeFirst);
   }
@@ -215,4 +220,16 @@ function covarianceAt(km: number): number {
   return (
     SUBURB_DEVIATION ** 2 * Math.exp(-km / SUBURB_KM) + STREET_DEVIATION ** 2 * Math.exp(-km / STREET_KM)
   );
+}
+
+/** A distance up to `MOST_KM` beyond which no covariance is as great as this one. */
+function kmOf(covariance: number): number {
+  let near = 0;
+  let far = MOST_KM;
+  while (far - near > KM_PRECISION) {
+    const middle = (near + far) / 2;
+    if (covarianceAt(middle) >= covariance) near = middle;
+    else far = middle;
+  }
+  return far;
 }
