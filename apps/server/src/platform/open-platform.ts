@@ -90,13 +90,18 @@ function watchAndSuspend(databaseUrl: string, database: Database, log: OperatorL
 }
 
 async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<Database> {
+  // Migrations may take long, and nobody waits for them but the start.
+  let isMigrated = false;
   const database = await openDatabase({
     ...config,
     hasTimeLimits: true,
-    onSlow: (statement, ms) => log.warn(`A statement took ${Math.round(ms)} ms: ${statement}`),
+    onSlow: (statement, ms) => {
+      if (isMigrated) log.warn(`A statement took ${Math.round(ms)} ms: ${statement}`);
+    },
   });
   try {
     await migrate(database.db);
+    isMigrated = true;
     return database;
   } catch (error) {
     // The embedded engine would keep the process running.

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { expect, test } from 'vitest';
-import { driverOf } from './database.ts';
+import { beginningOf, driverOf } from './database.ts';
 
 test('PostgreSQL does not compile queries, and starts parallel workers only for long ones, from a connection’s first query on', async ({
   skip,
@@ -66,4 +66,10 @@ test('a COPY that its sender aborts leaves no rows, and its transaction can be r
     const { rows } = await client.query(`select to_regclass('copied') as found`);
     expect(rows).toEqual([{ found: null }]);
   });
+});
+
+test('a statement is reported on one line, of at most 300 characters', () => {
+  expect(beginningOf('  select 1\n  from listings')).toBe('select 1 from listings');
+  expect(beginningOf('x'.repeat(300))).toHaveLength(300);
+  expect(beginningOf('x'.repeat(301))).toBe(`${'x'.repeat(300)} …`);
 });

@@ -64,6 +64,8 @@ type OnSlow = (statement: string, ms: number) => void;
 
 /** From when on a statement is reported, in ms. */
 const SLOW_MS = 1_000;
+/** Characters of a reported statement: enough to find it in the code. */
+const REPORTED_CHARACTERS = 300;
 
 /** Ids and amounts are read as JavaScript numbers: both stay far below 2^53. Dates stay text. */
 const types: pg.CustomTypesConfig = {
@@ -79,7 +81,7 @@ type DatabaseSettings = {
   dataDir: string;
   /** Whether a PostgreSQL server ends statements after a minute. Imports and migrations take longer. */
   hasTimeLimits?: boolean;
-  /** Receives statements that took a second or more, without their values. */
+  /** Receives the beginning of statements that took a second or more, without their values. */
   onSlow?: OnSlow;
 };
 
@@ -157,6 +159,12 @@ function overSocket(
   };
 }
 
+/** A statement as it is reported: on one line, and only its beginning. */
+export function beginningOf(statement: string): string {
+  const text = statement.replaceAll(/\s+/g, ' ').trim();
+  return text.length <= REPORTED_CHARACTERS ? text : `${text.slice(0, REPORTED_CHARACTERS)} …`;
+}
+
 function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow): Db {
   // A connection that the server closes while idle is replaced at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -164,7 +172,7 @@ function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow):
     dialect: new PostgresDialect({ pool }),
     ...(onSlow && {
       log({ query, queryDurationMillis: ms }) {
-        if (ms >= SLOW_MS) onSlow(query.sql.replaceAll(/\s+/g, ' '), ms);
+        if (ms >= SLOW_MS) onSlow(beginningOf(query.sql), ms);
       },
     }),
   });
