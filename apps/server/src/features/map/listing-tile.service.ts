@@ -1,10 +1,12 @@
 import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/contract/tiles';
 import type { ListingTilePoint, ListingTileQuery } from '@sway/contract/tiles';
-import { boxOfTile, clusterByCell, listingsInTile } from '#features/listings/index.ts';
+import { boxOfTile, clusterByCell, joinCells, listingsInTile } from '#features/listings/index.ts';
 import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
 import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
 import type { TileFeature } from './encode-tile.ts';
 import { presentListingCluster, presentListingPoint } from './map-presenter.ts';
+import { INFLUENCE_PX, mergeOverlapping } from './merge-overlapping.ts';
+import type { Footprint } from './merge-overlapping.ts';
 import { spreadClusters } from './spread-clusters.ts';
 import type { Spot } from './spread-clusters.ts';
 import { onTile } from './tile-grid.ts';
@@ -13,20 +15,39 @@ import type { TileAddress } from './tile-grid.ts';
 /** How the listings of a tile of 512 px are clustered. */
 type Clustering = {
   cellsPerSide: number;
-  /** The cells around the tile that are clustered too, because clusters there may push those inside it. */
+  /** The cells around the tile that are clustered too, because what is there may take in what is on the tile, or move it. */
   margin: number;
-  /** The least distance between clusters, the diameter of all but the largest discs. */
-  distancePx: number;
 };
 
-/** Cells of 64 px, which is the cluster radius of 60 px rounded to a divisor of the tile (product/map-and-search.md#clusters). */
-const CLUSTERING: Clustering = { cellsPerSide: 8, margin: 1, distancePx: 52 };
+const TILE_PX = 512;
 
-/** Where few homes match there is room for each price, so the cells are half as wide and the discs smaller. */
-const CLUSTERING_OF_FEW: Clustering = { cellsPerSide: 16, margin: 2, distancePx: 40 };
+/** Cells of 64 px, which is the cluster radius of 60 px rounded to a divisor of the tile (product/map-and-search.md#clusters). */
+const CLUSTERING = clusteringBy(8);
+
+/** Where few homes match, cells are half as wide and the discs smaller. */
+const CLUSTERING_OF_FEW = clusteringBy(16);
 
 /** Maps scale the deepest tiles up at deeper zooms, so there everything is smaller. */
-const FINE_CLUSTERING: Clustering = { cellsPerSide: 32, margin: 1, distancePx: 13 };
+const FINE_CLUSTERING: Clustering = { cellsPerSide: 32, margin: 1 };
+/** The least distance between those clusters, where they are drawn in px of the tile. */
+const FINE_DISTANCE_PX = 13;
+
+function clusteringBy(cellsPerSide: number): Clustering {
+  return { cellsPerSide, margin: Math.ceil(INFLUENCE_PX / (TILE_PX / cellsPerSide)) };
+}
+
+/** What the map draws around points in px: a home's small pill on a stem, and a cluster's disc with its tag. */
+type Footprints = { home: Footprint; cluster: Footprint };
+
+/** Wide enough for the prices of the full-screen map, and for the disc of a home that takes in another. */
+const FOOTPRINTS: Footprints = {
+  home: { left: -22, right: 45, top: -38, bottom: 5 },
+  cluster: { left: -27, right: 27, top: -26, bottom: 36 },
+};
+const FOOTPRINTS_OF_FEW: Footprints = {
+  home: { left: -12, right: 40, top: -36, bottom: 4 },
+  cluster: { left: -25, right: 25, top: -20, bottom: 32 },
+};
 
 /** The box in which a change of a listing may change the tile: the tile and the cells around it. */
 export function reachOfTile(tile: TileAddress): MapBox {
@@ -51,25 +72,50 @@ function featuresOf(
   tile: TileAddress,
   { few, ...filter }: ListingTileQuery,
 ): ListingFeature[] {
-  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM)
-    return clusteredFeatures(index, tile, filter, few ? CLUSTERING_OF_FEW : CLUSTERING);
+  if (tile.z < LISTINGS_UNCLUSTERED_ZOOM) return mergedFeatures(index, tile, filter, few !== undefined);
   const listings = listingsInTile(index, filter, tile, MAX_SINGLE_POINTS);
   if (listings)
     return listings.map(listing => featureAt(spotOn(tile, listing), presentListingPoint(listing)));
-  return clusteredFeatures(index, tile, filter, tile.z === MAX_TILE_ZOOM ? FINE_CLUSTERING : CLUSTERING);
+  return tile.z === MAX_TILE_ZOOM
+    ? fineFeatures(index, tile, filter)
+    : mergedFeatures(index, tile, filter, false);
 }
 
-/** Single listings are at their positions; clusters are at the average position of their listings, spread apart. */
-function clusteredFeatures(
+type Filter = Omit<ListingTileQuery, 'few'>;
+
+/** Homes by cell, of which those that would hide each other are one cluster, at the place of the largest. */
+function mergedFeatures(
   index: ListingIndex,
   tile: TileAddress,
-  filter: Omit<ListingTileQuery, 'few'>,
-  { cellsPerSide, margin, distancePx }: Clustering,
+  filter: Filter,
+  areFew: boolean,
 ): ListingFeature[] {
-  const cells = clusterByCell(index, filter, tile, { cellsPerSide, margin });
+  const cells = clusterByCell(index, filter, tile, areFew ? CLUSTERING_OF_FEW : CLUSTERING);
+  const footprints = areFew ? FOOTPRINTS_OF_FEW : FOOTPRINTS;
+  const marks = cells.map(cell => {
+    const { x, y } = spotOn(tile, cell);
+    const [count, footprint] = isCluster(cell) ? [cell.count, footprints.cluster] : [1, footprints.home];
+    return { cell, x: x / UNITS_PER_PX, y: y / UNITS_PER_PX, count, footprint };
+  });
+  return mergeOverlapping(marks).flatMap(({ mark: { cell }, taken }) => {
+    const spot = spotOn(tile, cell);
+    if (!isOn(spot)) return [];
+    const merged = taken.reduce<ListingOnMap | ClusterOnMap>(
+      (sum, other) => joinCells(sum, other.cell),
+      cell,
+    );
+    return [featureAt(spot, isCluster(merged) ? presentListingCluster(merged) : presentListingPoint(merged))];
+  });
+}
+
+const UNITS_PER_PX = TILE_EXTENT / TILE_PX;
+
+/** Single listings are at their positions; clusters are at the average position of their listings, spread apart. */
+function fineFeatures(index: ListingIndex, tile: TileAddress, filter: Filter): ListingFeature[] {
+  const cells = clusterByCell(index, filter, tile, FINE_CLUSTERING);
   const clusters = cells.filter(isCluster);
   const spots = clusters.map(cluster => spotOn(tile, cluster));
-  const apart = spreadClusters(spots, (distancePx / 512) * TILE_EXTENT);
+  const apart = spreadClusters(spots, FINE_DISTANCE_PX * UNITS_PER_PX);
   return [
     ...cells.flatMap(cell =>
       isCluster(cell) || !isOn(spotOn(tile, cell))

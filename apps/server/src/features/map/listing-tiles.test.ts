@@ -40,8 +40,8 @@ function countOf(point: ListingTilePoint): number {
   return point.cluster ? point.count : 1;
 }
 
-/** Creates many listings within one tile of zoom 16. */
-async function manyListings(count: number): Promise<void> {
+/** Creates many listings within one tile of zoom 16, or spread this much wider. */
+async function manyListings(count: number, spread = 1): Promise<void> {
   await aListing(site.db, { at: HERE });
   const columns = sql.raw(
     `owner_id, address_id, title, description, address, city, region, sway_price, avm_price, bedrooms, bathrooms,
@@ -50,7 +50,8 @@ async function manyListings(count: number): Promise<void> {
   const { lat, lng } = positionAt(16, ...middleOf(16, HERE));
   await sql`update properties set position = st_setsrid(st_makepoint(${lng}, ${lat}), 4326)`.execute(site.db);
   await sql`insert into properties (${columns}, position)
-    select ${columns}, st_translate(position, (i % 60 - 30) * 0.00008, (i / 60 - 30) * 0.00006)
+    select ${columns},
+      st_translate(position, (i % 60 - 30) * 0.00008 * ${spread}::float8, (i / 60 - 30) * 0.00006 * ${spread}::float8)
     from properties, generate_series(1, ${count - 1}::int) i`.execute(site.db);
 }
 
@@ -90,10 +91,10 @@ describe('tiles of listings', () => {
     expect(await labels('?minPrice=700000')).toEqual(['$900K']);
   });
 
-  test('homes 40 px apart are one cluster, but single where few homes match', async () => {
+  test('homes 56 px apart are one cluster, but single where few homes match', async () => {
     const [x, y] = tileAt(12, HERE).split('/').slice(1).map(Number) as [number, number];
     // In the same cell of 64 px, in two cells of 32 px.
-    for (const share of [0.01, 0.09]) await aListing(site.db, { at: positionAt(12, x + share, y + 0.01) });
+    for (const share of [0.01, 0.12]) await aListing(site.db, { at: positionAt(12, x + share, y + 0.01) });
     expect(await pointsOf(`12/${x}/${y}`)).toHaveLength(1);
     expect(await pointsOf(`12/${x}/${y}`, '?few=1')).toHaveLength(2);
   });
@@ -127,20 +128,21 @@ describe('tiles of listings', () => {
     expect(counted).toBe(12);
   });
 
-  test('clusters are spread apart and stay inside their tile', async () => {
-    for (let i = 0; i < 20; i++) {
-      await aListing(site.db, {
-        at: { lat: HERE.lat + (i % 5) * 0.003, lng: HERE.lng + Math.floor(i / 5) * 0.003 },
-      });
-    }
-    const clusters = (await pointsOf(tileAt(11, HERE))).filter(({ properties }) => properties.cluster);
-    for (const [i, a] of clusters.entries()) {
-      for (const b of clusters.slice(i + 1)) {
-        expect(Math.hypot(a.position.x - b.position.x, a.position.y - b.position.y)).toBeGreaterThan(
-          4096 * (40 / 512),
-        );
+  test('homes that would hide each other are one cluster, and each is counted once, in one tile', async () => {
+    await manyListings(400, 20);
+    const [z, x, y] = tileAt(12, HERE).split('/').map(Number) as [number, number, number];
+    let counted = 0;
+    for (let dx = -2; dx <= 2; dx++)
+      for (let dy = -2; dy <= 2; dy++) {
+        const points = await pointsOf(`${z}/${x + dx}/${y + dy}`);
+        counted += points.reduce((sum, { properties }) => sum + countOf(properties), 0);
+        for (const [i, a] of points.entries())
+          for (const b of points.slice(i + 1))
+            expect(
+              Math.max(Math.abs(a.position.x - b.position.x), Math.abs(a.position.y - b.position.y)),
+            ).toBeGreaterThan(4096 * (40 / 512));
       }
-    }
+    expect(counted).toBe(400);
   });
 
   test('tiles take the filters of the list', async () => {
@@ -187,17 +189,18 @@ describe('tiles of listings', () => {
     },
   );
 
-  test('a new cluster next to a tile moves the one on it that is too near', async () => {
+  test('a new larger cluster next to a tile takes in the one on it that it would hide', async () => {
     const { z, x, y } = { z: 14, x: 16_146, y: 10_000 };
-    const at = (mapX: number) => positionAt(z, x + mapX, y + 0.56);
-    const pair = async (mapX: number) => {
-      for (const shift of [0, 0.001]) await aListing(site.db, { at: at(mapX + shift) });
+    const homesAt = async (mapX: number, count: number) => {
+      for (let i = 0; i < count; i++)
+        await aListing(site.db, { at: positionAt(z, x + mapX + i * 0.001, y + 0.56) });
     };
-    await pair(0.01);
-    const [before] = await pointsOf(`${z}/${x}/${y}`);
-    await pair(-0.02);
-    const [after] = await pointsOf(`${z}/${x}/${y}`);
-    expect(after!.position.x).toBeGreaterThan(before!.position.x);
+    const countsOf = async (column: number) =>
+      (await pointsOf(`${z}/${column}/${y}`)).map(point => countOf(point.properties));
+    await homesAt(0.01, 2);
+    expect([await countsOf(x - 1), await countsOf(x)]).toEqual([[], [2]]);
+    await homesAt(-0.02, 3);
+    expect([await countsOf(x - 1), await countsOf(x)]).toEqual([[5], []]);
   });
 
   test('an unchanged tile is answered with 304', async () => {

@@ -1,8 +1,6 @@
 import type {
   CircleLayerSpecification,
   ExpressionSpecification,
-  FillLayerSpecification,
-  LineLayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
 import { MAP_FONTS } from './map-fonts.ts';
@@ -79,9 +77,9 @@ export function addressDotLayer(id: string, tokens: MapTokens): InSource<CircleL
     type: 'circle',
     paint: {
       'circle-color': tokens.card,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 14, 2.5, 17, 4],
-      'circle-stroke-color': tokens.foreground,
-      'circle-stroke-width': 1.5,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 12, 1.75, 14, 2.5, 17, 4],
+      'circle-stroke-color': tokens.label,
+      'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 12, 1, 15, 1.5],
     },
   };
 }
@@ -136,41 +134,3 @@ const LABEL: ExpressionSpecification = [
   ['concat', ['get', 'label'], ' · ', ['to-string', ['get', 'count']]],
   ['get', 'label'],
 ];
-
-/** The fill of parcels; the parcel of the selected unit is lime. */
-export function parcelFillLayer(
-  id: string,
-  tokens: MapTokens,
-  selectedUnit: string | null,
-): InSource<FillLayerSpecification> {
-  return {
-    id,
-    type: 'fill',
-    paint: {
-      'fill-color': isUnit(selectedUnit, tokens.lime, tokens.card),
-      'fill-opacity': isUnit(selectedUnit, 0.35, 0.25),
-    },
-  };
-}
-
-export function parcelLineLayer(
-  id: string,
-  tokens: MapTokens,
-  selectedUnit: string | null,
-): InSource<LineLayerSpecification> {
-  return {
-    id,
-    type: 'line',
-    layout: { 'line-join': 'round' },
-    paint: {
-      'line-color': isUnit(selectedUnit, tokens.foreground, tokens.line),
-      'line-width': isUnit(selectedUnit, 2, 1),
-    },
-  };
-}
-
-/** An expression: one value for parcels of this unit of property, another for the others. */
-function isUnit<T extends string | number>(unit: string | null, its: T, others: T): ExpressionSpecification {
-  if (unit === null) return ['literal', others];
-  return ['case', ['in', `,${unit},`, ['concat', ',', ['get', 'units'], ',']], its, others];
-}

@@ -89,6 +89,25 @@ function listingOrClusterOf(cell: Cell): ListingOnMap | ClusterOnMap {
   return { mapX, mapY, count, bands, lowestPriceNzd };
 }
 
+/** What two cells contain together, at the place of the first. */
+export function joinCells(a: ListingOnMap | ClusterOnMap, b: ListingOnMap | ClusterOnMap): ClusterOnMap {
+  const [first, second] = [asCluster(a), asCluster(b)];
+  return {
+    mapX: first.mapX,
+    mapY: first.mapY,
+    count: first.count + second.count,
+    bands: first.bands.map((count, band) => count + second.bands[band]!) as Cell['bands'],
+    lowestPriceNzd: Math.min(first.lowestPriceNzd, second.lowestPriceNzd),
+  };
+}
+
+function asCluster(cell: ListingOnMap | ClusterOnMap): ClusterOnMap {
+  if ('count' in cell) return cell;
+  const { mapX, mapY, priceNzd, band } = cell;
+  const bands = BANDS.map(each => (each === band ? 1 : 0)) as Cell['bands'];
+  return { mapX, mapY, count: 1, bands, lowestPriceNzd: priceNzd };
+}
+
 function* blocksIn({ blocks }: ListingIndex, box: MapBox): Generator<Block> {
   for (const block of blocks) {
     const { map } = sumsOf(block);

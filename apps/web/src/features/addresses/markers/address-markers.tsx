@@ -4,7 +4,7 @@ import { isDrawable } from '@sway/domain/positions';
 import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
 import { addressDotLayer, addressPillLayer } from '#shared/map/address-layer-specs.ts';
-import { LISTING_LAYERS } from '#features/listings/index.ts';
+import { HOME_DOTS, LISTING_LAYERS } from '#features/listings/index.ts';
 import { useChoosing } from '#shared/map/map-choosing.ts';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
@@ -13,7 +13,9 @@ type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id
 
 const LAYERS = ['marker-pills', 'marker-dots'];
 /** Prices of listings are drawn above house numbers. */
-const BELOW_LISTINGS = 'listing-minis';
+const BELOW_LISTINGS = HOME_DOTS;
+/** Further out a single house number says nothing. */
+const FIRST_NUMBER_ZOOM = 15;
 
 /** The full-screen map's address markers: a dot for each, and its number if there is room. */
 export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
@@ -23,7 +25,11 @@ export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
   return (
     <Source id="address-markers" type="geojson" data={points}>
       <Layer {...addressDotLayer('marker-dots', tokens)} beforeId={BELOW_LISTINGS} />
-      <Layer {...addressPillLayer('marker-pills', 'price', theme, tokens)} beforeId={BELOW_LISTINGS} />
+      <Layer
+        {...addressPillLayer('marker-pills', 'price', theme, tokens)}
+        minzoom={FIRST_NUMBER_ZOOM}
+        beforeId={BELOW_LISTINGS}
+      />
     </Source>
   );
 }

@@ -1,10 +1,13 @@
+/** The lowest of the map's layers of listings. */
+export const HOME_DOTS = 'listing-dots';
+
 /** The map's layers of listings that can be clicked, topmost first. */
 export const LISTING_LAYERS = [
   'listing-selected',
   'listing-raised',
-  'listing-clusters',
-  'listing-cluster-long-tags',
   'listing-cluster-tags',
+  'listing-clusters',
   'listing-pills',
   'listing-minis',
+  HOME_DOTS,
 ];

@@ -1,5 +1,10 @@
 import { BRAND } from '@sway/domain/brand';
-import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { LISTINGS_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import type { PriceBand } from '#shared/map/blades.ts';
 import { MAP_FONTS } from '#shared/map/map-fonts.ts';
 import type { MapTheme, MapTokens } from '#shared/map/map-tokens.ts';
@@ -17,13 +22,30 @@ const RING_STEPS = 20;
 export const IS_CLUSTER: ExpressionSpecification = ['==', ['get', 'cluster'], true];
 export const IS_LISTING: ExpressionSpecification = ['!=', ['get', 'cluster'], true];
 
-/** Pills with the compact price. With `isAlwaysShown` they may overlap others; otherwise colliding pills are hidden. */
+/** When a pill may overlap others; otherwise colliding pills are hidden. */
+type Overlap = boolean | ExpressionSpecification;
+
+/**
+ * Small pills may overlap where tiles have merged homes that would hide each other, and at zooms where there is nothing left to zoom to.
+ * Between, a home whose pill has no room is a dot.
+ */
+export const MINI_OVERLAP: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  true,
+  LISTINGS_UNCLUSTERED_ZOOM,
+  false,
+  17.5,
+  true,
+];
+
+/** Pills with the compact price. */
 export function pillLayer(
   id: string,
   style: PillStyle,
   theme: MapTheme,
   tokens: MapTokens,
-  isAlwaysShown: boolean,
+  overlap: Overlap,
 ): PillLayer {
   const isSway = style === 'sway' || style === 'swaymini';
   const shape = isSway ? (style === 'sway' ? 'price' : 'mini') : style;
@@ -34,7 +56,7 @@ export function pillLayer(
     layout: {
       'icon-image': isSway ? `${style}-none-${theme}` : ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
       'icon-text-fit': 'both',
-      'icon-allow-overlap': isAlwaysShown,
+      'icon-allow-overlap': overlap,
       'icon-padding': 2,
       'text-field': isSway ? SWAY_LABEL : ['get', 'label'],
       'text-font': [...(shape === 'selected' ? MAP_FONTS.number : MAP_FONTS.label)],
@@ -42,10 +64,30 @@ export function pillLayer(
       'text-anchor': 'left',
       'text-offset': isSway ? numberOffsetEm(shape, 'none') : byBand(offsets(shape)),
       'text-max-width': Number.MAX_SAFE_INTEGER,
-      'text-allow-overlap': isAlwaysShown,
+      'text-allow-overlap': overlap,
       'text-padding': 0,
     },
     paint: { 'text-color': isLime ? tokens.limeForeground : tokens.foreground },
+  };
+}
+
+/** The dot of a home, at the foot of its pill if that has room. */
+export function homeDotLayer(
+  id: string,
+  pill: 'price' | 'sway',
+  tokens: MapTokens,
+): InSource<CircleLayerSpecification> {
+  const { realistic, aspirational, dream, input: none } = tokens;
+  return {
+    id,
+    type: 'circle',
+    paint: {
+      'circle-color': pill === 'sway' ? tokens.lime : byBand({ realistic, aspirational, dream, none }),
+      // As large as the dot of a pill, which covers it.
+      'circle-radius': 3,
+      'circle-stroke-color': tokens.foreground,
+      'circle-stroke-width': 1,
+    },
   };
 }
 
@@ -60,7 +102,7 @@ const SWAY_LABEL: ExpressionSpecification = [
 /** How clusters are drawn: where few homes match, with smaller discs. */
 type ClusterStyle = { theme: MapTheme; tokens: MapTokens; areFew: boolean };
 
-/** Discs with a count and a ring of band shares. They are never hidden; pills and names that collide are. */
+/** Discs with a count and a ring of band shares. They are never hidden; names that collide are. */
 export function clusterLayer(id: string, { theme, tokens, areFew }: ClusterStyle): PillLayer {
   return {
     id,
@@ -83,33 +125,32 @@ export function clusterLayer(id: string, { theme, tokens, areFew }: ClusterStyle
 const CLUSTER_SIZE: ExpressionSpecification = ['step', ['get', 'count'], '44', 20, '50', 100, '58'];
 
 const TAG_FONT_PX = 11;
-/** The middle of a tag below the edge of its disc, in px. */
-const TAG_DROP_PX = 11;
+/** The middle of a tag below the edge of its disc, in px: it lies on the ring like a seal. */
+const TAG_DROP_PX = 5;
 
 /**
- * The tags below discs with the lowest price: `$620K+`, which every cluster has, or above it `from $620K`, where there is room.
+ * The tags on the lower edge of discs with the lowest price: `$620K+`.
  * @param isSway writes the price as the full-screen map does
  */
 export function clusterTagLayer(
   id: string,
   { theme, tokens, areFew }: ClusterStyle,
-  { isLong, isSway }: { isLong: boolean; isSway: boolean },
+  isSway: boolean,
 ): PillLayer {
-  const price: ExpressionSpecification = isSway ? SWAY_LABEL : ['get', 'label'];
   return {
     id,
     type: 'symbol',
     layout: {
       'icon-image': `tag-${theme}`,
       'icon-text-fit': 'both',
-      'icon-allow-overlap': !isLong,
+      'icon-allow-overlap': true,
       'icon-padding': 0,
-      'text-field': isLong ? ['concat', 'from ', price] : ['concat', price, '+'],
+      'text-field': ['concat', isSway ? SWAY_LABEL : ['get', 'label'], '+'],
       'text-font': [...MAP_FONTS.label],
       'text-size': TAG_FONT_PX,
       'text-offset': areFew ? tagOffset(38) : TAG_OFFSET,
       'text-max-width': Number.MAX_SAFE_INTEGER,
-      'text-allow-overlap': !isLong,
+      'text-allow-overlap': true,
       'text-padding': 0,
       'symbol-sort-key': ['get', 'count'],
     },
