@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { RoadClass } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
 import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
@@ -22,7 +23,7 @@ const MARGIN = 1 / 32;
 /** Web Mercator's metres around the world. */
 export const WORLD_M = 40_075_016.685_578_5;
 /** Far more than the densest tile has; they bound the work of one request. */
-const MAX_ROADS = 8_000;
+export const MAX_ROADS = 8_000;
 const MAX_LOCALITIES = 500;
 
 /** The last zoom of each level of detail but the finest. */
@@ -30,17 +31,22 @@ const LAST_ZOOMS = [8, 10, 12];
 
 /** The roads on a tile, cut at its edges, the most important first. */
 export async function findRoads(db: Db, tile: TileAddress): Promise<RoadRow[]> {
+  const { rows } = await roadsOn(tile).execute(db);
+  return rows;
+}
+
+/** The query of `findRoads`. */
+export function roadsOn(tile: TileAddress): RawBuilder<RoadRow> {
   const level = LAST_ZOOMS.filter(last => tile.z > last).length;
-  // Written out, so that the level's index is used.
-  const { rows } = await sql<RoadRow>`
+  // The level is written out, so that its index is used.
+  return sql<RoadRow>`
     with tile as (select ${boxOf(tileBox(tile, MARGIN))} as box),
     cut as (
       select class, name, shield, first_zoom, st_length(line) as length, st_clipbybox2d(line, box::box2d) as line
       from road_lines, tile where level = ${sql.lit(level)} and line && box and first_zoom <= ${tile.z})
     select class, name, shield, st_asgeojson(line, 1)::json as line
     from cut where st_dimension(line) = 1 and not st_isempty(line)
-    order by first_zoom, length desc limit ${MAX_ROADS}`.execute(db);
-  return rows;
+    order by first_zoom, length desc limit ${MAX_ROADS}`;
 }
 
 /** The boundaries of suburbs on a tile, cut at its edges, without corners closer to the line than `toleranceM`. */
