@@ -5,6 +5,6 @@ export { refreshListings } from './api/use-change-listings.ts';
 export { useListing } from './api/use-listing.ts';
 export { ConfirmPrice } from './editor/confirm-price.tsx';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';
-export { LISTING_LAYERS } from './map/listing-layer-ids.ts';
+export { HOME_DOTS, LISTING_LAYERS } from './map/listing-layer-ids.ts';
 export { TakenDownNotice } from './own/taken-down-notice.tsx';
 export { listingKeys } from './api/listing-keys.ts';

@@ -40,6 +40,7 @@ export function AddressMapCanvas({
       label={label}
       initialView={{ longitude, latitude, zoom: PLACE_ZOOM }}
       raster={site?.rasterTiles ?? undefined}
+      isInPage
     >
       <Neighbourhood marked={id} />
       {parcel && <ParcelOutline boundary={parcel} />}

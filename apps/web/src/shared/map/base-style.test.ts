@@ -15,7 +15,7 @@ function paintedProperties(theme: MapTheme) {
 }
 
 describe('base style', () => {
-  it('draws water, the coast twice, land, the coast line, the regions, the streets and then the names', () => {
+  it('draws water, the coast twice, land, the coast line, the regions, the parcels, the streets and then the names', () => {
     expect(layersOf('light').map(({ id }) => id)).toEqual([
       'water',
       'coast-far',
@@ -23,6 +23,8 @@ describe('base style', () => {
       'land',
       'coast',
       'regions',
+      'parcel-ground',
+      'parcel-lines',
       'locality-edges',
       'road-edge-local',
       'road-edge-through',
@@ -52,6 +54,7 @@ describe('base style', () => {
       'geojson',
       'geojson',
       'geojson',
+      'vector',
       'vector',
     ]);
     expect(style.sources['roads']).toMatchObject({

@@ -9,6 +9,7 @@ import { ROAD_TILES_PATH } from '@sway/contract/paths';
 import { MAX_TILE_ZOOM, ROADS_MIN_ZOOM } from '@sway/contract/tiles';
 import { MAP_FONTS } from './map-fonts.ts';
 import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { parcelLayers, parcelSource, PARCEL_SOURCE } from './parcel-layers.ts';
 import { ROAD_SOURCE, roadLabelLayers, roadLayers } from './road-layers.ts';
 
 /** Raster tiles above the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
@@ -36,6 +37,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
 }
 
 function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceSpecification> {
+  const { origin } = new URL(filesUrl);
   return {
     land: {
       type: 'geojson',
@@ -48,9 +50,10 @@ function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceS
     },
     regions: { type: 'geojson', data: `${filesUrl}regions.json`, maxzoom: 9 },
     places: { type: 'geojson', data: `${filesUrl}places.json`, maxzoom: 12 },
+    [PARCEL_SOURCE]: parcelSource(origin),
     [ROAD_SOURCE]: {
       type: 'vector',
-      tiles: [new URL(filesUrl).origin + ROAD_TILES_PATH],
+      tiles: [origin + ROAD_TILES_PATH],
       minzoom: ROADS_MIN_ZOOM,
       maxzoom: MAX_TILE_ZOOM,
     },
@@ -92,6 +95,7 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
       maxzoom: 9,
       paint: { 'line-color': tokens.line, 'line-width': 1, 'line-dasharray': [4, 3] },
     },
+    ...parcelLayers(tokens),
     ...roadLayers(tokens),
     ...roadLabelLayers(tokens, theme),
     waterLabels(tokens),

@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { MAP_FONTS } from './map-fonts.ts';
 import type { MapTokens } from './map-tokens.ts';
-import { FIRST_ROAD_LAYER, FIRST_ROAD_NAMES, widthAt, WIDTHS } from './road-layers.ts';
+import { FIRST_PARCEL_LAYER } from './parcel-layers.ts';
+import { FIRST_ROAD_NAMES, widthAt, WIDTHS } from './road-layers.ts';
 import type { RoadClass } from '@sway/contract/tiles';
 
 type Placed = LayerSpecification & {
@@ -38,7 +39,7 @@ const PARKS = [
 
 /** The layers of a street map in Protomaps' schema (version 4), in the brand's colours: ground below parcels, streets above. */
 export function basemapLayers(tokens: MapTokens): Placed[] {
-  const ground = { source: 'basemap', beforeId: FIRST_ROAD_LAYER };
+  const ground = { source: 'basemap', beforeId: FIRST_PARCEL_LAYER };
   return [
     fill('basemap-park', 'landuse', ['in', ['get', 'kind'], ['literal', PARKS]], tokens.park),
     fill('basemap-water', 'water', ['==', ['geometry-type'], 'Polygon'], tokens.water),
@@ -116,7 +117,7 @@ function fill(id: string, layer: string, filter: FilterSpecification, color: str
     type: 'fill',
     source: 'basemap',
     'source-layer': layer,
-    beforeId: FIRST_ROAD_LAYER,
+    beforeId: FIRST_PARCEL_LAYER,
     filter,
     paint: { 'fill-color': color },
   };

@@ -1,4 +1,5 @@
-import { isDrawable } from '@sway/domain/positions';
+import { isDrawable, isInNewZealand } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/positions';
 
 /** The centre of a map's view, in degrees, and its zoom. */
 export type Camera = { lat: number; lng: number; zoom: number };
@@ -16,4 +17,9 @@ export function parseCamera(text: string | null): Camera | null {
   if (!match) return null;
   const camera = { lat: Number(match[1]), lng: Number(match[2]), zoom: Number(match[3]) };
   return isDrawable(camera) && camera.zoom <= MAX_ZOOM ? camera : null;
+}
+
+/** Whether a position is in the country that the maps show. */
+export function isOnTheMap(position: Position): boolean {
+  return isInNewZealand(position);
 }

@@ -1,5 +1,7 @@
 import { Locate, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { isOnTheMap } from './camera.ts';
+import { unwrapLongitude } from './longitudes.ts';
 import type { MapRef } from '@vis.gl/react-maplibre';
 
 export type Position = { longitude: number; latitude: number };
@@ -52,9 +54,13 @@ function useOwnPosition(map: MapRef | null, onFound: (position: Position) => voi
     }
     setMessage(MESSAGES.searching);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
+      ({ coords: { longitude, latitude } }) => {
+        if (!isOnTheMap({ lng: longitude, lat: latitude })) {
+          refuse(MESSAGES.elsewhere);
+          return;
+        }
         setMessage('');
-        onFound({ longitude: coords.longitude, latitude: coords.latitude });
+        onFound({ longitude: unwrapLongitude(longitude), latitude });
       },
       ({ code, PERMISSION_DENIED }) =>
         refuse(code === PERMISSION_DENIED ? MESSAGES.denied : MESSAGES.unavailable),
@@ -67,6 +73,7 @@ function useOwnPosition(map: MapRef | null, onFound: (position: Position) => voi
 const MESSAGES = {
   searching: 'Finding your location.',
   denied: 'Your browser is blocking location access. Allow it in the site settings and try again.',
+  elsewhere: 'You are outside New Zealand, and this map shows only New Zealand.',
   unavailable: 'Your location could not be found. Search for a place instead.',
   unsupported: 'This browser does not support location. Search for a place instead.',
 };

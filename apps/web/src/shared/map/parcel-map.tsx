@@ -30,6 +30,7 @@ export function ParcelMap({ label, boundary, children }: ParcelMapProps) {
       label={label}
       initialView={{ longitude: (west + east) / 2, latitude: (south + north) / 2, zoom: FIRST_ZOOM }}
       raster={site?.rasterTiles ?? undefined}
+      isInPage
       onReady={fit}
     >
       <Neighbourhood />

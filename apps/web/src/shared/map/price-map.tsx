@@ -5,11 +5,13 @@ import {
   AttributionControl,
   Map,
   Marker,
+  ScaleControl,
   type MapRef,
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLand, useRepaint, useSprites } from './base-map-effects.tsx';
+import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-style.ts';
 import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
 import { MapControls, type Position } from './map-controls.tsx';
@@ -28,6 +30,8 @@ type PriceMapProps = {
   /** The view on opening; afterwards the user moves the map. */
   initialView: MapView;
   raster?: RasterTiles | undefined;
+  /** Whether it is a part of a page that scrolls: the wheel and one finger then scroll the page, not the map. */
+  isInPage?: boolean;
   /** Shown at the bottom left. */
   legend?: ReactNode;
   /** Called with the map once it has loaded. */
@@ -40,6 +44,14 @@ type PriceMapProps = {
 const ColorsContext = createContext<MapColors | null>(null);
 const FILES_URL = new URL(`${import.meta.env.BASE_URL}basemap/`, document.baseURI).href;
 const AROUND_NEW_ZEALAND: [number, number, number, number] = [140, -60, 205, -22];
+/** The longest that the bar of the scale gets. */
+const SCALE_PX = 72;
+/** What maps in a page say to someone whose gesture scrolled the page instead. */
+const MAP_TEXTS = {
+  'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl while you scroll to zoom the map',
+  'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ while you scroll to zoom the map',
+  'CooperativeGesturesHandler.MobileHelpText': 'Move the map with two fingers',
+};
 const fonts = loadMapFonts();
 registerMapWorker();
 
@@ -64,7 +76,15 @@ export function usePriceMapColors(): MapColors {
   return colors;
 }
 
-function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: PriceMapProps) {
+function AbleMap({
+  label,
+  initialView,
+  raster,
+  isInPage = false,
+  onReady,
+  onMoveEnd,
+  children,
+}: PriceMapProps) {
   use(fonts);
   const colors = useMapColors();
   const [map, setMap] = useState<MapRef | null>(null);
@@ -81,7 +101,8 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         mapLib={maplibre}
         initialViewState={initialView}
         mapStyle={firstStyle}
-        locale={{ 'Map.Title': label }}
+        locale={{ ...MAP_TEXTS, 'Map.Title': label }}
+        cooperativeGestures={isInPage}
         attributionControl={false}
         minZoom={3}
         maxZoom={18.5}
@@ -100,6 +121,7 @@ function AbleMap({ label, initialView, raster, onReady, onMoveEnd, children }: P
         <BaseMap colors={colors} style={style} />
         <OpenBasemap {...colors} />
         <AttributionControl compact={false} position="bottom-right" />
+        <ScaleControl maxWidth={SCALE_PX} position="bottom-right" />
         {ownPosition && (
           <Marker {...ownPosition}>
             <span className="price-map-own-position" title="You are here" />
@@ -144,6 +166,7 @@ function BaseMap({ colors, style }: BaseMapProps) {
   useRepaint(style);
   useLand(FILES_URL);
   useLocalities(FILES_URL);
+  usePrintedMap();
   return null;
 }
 

@@ -12,8 +12,6 @@ import { shieldName } from './road-shield.ts';
 
 /** The source of the register's streets and suburbs. */
 export const ROAD_SOURCE = 'roads';
-/** The first of the layers of streets: what lies on the ground, such as parcels, is drawn below it. */
-export const FIRST_ROAD_LAYER = 'locality-edges';
 /** The first of the layers with names of streets. */
 export const FIRST_ROAD_NAMES = 'road-names-local';
 /** Names of suburbs from the register. */
@@ -67,7 +65,7 @@ const FIRST_FILL_ZOOM: Record<RoadClass, number> = { local: 13, through: 12.5, m
 export function roadLayers(tokens: MapTokens): LayerSpecification[] {
   return [
     {
-      id: FIRST_ROAD_LAYER,
+      id: 'locality-edges',
       type: 'line',
       source: ROAD_SOURCE,
       'source-layer': LOCALITY_EDGE_LAYER,

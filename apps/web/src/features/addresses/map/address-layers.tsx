@@ -1,5 +1,6 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { ADDRESS_TILES_PATH } from '@sway/contract/paths';
+import { ADDRESSES_UNCLUSTERED_ZOOM as TILES_MAX_ZOOM } from '@sway/contract/tiles';
 import type { FeatureCollection, Point } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import {
@@ -12,7 +13,7 @@ import {
   IS_POINT,
 } from '#shared/map/address-layer-specs.ts';
 import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
-import { ParcelLayers, TILES_MAX_ZOOM } from '#shared/map/parcel-layers.tsx';
+import { ChosenParcel } from '#shared/map/chosen-parcel.tsx';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
 import type { MapView } from '#shared/map/price-map.tsx';
 
@@ -43,7 +44,7 @@ const CLUSTER_STEP = 2;
 const NO_ID = -1;
 const NONE: readonly SelectedAddress[] = [];
 
-/** Every address of the register on the map, clustered at low zooms, and from zoom 16 the parcels. */
+/** Every address of the register on the map, clustered at low zooms. */
 export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom }: AddressLayersProps) {
   const { theme, tokens } = usePriceMapColors();
   useChoosing(LAYERS, ({ feature, longitude, latitude, zoom }) => {
@@ -57,7 +58,7 @@ export function AddressLayers({ selected, found = NONE, onChoose, onClusterZoom 
   const inAddresses = { 'source-layer': 'addresses' };
   return (
     <>
-      <ParcelLayers unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
+      <ChosenParcel unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
       <Source id="addresses" type="vector" tiles={[absoluteUrl(ADDRESS_TILES_PATH)]} maxzoom={TILES_MAX_ZOOM}>
         <Layer {...inAddresses} {...addressDotLayer('address-dots', tokens)} filter={IS_POINT} />
         <Layer {...inAddresses} {...discLayer('address-discs', tokens)} filter={IS_CLUSTER} />

@@ -2,6 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
+import { ChosenParcel } from '#shared/map/chosen-parcel.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
 
@@ -16,7 +17,9 @@ export function LocationMapCanvas({ listing }: { listing: Listing }) {
       label={`Map around ${listing.address}`}
       initialView={{ longitude, latitude: listing.latitude, zoom: ZOOM }}
       raster={site?.rasterTiles ?? undefined}
+      isInPage
     >
+      <ChosenParcel unitOfPropertyId={listing.unitOfPropertyId} />
       <Marker longitude={longitude} latitude={listing.latitude} anchor="bottom">
         <div className="grid justify-items-center">
           <span className="sr-only">{listing.title} is here:</span>

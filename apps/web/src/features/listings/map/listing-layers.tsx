@@ -1,16 +1,25 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { PriceBand } from '#shared/map/blades.ts';
-import { LISTING_LAYERS } from './listing-layer-ids.ts';
-import { clusterLayer, clusterTagLayer, IS_CLUSTER, IS_LISTING, pillLayer } from './listing-layer-specs.ts';
+import { HOME_DOTS, LISTING_LAYERS } from './listing-layer-ids.ts';
+import {
+  clusterLayer,
+  clusterTagLayer,
+  homeDotLayer,
+  IS_CLUSTER,
+  IS_LISTING,
+  MINI_OVERLAP,
+  pillLayer,
+} from './listing-layer-specs.ts';
 import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
+import { ChosenParcel } from '#shared/map/chosen-parcel.tsx';
 import { usePriceMapColors, type MapView } from '#shared/map/price-map.tsx';
 
 /** A listing in the map's tiles; `price` in NZD. */
 type MapListing = { id: number; price: number; band: PriceBand; longitude: number; latitude: number };
 
 /** The selected listing; `label` is the price on its pill. */
-export type SelectedHome = MapListing & { label: string };
+export type SelectedHome = MapListing & { label: string; unitOfPropertyId: string | null };
 
 type ListingLayersProps = {
   /** The tiles' URL template with `{z}`, `{x}` and `{y}`; it may be a path of this site. */
@@ -34,8 +43,8 @@ const CLUSTER_STEP = 2;
 const NO_ID = -1;
 
 /**
- * Listings on the map: each with its price on a small pill, which a full one covers where there is room; clusters, and the selected
- * listing above all.
+ * Listings on the map: each a dot with its price on a small pill, which a full one covers where there is room; clusters, and the selected
+ * listing above all, with its parcel lifted.
  */
 export function ListingLayers({
   tiles,
@@ -73,20 +82,21 @@ export function ListingLayers({
   ];
   return (
     <>
+      <ChosenParcel unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
       <Source id="listings" type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={TILES_MAX_ZOOM}>
-        <Layer {...common} {...pillLayer('listing-minis', mini, theme, tokens, true)} filter={isOther} />
+        <Layer {...common} {...homeDotLayer(HOME_DOTS, pill, tokens)} filter={isOther} />
+        <Layer
+          {...common}
+          {...pillLayer('listing-minis', mini, theme, tokens, MINI_OVERLAP)}
+          filter={isOther}
+        />
         <Layer {...common} {...pillLayer('listing-pills', pill, theme, tokens, false)} filter={isOther} />
-        <Layer
-          {...common}
-          {...clusterTagLayer('listing-cluster-tags', cluster, { isLong: false, isSway })}
-          filter={IS_CLUSTER}
-        />
-        <Layer
-          {...common}
-          {...clusterTagLayer('listing-cluster-long-tags', cluster, { isLong: true, isSway })}
-          filter={IS_CLUSTER}
-        />
         <Layer {...common} {...clusterLayer('listing-clusters', cluster)} filter={IS_CLUSTER} />
+        <Layer
+          {...common}
+          {...clusterTagLayer('listing-cluster-tags', cluster, isSway)}
+          filter={IS_CLUSTER}
+        />
         <Layer {...common} {...pillLayer('listing-raised', pill, theme, tokens, true)} filter={isRaised} />
       </Source>
       {selected && (

@@ -47,9 +47,11 @@ export function MapWithPopup({
   );
 }
 
-function markerOf({ id, swayPrice, avmPrice, latitude, longitude }: Listing): SelectedHome {
+function markerOf(listing: Listing): SelectedHome {
+  const { id, unitOfPropertyId, swayPrice, avmPrice, latitude, longitude } = listing;
   return {
     id,
+    unitOfPropertyId,
     price: swayPrice,
     band: priceContext('discover', swayPrice, avmPrice)?.band ?? 'none',
     label: formatCompactPrice(swayPrice),

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+
+const { open } = useBrowser();
+
+/** What the bar of the map's scale says, which changes with the zoom. */
+function scaleOf(page: Page): Promise<string | null> {
+  return page.locator('.maplibregl-ctrl-scale').textContent();
+}
+
+/** Scrolls to the map of a home's page and waits until it is drawn. */
+async function openLocationMap(page: Page) {
+  await page.locator('#location').scrollIntoViewIfNeeded();
+  const map = page.locator('.price-map');
+  await map.waitFor();
+  await map.locator('.price-map-first-paint').waitFor({ state: 'detached' });
+  await map.scrollIntoViewIfNeeded();
+  return map;
+}
+
+describe('the map of a page that scrolls', () => {
+  test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms the map', async () => {
+    const page = await open('/property/100', DESKTOP);
+    const map = await openLocationMap(page);
+    await map.hover();
+    const scale = await scaleOf(page);
+    const from = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from);
+    await page.getByText('Hold Ctrl while you scroll to zoom the map').waitFor();
+    expect(await scaleOf(page)).toBe(scale);
+    await map.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -600);
+    await expect.poll(() => scaleOf(page)).not.toBe(scale);
+  });
+
+  test('on a phone one finger scrolls the page over the map', async () => {
+    const page = await open('/property/100', PHONE);
+    const map = await openLocationMap(page);
+    const touch = await map
+      .locator('.maplibregl-canvas-container')
+      .evaluate(container => getComputedStyle(container).touchAction);
+    expect(touch).toBe('pan-x pan-y');
+  });
+
+  test('a focused map is moved and zoomed with the keyboard', async () => {
+    const page = await open('/property/100', DESKTOP);
+    const map = await openLocationMap(page);
+    const scale = await scaleOf(page);
+    await map.locator('canvas.maplibregl-canvas').focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('-');
+    await expect.poll(() => scaleOf(page)).not.toBe(scale);
+  });
+});
+
+describe('the own position', () => {
+  const locate = (page: Page) => page.getByRole('button', { name: 'Show my location' }).click();
+  const allowed = (latitude: number, longitude: number) => ({
+    ...DESKTOP,
+    permissions: ['geolocation'],
+    geolocation: { latitude, longitude },
+  });
+
+  test('is shown and named', async () => {
+    const page = await open('/map', allowed(-41.29, 174.78));
+    await locate(page);
+    await expect.poll(() => page.getByTitle('You are here').isVisible()).toBe(true);
+  });
+
+  test.each([
+    ['refused by the browser', DESKTOP, 'Your browser is blocking location access.'],
+    ['outside New Zealand', allowed(48.85, 2.35), 'You are outside New Zealand'],
+  ])('%s: the map says so and stays where it is', async (_case, options, message) => {
+    const page = await open('/map', options);
+    await locate(page);
+    await page.getByText(message).waitFor();
+    expect(new URL(page.url()).searchParams.get('at')).toBeNull();
+  });
+});
+
+test('a printed page has its map', async () => {
+  const page = await open('/property/100', DESKTOP);
+  await openLocationMap(page);
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const picture = document.querySelector<HTMLCanvasElement>('canvas.price-map-print')!;
+      const { data } = picture.getContext('2d')!.getImageData(0, 0, picture.width, picture.height);
+      document.body.dataset.printedColours = String(new Set(new Uint32Array(data.buffer)).size);
+    }),
+  );
+  await page.pdf();
+  expect(Number(await page.locator('body').getAttribute('data-printed-colours'))).toBeGreaterThan(10);
+  expect(await page.locator('.price-map-print').count()).toBe(0);
+});
