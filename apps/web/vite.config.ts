@@ -17,7 +17,7 @@ const GROUPS = [
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   // What public pages show of homes: one file instead of dozens of small ones.
   { name: 'homes', test: OF_HOMES, minShareCount: 2, priority: 0 },
-  { name: 'figures', test: /domain\/src\/(price|image|format|money)/, minShareCount: 2, priority: 0 },
+  { name: 'figures', test: /domain\/src\/(price|image|format|money\.)/, minShareCount: 2, priority: 0 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 0 },
 ];
 

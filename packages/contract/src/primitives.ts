@@ -68,6 +68,25 @@ export const priceNzd = wholeNumberWithin({ min: 0, max: MAX_PRICE_NZD, kind: 'p
 /** NZD in a query. */
 export const priceText = asText(numberWithin({ min: 0, max: MAX_PRICE_NZD, kind: 'price' }));
 
+/** The longest list of choices in a query, in characters. */
+const MAX_CHOICES_TEXT = 400;
+
+/** Several choices in a query: separated by commas, or the parameter repeated as a form sends it. Each counts once. */
+export function choicesText<const Choice extends string>(choices: readonly Choice[]) {
+  const { length } = choices;
+  return z
+    .union([z.string().max(MAX_CHOICES_TEXT), z.array(z.string().max(MAX_CHOICES_TEXT)).max(length)])
+    .transform(texts => [
+      ...new Set(
+        [texts]
+          .flat()
+          .flatMap(text => text.split(','))
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(z.array(z.enum(choices)).max(length));
+}
+
 /**
  * Text of one line: trimmed, of bounded length, without control characters. It may be empty. The length is checked first, because
  * a pattern that runs over megabytes can exhaust the stack.

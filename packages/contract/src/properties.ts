@@ -1,6 +1,8 @@
+import { FEATURE_FILTER_NAMES } from '@sway/domain/feature-filters';
 import { LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
 import type { LeastFilter } from '@sway/domain/least-filters';
 import { LISTING_ORDERS } from '@sway/domain/listing-rules';
+import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -9,6 +11,7 @@ import { pastSales } from './past-sales.ts';
 import {
   asText,
   bounds,
+  choicesText,
   cursor,
   id,
   idParams,
@@ -81,6 +84,8 @@ export type ListingDetail = z.infer<typeof propertyDetail>;
 
 const order = z.enum(LISTING_ORDERS).describe('Newest first, closest to the estimate first, or by price');
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
+const priceBand = z.enum(PRICE_BAND_FILTERS);
+const feature = z.enum(FEATURE_FILTER_NAMES);
 const least = (name: LeastFilter) => int4(1, LEAST_FILTERS[name].max);
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
@@ -94,6 +99,17 @@ export const propertyFilterQuery = z.object({
   ...mapLeastFilters(name =>
     asText(least(name)).optional().describe(`The least of ${LEAST_FILTERS[name].label.toLowerCase()}`),
   ),
+  priceBands: choicesText(PRICE_BAND_FILTERS)
+    .optional()
+    .describe('Any of these price bands, separated by commas; none is for listings without an estimate'),
+  features: choicesText(FEATURE_FILTER_NAMES)
+    .optional()
+    .describe('All of these features, separated by commas'),
+  verified: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .transform(value => value === true || value === 'true')
+    .optional()
+    .describe('Whether only listings with the badge LINZ Verified match'),
 });
 
 /** The filter of a list of listings. Absent fields do not filter. */
@@ -127,6 +143,9 @@ export const searchProperties = defineCall({
     maxPrice: priceNzd.nullish(),
     propertyType: filterType.nullish(),
     ...mapLeastFilters(name => least(name).nullish()),
+    priceBands: z.array(priceBand).max(PRICE_BAND_FILTERS.length).nullish(),
+    features: z.array(feature).max(FEATURE_FILTER_NAMES.length).nullish(),
+    verified: z.boolean().nullish(),
     bounds: bounds.nullish(),
     order: order.default('newest'),
     limit: int4(1, 100).default(100),

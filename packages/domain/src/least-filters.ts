@@ -43,7 +43,23 @@ export const LEAST_FILTERS = {
     choiceLabel: least => `${least}+ m²`,
     chipLabel: least => `${least}+ m² of floor`,
   },
+  /** In m²; shown in hectares from one hectare on. */
+  landArea: {
+    max: 100_000_000,
+    choices: [300, 500, 800, 2_000, 10_000, 40_000],
+    label: 'Land area',
+    any: 'Any land',
+    choiceLabel: least => `${areaText(least)}+`,
+    chipLabel: least => `${areaText(least)}+ of land`,
+  },
 } as const satisfies Record<string, LeastFilterDefinition>;
+
+/** `800 m²`, `2,000 m²`, `1.5 ha`. */
+function areaText(m2: number): string {
+  return m2 < 10_000
+    ? `${m2.toLocaleString('en-NZ')} m²`
+    : `${(m2 / 10_000).toLocaleString('en-NZ', { maximumFractionDigits: 2 })} ha`;
+}
 
 export type LeastFilter = keyof typeof LEAST_FILTERS;
 

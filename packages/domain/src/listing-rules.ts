@@ -35,11 +35,11 @@ export const PRICE_JUSTIFICATION_TAGS = [
 export type PriceJustificationTag = (typeof PRICE_JUSTIFICATION_TAGS)[number];
 
 /**
- * The price choices of the Discover filters, in NZD (product/map-and-search.md#filters). The last minimum is shown with a "+" and
- * has no upper bound.
+ * The prices that the filters offer, in NZD (product/map-and-search.md#filters). Among the maximum prices is besides $2,000,000+, which has
+ * no upper bound.
  */
-export const MIN_PRICE_CHOICES_NZD = [500_000, 750_000, 1_000_000, 1_500_000] as const;
-export const MAX_PRICE_CHOICES_NZD = [750_000, 1_000_000, 1_500_000] as const;
+export const MIN_PRICE_CHOICES_NZD = [400_000, 500_000, 600_000, 750_000, 1_000_000, 1_500_000] as const;
+export const MAX_PRICE_CHOICES_NZD = [600_000, 750_000, 900_000, 1_000_000, 1_250_000, 1_500_000] as const;
 
 /** The most homes that one user can save; one request can return all their ids. */
 export const MAX_SAVED_HOMES = 1_000;

@@ -1,6 +1,11 @@
 /** How far a Sway price is above the estimate. Colour and marker follow the band; the label follows the surface. */
 export type PriceBand = 'realistic' | 'aspirational' | 'dream';
 
+/** What listings are filtered by: the bands of Discover, and `none` for listings without an estimate. */
+export const PRICE_BAND_FILTERS = ['realistic', 'aspirational', 'dream', 'none'] as const;
+
+export type PriceBandFilter = (typeof PRICE_BAND_FILTERS)[number];
+
 type BandRow = {
   band: PriceBand;
   label: string;

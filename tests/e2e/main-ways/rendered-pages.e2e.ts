@@ -29,7 +29,10 @@ test.each([
     const page = await open('/', { ...size, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Find properties' }).click();
     await page.getByLabel('Location').fill('Christchurch');
-    await page.getByRole('combobox', { name: 'Min price' }).selectOption('$750,000');
+    await page.getByLabel('Min price').fill('750k');
+    await page.locator('summary').click();
+    await page.getByLabel('Realistic').check();
+    await page.getByLabel('Aspirational').check();
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, low to high');
     await page.getByRole('button', { name: 'Apply Filters' }).click();
     await page.getByText(/^Showing [1-9]\d* of \d+ properties$/).waitFor();
@@ -38,6 +41,13 @@ test.each([
     const amounts = prices.map(price => Number(price.replaceAll(/\D/g, '')));
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
     expect(amounts[0]).toBeGreaterThanOrEqual(750_000);
+    expect(page.url()).toContain('band=realistic&band=aspirational');
+    expect(
+      await page
+        .getByRole('article')
+        .filter({ hasText: /Dream\s*[+−]/ })
+        .count(),
+    ).toBe(0);
     await page
       .getByRole('link', { name: /^View Details of/ })
       .first()

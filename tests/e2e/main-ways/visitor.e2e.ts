@@ -13,13 +13,14 @@ describe('a visitor finds a home', () => {
   test('by filter; back from its page restores filters, scroll position and list', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Find properties' }).click();
-    await page.getByLabel('Location').fill('otautahi nowhere');
-    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    const place = page.getByLabel('City, suburb or street');
+    await place.fill('otautahi nowhere');
+    await place.press('Enter');
     await page.getByText('No properties found matching your criteria').waitFor();
-    await page.getByLabel('Location').fill('Christchurch');
-    await page.getByLabel('Min price').click();
-    await page.getByRole('option', { name: '$750,000' }).click();
-    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await place.fill('Christchurch');
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    await page.getByRole('group', { name: 'Choices of min price' }).getByText('$750K').click();
+    await page.getByRole('button', { name: /^Show [1-9]\d* homes?$/ }).click();
     await page.getByText(/^Showing [1-9]\d* of \d+ properties$/).waitFor();
     const line = await page.getByText(/^Showing/).textContent();
     const url = page.url();
@@ -33,7 +34,7 @@ describe('a visitor finds a home', () => {
     await page.goBack();
     await page.getByText(line!).waitFor();
     expect(page.url()).toBe(url);
-    expect(await page.getByLabel('Location').inputValue()).toBe('Christchurch');
+    expect(await place.inputValue()).toBe('Christchurch');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
@@ -69,8 +70,8 @@ describe('a visitor finds a home', () => {
     expect(await focusedName(page)).toMatch(/^skip/i);
     await tabTo(page, /^Discover$/);
     await page.keyboard.press('Enter');
-    await page.getByLabel('Location').waitFor();
-    await tabTo(page, /^Location$/);
+    await page.getByLabel('City, suburb or street').waitFor();
+    await tabTo(page, /^City, suburb or street$/);
     await page.keyboard.type('Dunedin');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('article').first().textContent()).toContain('Dunedin');

@@ -141,6 +141,7 @@ type ListingOptions = {
   bathrooms?: number | null;
   floorArea?: number | null;
   propertyType?: PropertyType;
+  features?: string[];
   isActive?: boolean;
   /** Whether its owner has the verified claim on its address. The badge needs a record as well. */
   isVerified?: boolean;
@@ -178,7 +179,7 @@ export async function aListing(db: Db, options: ListingOptions = {}): Promise<nu
       bathrooms,
       floor_area: floorArea,
       property_type: propertyType,
-      features: ['Heat Pump'],
+      features: options.features ?? ['Heat Pump'],
       price_justification_tags: ['Recently Renovated Kitchen'],
       price_justification_text: 'We rebuilt the kitchen in 2022.',
       is_active: options.isActive ?? true,

@@ -1,4 +1,4 @@
--- Holds a listing to its rules whichever way it is written: its record is its address's, its badge is derived, and an address with a
+-- Holds a listing to its rules whichever way it is written: its record is its address's, its badge and land area are derived, and an address with a
 -- verified owner is listed by that owner alone (docs/product/claims.md#a-verified-owner-takes-the-address).
 -- Listings and claims of one address wait for each other at the address's row. A listing that is created while its address gets a
 -- verified owner then sees the claim, or the verification sees the listing.
@@ -19,6 +19,10 @@ begin
     and not is_record_of_home(new.unit_of_property_id, new.address_id, new.position) then
     raise exception 'record % is not that of address %', new.unit_of_property_id, new.address_id
       using errcode = 'check_violation', constraint = 'properties_record_of_address';
+  end if;
+  if is_elsewhere or new.unit_of_property_id is distinct from old.unit_of_property_id then
+    new.land_area := (
+      select whole_m2(v.land_area_ha) from valuations v where v.unit_of_property_id = new.unit_of_property_id);
   end if;
   if new.is_active then new.yielded_at := null; end if;
   new.is_verified := is_listing_verified(new.owner_id, new.address_id, new.unit_of_property_id);

@@ -16,6 +16,7 @@ export const OVERRIDES: Record<string, Override> = {
     from: { module: '@sway/domain/notification-kinds', names: ['NotificationKind'] },
   },
   'properties.is_verified': { type: 'GeneratedAlways<boolean>' },
+  'properties.land_area': { type: 'GeneratedAlways<number | null>' },
   'properties.version': { type: 'GeneratedAlways<number>' },
   'properties.changed_xid': { type: 'GeneratedAlways<string>' },
   'property_inquiries.viewing_preference': {

@@ -15,7 +15,7 @@ export type ListingChange = { id: number; facts: ListingFacts | null };
 /** The columns of the listing index. */
 const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price, p.avm_price,
   p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
-  p.floor_area, p.search_text`;
+  p.floor_area, p.land_area, p.features, p.is_verified, p.search_text`;
 
 type FactsRow = {
   id: number;
@@ -32,6 +32,9 @@ type FactsRow = {
   bedrooms: number | null;
   bathrooms: number | null;
   floor_area: number | null;
+  land_area: number | null;
+  features: string[];
+  is_verified: boolean;
   search_text: string;
 };
 
@@ -94,6 +97,9 @@ function factsOf(row: FactsRow): ListingFacts {
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     floorArea: row.floor_area,
+    landArea: row.land_area,
+    features: row.features,
+    isVerified: row.is_verified,
     searchText: row.search_text,
   };
 }

@@ -1,7 +1,9 @@
 import type { Listing } from '@sway/contract/properties';
-import { aListing, aUser, manyListings } from '@sway/testing/builders';
+import { aListing, aRecord, aUser, manyListings } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { linkParcels } from '#features/records/index.ts';
 
 const site = useTestApp();
 
@@ -95,6 +97,124 @@ describe('filters', () => {
       expect((await list(`location=${encodeURIComponent(location)}`)).ids).toEqual([]);
     },
   );
+
+  test('a land area is a minimum, and a listing without one does not match', async () => {
+    const ids: number[] = [];
+    for (const landAreaHa of [0.0499, 0.05, 12_345.6789])
+      ids.push(await aListing(site.db, { unitOfPropertyId: await aRecord(site.db, { landAreaHa }) }));
+    await aListing(site.db);
+    expect((await list('landArea=500')).ids.toSorted()).toEqual(ids.slice(1));
+    expect((await list('landArea=501')).ids).toEqual([ids[2]]);
+    expect((await list('landArea=100000000')).ids).toEqual([ids[2]]);
+    expect((await list('landArea=499')).total).toBe(3);
+  });
+
+  test('the land area is that of the record, also after an import of newer records', async () => {
+    const record = await aRecord(site.db, { landAreaHa: 0.03 });
+    const id = await aListing(site.db, { unitOfPropertyId: record });
+    expect((await list('landArea=301')).ids).toEqual([]);
+    const version = () =>
+      sql<{ version: number }>`select version from properties where id = ${id}`.execute(site.db);
+    const before = (await version()).rows;
+    await sql`update valuations set land_area_ha = 0.0301 where unit_of_property_id = ${record}`.execute(
+      site.db,
+    );
+    await linkParcels(site.db);
+    expect((await list('landArea=301')).ids).toEqual([id]);
+    expect((await version()).rows).toEqual(before);
+    await sql`update properties set unit_of_property_id = null where id = ${id}`.execute(site.db);
+    expect((await list('landArea=1')).ids).toEqual([]);
+  });
+
+  test.each([
+    ['realistic', [1_050_000]],
+    ['aspirational', [1_050_001, 1_150_000]],
+    ['dream', [1_150_001]],
+    ['none', [1_000_000]],
+    ['realistic,none', [1_000_000, 1_050_000]],
+    ['dream,dream,', [1_150_001]],
+    ['', [1_000_000, 1_050_000, 1_050_001, 1_150_000, 1_150_001]],
+  ])('the price bands %j match prices up to their bounds', async (priceBands, prices) => {
+    for (const swayPrice of [1_050_000, 1_050_001, 1_150_000, 1_150_001])
+      await aListing(site.db, { swayPrice, avmPrice: 1_000_000 });
+    await aListing(site.db, { swayPrice: 1_000_000, avmPrice: null });
+    const response = await site.app.inject(`/api/properties?order=price-low&priceBands=${priceBands}`);
+    expect(response.json<Listing[]>().map(({ swayPrice }) => swayPrice)).toEqual(prices);
+  });
+
+  test('several features must all be there, as their owners wrote them', async () => {
+    const both = await aListing(site.db, { features: ['Double Garage', 'SEA VIEW'] });
+    const garage = await aListing(site.db, { features: ['carport'] });
+    await aListing(site.db, { features: [] });
+    expect((await list('features=parking')).ids.toSorted()).toEqual([both, garage]);
+    expect((await list('features=parking,view')).ids).toEqual([both]);
+    expect((await list('features=parking&features=view')).ids).toEqual([both]);
+    expect((await list('features=parking,pool')).ids).toEqual([]);
+    await sql`update properties set features = array['Pool'] where id = ${garage}`.execute(site.db);
+    expect((await list('features=pool')).ids).toEqual([garage]);
+  });
+
+  test('only verified listings match, and one that loses its badge no longer', async () => {
+    const unitOfPropertyId = await aRecord(site.db);
+    const verified = await aListing(site.db, { unitOfPropertyId, isVerified: true });
+    const other = await aListing(site.db);
+    expect((await list('verified=true')).ids).toEqual([verified]);
+    expect((await list('verified=false')).ids.toSorted()).toEqual([verified, other]);
+    await sql`delete from property_claims`.execute(site.db);
+    expect((await list('verified=true')).ids).toEqual([]);
+  });
+
+  test.each([
+    'landArea=0',
+    'landArea=100000001',
+    'landArea=x',
+    'priceBands=cheap',
+    'features=pool,castle',
+    'verified=maybe',
+  ])('%s is refused', async query => {
+    for (const call of ['/api/properties?', '/api/properties/summary?', '/api/tiles/listings/3/7/4.mvt?'])
+      expect((await site.app.inject(call + query)).statusCode, call).toBe(400);
+  });
+
+  test('more choices than there are characters for are refused', async () => {
+    const query = `features=${'pool,'.repeat(100)}`;
+    expect((await site.app.inject(`/api/properties?${query}`)).statusCode).toBe(400);
+  });
+
+  test('every filter gives the same answer in the list, the search, the summary and the tiles', async () => {
+    const unitOfPropertyId = await aRecord(site.db, { landAreaHa: 0.08 });
+    const features = ['Garage', 'Pool'];
+    await aListing(site.db, {
+      unitOfPropertyId,
+      isVerified: true,
+      features,
+      swayPrice: 900_000,
+      avmPrice: 1e6,
+    });
+    await aListing(site.db, { swayPrice: 900_000, avmPrice: 1e6 });
+    const filter = {
+      landArea: 800,
+      priceBands: ['realistic'],
+      features: ['parking', 'pool'],
+      verified: true,
+    };
+    const query = 'landArea=800&priceBands=realistic&features=parking,pool&verified=true';
+    const search = (payload: object) =>
+      site.app.inject({ method: 'POST', url: '/api/properties/search', payload });
+    expect((await list(query)).total).toBe(1);
+    expect((await search(filter)).json()).toHaveLength(1);
+    const unset = { landArea: null, priceBands: null, features: null, verified: null };
+    expect((await search(unset)).json()).toHaveLength(2);
+    expect((await site.app.inject(`/api/properties/summary?${query}`)).json()).toMatchObject({
+      matching: 1,
+      total: 2,
+    });
+    const [all, one] = await Promise.all(
+      ['', query].map(each => site.app.inject(`/api/tiles/listings/0/0/0.mvt?${each}`)),
+    );
+    expect(all!.rawPayload.includes('count')).toBe(true);
+    expect(one!.rawPayload.includes('count')).toBe(false);
+  });
 
   test('hidden listings are not listed', async () => {
     const ownerId = await aUser(site.db);

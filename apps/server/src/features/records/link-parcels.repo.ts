@@ -48,6 +48,18 @@ export async function relinkListings(tx: Db, lastPlace: number | null): Promise<
   await sql`select relink_listings(${lastPlace === null ? sql`null` : addresses})`.execute(tx);
 }
 
+/**
+ * Gives listings the land area that their record has now. They get it when they are linked to a record; this is for records that an
+ * import has changed.
+ */
+export async function refreshLandAreas(db: Db): Promise<void> {
+  // Without the mark, owners who have the listing open would be told of an edit.
+  await sql`
+    update properties p set land_area = now.m2, changed_xid = pg_current_xact_id()
+    from (select l.id, whole_m2(v.land_area_ha) as m2 from properties l left join valuations v using (unit_of_property_id)) now
+    where now.id = p.id and p.land_area is distinct from now.m2`.execute(db);
+}
+
 /** Deletes the places up to one, because their addresses are linked. */
 export async function deletePlacesToLink(tx: Db, last: number): Promise<void> {
   await sql`delete from places_to_link where id <= ${last}`.execute(tx);

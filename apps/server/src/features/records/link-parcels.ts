@@ -7,6 +7,7 @@ import {
   findLinksAt,
   findLinksEverywhere,
   deletePlacesToLink,
+  refreshLandAreas,
   relinkListings,
 } from './link-parcels.repo.ts';
 
@@ -20,7 +21,7 @@ const REBUILD_FROM = 200_000;
  * Links addresses to the unit of property and the title whose boundaries contain them, where parcels or addresses have changed
  * (`places_to_link`). Of several parcels the smallest counts: a unit within a complex rather than the complex. A retired address is
  * linked to none, because something else is there now. Rows that do not change are not written. A listing whose record is no longer that
- * of its address is linked to the one that is. The next run completes an interrupted one.
+ * of its address is linked to the one that is, and each listing gets its record's present land area. The next run completes an interrupted one.
  * @returns how many addresses were linked, linked differently, or unlinked.
  * @throws ImportBusyError while another import or linking is running.
  */
@@ -29,6 +30,7 @@ export async function linkParcels(
   { maxPlaces = MAX_PLACES_ONE_BY_ONE, rebuildFrom = REBUILD_FROM } = {},
 ): Promise<number> {
   return withImportLock(db, async () => {
+    await refreshLandAreas(db);
     const { count, last, everywhere } = await countPlaces(db, maxPlaces);
     if (last === null) return 0;
     try {

@@ -356,6 +356,7 @@ export type Tables = {
     taken_down_at: Timestamp | null;
     yielded_at: Timestamp | null;
     shown_when_restored: boolean | null;
+    land_area: GeneratedAlways<number | null>;
   };
   property_boundaries: {
     unit_of_property_id: string;

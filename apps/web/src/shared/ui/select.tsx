@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as RadixSelect } from 'radix-ui';
-import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 type SelectOption<Value extends string = string> = { value: Value; label: string };
@@ -12,8 +11,6 @@ type SelectProps<Value extends string> = {
   /** 44 px high, or 38 in dense toolbars. */
   size?: 'md' | 'sm';
   id?: string;
-  /** The field that takes its place without JavaScript, in the form around it or the one with the id `form`. */
-  withoutScript?: { name: string; label: string; form?: string };
   /** Needed if no label refers to the id. */
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
@@ -27,57 +24,21 @@ export function Select<Value extends string>({
   options,
   size = 'md',
   className,
-  withoutScript,
   ...trigger
 }: SelectProps<Value>) {
-  const look = cn(
-    'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45',
-    size === 'md'
-      ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
-      : 'h-[38px] rounded-[10px] px-[11px] text-sm',
-    className,
-  );
   const label = options.find(option => option.value === value)?.label;
   return (
-    <>
-      <ScriptedSelect {...{ value, onValueChange, options, label, look, trigger }} />
-      {withoutScript && (
-        <noscript className="hidden noscript:contents">
-          <select
-            name={withoutScript.name}
-            aria-label={withoutScript.label}
-            form={withoutScript.form}
-            defaultValue={value}
-            className={look}
-          >
-            {options.map(option => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </noscript>
-      )}
-    </>
-  );
-}
-
-type ScriptedSelectProps<Value extends string> = Pick<
-  SelectProps<Value>,
-  'value' | 'onValueChange' | 'options'
-> & { label: string | undefined; look: string; trigger: ComponentProps<typeof RadixSelect.Trigger> };
-
-function ScriptedSelect<Value extends string>({
-  value,
-  onValueChange,
-  options,
-  label,
-  look,
-  trigger,
-}: ScriptedSelectProps<Value>) {
-  return (
     <RadixSelect.Root value={value} onValueChange={chosen => onValueChange(chosen as Value)}>
-      <RadixSelect.Trigger className={cn(look, 'noscript:hidden')} {...trigger}>
+      <RadixSelect.Trigger
+        className={cn(
+          'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45',
+          size === 'md'
+            ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
+            : 'h-[38px] rounded-[10px] px-[11px] text-sm',
+          className,
+        )}
+        {...trigger}
+      >
         <span className="truncate">
           <RadixSelect.Value>{label}</RadixSelect.Value>
         </span>

@@ -4,9 +4,7 @@ import { cn } from './cn.ts';
 import { DialogCloseButton, DialogOverlay, ignoreChatPanel } from './dialog.tsx';
 
 export const Sheet = RadixDialog.Root;
-export const SheetTrigger = RadixDialog.Trigger;
 export const SheetTitle = RadixDialog.Title;
-export const SheetClose = RadixDialog.Close;
 
 const SIDE_CLASSES = {
   right:

@@ -1,6 +1,6 @@
 import { mapLeastFilters } from '@sway/domain/least-filters';
 
-/** The facts of a block's listings in columns: 86 bytes for each listing. */
+/** The facts of a block's listings in columns: 95 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;
 
 export function makeColumns(capacity: number) {
@@ -23,6 +23,10 @@ export function makeColumns(capacity: number) {
     /** Indexes into BANDS and PROPERTY_TYPES. */
     band: new Uint8Array(capacity),
     propertyType: new Uint8Array(capacity),
+    /** 1 with the badge LINZ Verified. */
+    verified: new Uint8Array(capacity),
+    /** One bit for each filter by a feature. */
+    features: new Uint32Array(capacity),
     /** The numbers that listings are filtered by, 0 if unknown. All of one type, so that one compiled loop serves them. */
     ...mapLeastFilters(() => new Uint32Array(capacity)),
   };

@@ -5,10 +5,12 @@ import { splitAtAntimeridian } from '@sway/domain/positions';
 import type { Bounds } from '@sway/domain/positions';
 import { PROPERTY_TYPES } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
+import { bitsOfFilters } from './feature-bits.ts';
 import { BLOCK_CAPACITY, sumsOf } from './block.ts';
 import type { Block } from './block.ts';
 import { isMatch, matchText } from './listing-texts.ts';
 import type { TextMatch } from './listing-texts.ts';
+import { BANDS } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 /** The filters of a list of active listings. */
@@ -37,14 +39,19 @@ export function rowBuffer(): Uint16Array {
 
 /** The criteria as passes over the columns, the most selective ones first. */
 export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria): Condition[] {
-  const { location, minPrice, maxPrice, propertyType, bounds, ownerId } = criteria;
+  const { location, minPrice, maxPrice, propertyType, priceBands, features, verified, bounds, ownerId } =
+    criteria;
   const conditions: Condition[] = [];
   if (ownerId !== undefined) conditions.push(isOwnedBy(ownerId));
   if (bounds) conditions.push(insideBounds(bounds));
+  if (verified) conditions.push(isVerified);
+  if (features?.length) conditions.push(hasFeatures(bitsOfFilters(features)));
   if (propertyType) conditions.push(isOfType(PROPERTY_TYPES.indexOf(propertyType)));
   if (minPrice !== undefined || maxPrice !== undefined) {
     conditions.push(isPriced(minPrice ?? -Infinity, maxPrice ?? Infinity));
   }
+  if (priceBands?.length)
+    conditions.push(isInBands(priceBands.reduce((bits, band) => bits | (1 << BANDS.indexOf(band)), 0)));
   for (const name of LEAST_FILTER_NAMES) {
     const least = criteria[name];
     if (least) conditions.push(hasAtLeast(name, least));
@@ -76,6 +83,42 @@ function isOfType(type: number): Condition {
       const at = rows[i]!;
       rows[matched] = at;
       matched += Number(propertyType[at] === type);
+    }
+    return matched;
+  };
+}
+
+const isVerified: Condition = ({ columns: { verified } }, rows, count) => {
+  let matched = 0;
+  for (let i = 0; i < count; i++) {
+    const at = rows[i]!;
+    rows[matched] = at;
+    matched += verified[at]!;
+  }
+  return matched;
+};
+
+/** @param wanted the bits of the features that listings must all have. */
+function hasFeatures(wanted: number): Condition {
+  return ({ columns: { features } }, rows, count) => {
+    let matched = 0;
+    for (let i = 0; i < count; i++) {
+      const at = rows[i]!;
+      rows[matched] = at;
+      matched += Number((features[at]! & wanted) === wanted);
+    }
+    return matched;
+  };
+}
+
+/** @param wanted the bits of the bands, of which each listing has one. */
+function isInBands(wanted: number): Condition {
+  return ({ columns: { band } }, rows, count) => {
+    let matched = 0;
+    for (let i = 0; i < count; i++) {
+      const at = rows[i]!;
+      rows[matched] = at;
+      matched += (wanted >> band[at]!) & 1;
     }
     return matched;
   };

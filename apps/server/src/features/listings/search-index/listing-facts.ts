@@ -17,6 +17,10 @@ export type ListingFacts = LeastNumbers & {
   priceLean: number | null;
   createdAtMs: number;
   propertyType: PropertyType;
+  /** As the owner wrote them. */
+  features: readonly string[];
+  /** Whether it has the badge LINZ Verified. */
+  isVerified: boolean;
   /** Address, city and region, folded for search. */
   searchText: string;
 };

@@ -1,6 +1,7 @@
+import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/feature-filters';
 import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import { LISTING_ORDERS } from '@sway/domain/listing-rules';
-import { priceContext } from '@sway/domain/price-bands';
+import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -58,6 +59,9 @@ const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     bedrooms: fc.option(fc.integer({ min: 1, max: 6 })),
     bathrooms: fc.option(fc.integer({ min: 1, max: 4 })),
     floorArea: fc.option(fc.integer({ min: 30, max: 400 })),
+    landArea: fc.option(fc.integer({ min: 0, max: 3_000_000_000 })),
+    features: fc.uniqueArray(fc.constantFrom('Garage', 'Heat Pump', 'Sea view', 'Security System', 'Quiet')),
+    isVerified: fc.boolean(),
     searchText: fc.constantFrom(...TEXTS),
   });
 
@@ -70,6 +74,10 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     bedrooms: fc.integer({ min: 1, max: 5 }),
     bathrooms: fc.integer({ min: 1, max: 4 }),
     floorArea: fc.integer({ min: 30, max: 400 }),
+    landArea: fc.constantFrom(1, 500, 2_000_000_000),
+    priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
+    features: fc.subarray(['parking', 'view', FEATURE_FILTER_NAMES.at(-1)!]),
+    verified: fc.boolean(),
     ownerId: fc.constantFrom(1, 2),
     bounds: fc.constantFrom(
       { north: -36, south: -42, west: 170, east: 175 },
@@ -97,6 +105,10 @@ function isFoundBy(text: string, search: string): boolean {
   return text.includes(search) || wordsOf(search).every(has);
 }
 
+function bandOf({ priceNzd, estimateNzd }: ListingFacts) {
+  return priceContext('discover', priceNzd, estimateNzd)?.band ?? 'none';
+}
+
 /** Whether a listing meets the criteria, written without optimizations. */
 function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
   const { bounds } = filter;
@@ -110,6 +122,11 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     listing.priceNzd >= (filter.minPrice ?? 0) &&
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
+    (!filter.verified || listing.isVerified) &&
+    (filter.features ?? []).every(name =>
+      listing.features.some(text => filtersOfFeature(text).includes(name)),
+    ) &&
+    (!filter.priceBands?.length || filter.priceBands.includes(bandOf(listing))) &&
     LEAST_FILTER_NAMES.every(name => (listing[name] ?? 0) >= (filter[name] ?? 0)) &&
     (!filter.ownerId || listing.ownerId === filter.ownerId) &&
     insideLongitudes &&
@@ -241,8 +258,6 @@ test.each([0, 3, 8, 14])(
       }
     }
     expect(lowestPriceNzd).toBe(100_000);
-    const bandOf = ({ priceNzd, estimateNzd }: ListingFacts) =>
-      priceContext('discover', priceNzd, estimateNzd)?.band ?? 'none';
     expect(counts).toEqual(BANDS.map(band => listings.filter(listing => bandOf(listing) === band).length));
   },
 );

@@ -1,10 +1,10 @@
 import { mapLeastFilters } from '@sway/domain/least-filters';
-import { PRICE_BANDS, priceContext } from '@sway/domain/price-bands';
-import type { PriceBand } from '@sway/domain/price-bands';
+import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/price-bands';
 import { PROPERTY_TYPES } from '@sway/domain/property-types';
 import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
 import type { Block } from './block.ts';
 import type { Row } from './columns.ts';
+import { bitsOfFeatures } from './feature-bits.ts';
 import { zOrderKey, toMapUnits } from './z-order.ts';
 import { deleteKey, keyOf, setKey } from './keys-by-id.ts';
 import type { KeysById } from './keys-by-id.ts';
@@ -15,10 +15,7 @@ import { noChanges, recordChange } from './recent-changes.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
 /** The bands of Discover, followed by `none` for listings without an estimate. */
-export const BANDS: readonly (PriceBand | 'none')[] = [
-  ...PRICE_BANDS.discover.map(({ band }) => band),
-  'none',
-];
+export const BANDS = PRICE_BAND_FILTERS;
 
 /** The closeness of listings without an estimate, greater than any other. */
 export const NO_CLOSENESS = 1e9;
@@ -106,6 +103,8 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
     ...internText(texts, facts.searchText),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
+    verified: Number(facts.isVerified),
+    features: bitsOfFeatures(facts.features),
     ...mapLeastFilters(name => facts[name] ?? 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { Position } from '@sway/domain/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { request } from '#shared/api/request.ts';
+import { useDebounced } from '#shared/hooks/use-debounced.ts';
 import { addressKeys } from '../api/address-keys.ts';
 
 /** Long enough to skip most intermediate texts, short enough not to be noticed. */
@@ -15,7 +15,9 @@ const NEAR_DECIMALS = 1;
  * that a newer one replaces is cancelled and its answer never shown.
  */
 export function useAddressSuggestions(text: string, near: Position | undefined) {
-  const q = useDebounced(text.trim().replaceAll(/\s+/g, ' '));
+  const typed = text.trim().replaceAll(/\s+/g, ' ');
+  const debounced = useDebounced(typed, DEBOUNCE_MS);
+  const q = typed === '' ? '' : debounced;
   const nearText = near && `${near.lat.toFixed(NEAR_DECIMALS)},${near.lng.toFixed(NEAR_DECIMALS)}`;
   const answer = useQuery({
     queryKey: addressKeys.suggested(q, nearText),
@@ -23,7 +25,7 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
     placeholderData: keepPreviousData,
     enabled: q !== '',
   });
-  const isCurrent = q === text.trim().replaceAll(/\s+/g, ' ') && !answer.isPlaceholderData;
+  const isCurrent = q === typed && !answer.isPlaceholderData;
   return {
     suggestions: q === '' ? [] : (answer.data ?? []),
     /** Whether the suggestions are for the current text. */
@@ -31,13 +33,4 @@ export function useAddressSuggestions(text: string, near: Position | undefined) 
     hasFailed: answer.isError,
     retry: () => void answer.refetch(),
   };
-}
-
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : debounced;
 }

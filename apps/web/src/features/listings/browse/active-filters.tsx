@@ -1,43 +1,36 @@
-import { LEAST_FILTER_NAMES, LEAST_FILTERS } from '@sway/domain/least-filters';
-import { formatCompactPrice } from '@sway/domain/money';
 import { X } from 'lucide-react';
+import { NO_FILTERS } from './browse-state.ts';
 import type { BrowseFilters } from './browse-state.ts';
+import { describeFilters } from './describe-filters.ts';
 
 type ActiveFiltersProps = { filters: BrowseFilters; onFilter: (filters: Partial<BrowseFilters>) => void };
 
-/** The active filters, each with a button that removes it. */
+/** The active filters, each with a button that removes it, and one that removes all. */
 export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
-  return describeFilters(filters).map(({ label, without }) => (
-    <button
-      key={label}
-      type="button"
-      aria-label={`Remove the filter ${label}`}
-      onClick={() => onFilter(without)}
-      className="inline-flex min-h-[38px] shrink-0 items-center gap-1.5 rounded-full border bg-card px-3.5 text-sm font-[550] whitespace-nowrap shadow-md hover:bg-muted"
-    >
-      {label}
-      <X aria-hidden="true" className="size-4" />
-    </button>
-  ));
-}
-
-/** The texts of the active filters, without the search text, which is shown in its field. */
-export function describeFilters(
-  filters: BrowseFilters,
-): { label: string; without: Partial<BrowseFilters> }[] {
-  const { minPrice, maxPrice, propertyType } = filters;
-  return [
-    minPrice !== null && { label: `From ${shortPrice(minPrice)}`, without: { minPrice: null } },
-    maxPrice !== null && { label: `Up to ${shortPrice(maxPrice)}`, without: { maxPrice: null } },
-    propertyType !== null && { label: propertyType, without: { propertyType: null } },
-    ...LEAST_FILTER_NAMES.map(name => {
-      const least = filters[name];
-      return least !== null && { label: LEAST_FILTERS[name].chipLabel(least), without: { [name]: null } };
-    }),
-  ].filter(filter => filter !== false);
-}
-
-/** A price without a zero decimal: $2M instead of $2.0M. */
-function shortPrice(priceNzd: number): string {
-  return formatCompactPrice(priceNzd).replace('.0M', 'M');
+  const place = { label: filters.location, without: { location: '' } };
+  const active = [...(filters.location ? [place] : []), ...describeFilters(filters)];
+  if (active.length === 0) return null;
+  return (
+    <>
+      {active.map(({ label, without }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`Remove the filter ${label}`}
+          onClick={() => onFilter(without)}
+          className="inline-flex min-h-[38px] shrink-0 items-center gap-1.5 rounded-full border bg-card px-3.5 text-sm font-[550] whitespace-nowrap hover:bg-muted"
+        >
+          {label}
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={() => onFilter(NO_FILTERS)}
+        className="min-h-[38px] shrink-0 px-2 text-sm font-semibold whitespace-nowrap text-link hover:underline"
+      >
+        Clear all
+      </button>
+    </>
+  );
 }

@@ -1,11 +1,12 @@
 import { propertyFilterQuery } from '@sway/contract/properties';
+import { FEATURE_FILTER_NAMES } from '@sway/domain/feature-filters';
 import { LISTING_ORDERS } from '@sway/domain/listing-rules';
+import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   BROWSE_VIEWS,
-  countFilters,
   filtersOf,
   formatBrowseState,
   listingFilter,
@@ -13,8 +14,10 @@ import {
   MAP_MODES,
   NO_FILTERS,
   parseBrowseState,
+  unreadFilters,
 } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
+import { pathOnMap } from './map-path.ts';
 
 const idArbitrary = fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
 const priceArbitrary = fc.option(fc.integer({ min: 1, max: 9_999_999_999 }));
@@ -30,6 +33,10 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   bedrooms: fc.option(fc.integer({ min: 1, max: 20 })),
   bathrooms: fc.option(fc.integer({ min: 1, max: 20 })),
   floorArea: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  landArea: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+  priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
+  features: fc.subarray(FEATURE_FILTER_NAMES),
+  verified: fc.boolean(),
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
@@ -63,6 +70,7 @@ test('the API accepts the filter made from any URL', () => {
   fc.assert(
     fc.property(anything, anything, anything, anything, (location, minPrice, maxPrice, bedrooms) => {
       const params = new URLSearchParams({ location, minPrice, maxPrice, bedrooms, type: location });
+      for (const name of ['landArea', 'band', 'feature', 'verified']) params.append(name, bedrooms);
       expect(propertyFilterQuery.safeParse(listingFilter(parseBrowseState(params))).success).toBe(true);
     }),
   );
@@ -93,7 +101,6 @@ test('only active filters are sent', () => {
   expect(listingFilter(NO_FILTERS)).toEqual({});
   const filters = { ...NO_FILTERS, location: ' Ōtaki ', maxPrice: 900_000, bedrooms: 3 };
   expect(listingFilter(filters)).toEqual({ location: 'Ōtaki', maxPrice: 900_000, bedrooms: 3 });
-  expect(countFilters(filters)).toBe(3);
 });
 
 test('every filter is sent, and nothing else of the state', () => {
@@ -105,6 +112,10 @@ test('every filter is sent, and nothing else of the state', () => {
     bedrooms: 3,
     bathrooms: 2,
     floorArea: 90,
+    landArea: 500,
+    priceBands: ['realistic', 'none'],
+    features: ['pool'],
+    verified: true,
   } as const;
   const state = { ...parseBrowseState(new URLSearchParams('view=map&home=7')), ...filters };
   expect(listingFilter(state)).toEqual(filters);
@@ -116,4 +127,35 @@ test('a place is cut to the length that the server accepts, without control char
   expect(location(' a\u0000b ')).toBe('a b');
   expect(location('x'.repeat(101))).toHaveLength(100);
   expect(location(`${'x'.repeat(99)} yz`)).toBe('x'.repeat(99));
+});
+
+test('a form without JavaScript repeats its parameters, sends empty ones, and prices as they were typed', () => {
+  const query =
+    'minPrice=900k&maxPrice=1%2C200%2C000&bedrooms=&band=none&band=realistic&feature=pool&feature=spa';
+  const { minPrice, maxPrice, bedrooms, priceBands, features } = parseBrowseState(new URLSearchParams(query));
+  expect({ minPrice, maxPrice, bedrooms, priceBands, features }).toEqual({
+    minPrice: 900_000,
+    maxPrice: 1_200_000,
+    bedrooms: null,
+    priceBands: ['realistic', 'none'],
+    features: ['pool', 'spa'],
+  });
+  expect(unreadFilters(new URLSearchParams(query))).toEqual([]);
+});
+
+test.each([
+  ['minPrice=cheap', 'Minimum price “cheap”: Enter an amount, such as 950,000, 950k or 1.2m'],
+  ['maxPrice=0', 'Maximum price “0”: More than $0'],
+  ['bedrooms=21', 'Bedrooms “21”: From 1 to 20'],
+  ['landArea=-3', 'Land area “-3”: From 1 to 100,000,000'],
+])('what is wrong with the filter %s of a URL is said', (query, message) => {
+  expect(unreadFilters(new URLSearchParams(query))).toEqual([message]);
+});
+
+test('the link from a home to the map is the state of the map with the home selected', () => {
+  const camera = { lat: -37.78, lng: 175.28, zoom: 14 };
+  const [path, query] = pathOnMap(7, camera).split('?');
+  const state = { ...parseBrowseState(new URLSearchParams()), view: 'map', listingId: 7, camera };
+  expect(path).toBe('/browse');
+  expect(parseBrowseState(new URLSearchParams(query))).toEqual(state);
 });

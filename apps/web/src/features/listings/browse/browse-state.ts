@@ -1,9 +1,14 @@
 import type { ListingFilter } from '@sway/contract/properties';
+import { FEATURE_FILTER_NAMES } from '@sway/domain/feature-filters';
+import type { FeatureFilter } from '@sway/domain/feature-filters';
 import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
 import type { LeastNumbers } from '@sway/domain/least-filters';
 import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import type { ListingOrder } from '@sway/domain/listing-rules';
-import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { parseMoney } from '@sway/domain/money-text';
+import { rangeMessage } from '@sway/domain/number-ranges';
+import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
+import type { PriceBandFilter } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { formatCamera, parseCamera } from '#shared/map/camera.ts';
 import type { Camera } from '#shared/map/camera.ts';
@@ -23,6 +28,12 @@ export type BrowseFilters = LeastNumbers & {
   minPrice: number | null;
   maxPrice: number | null;
   propertyType: ListingPropertyType | null;
+  /** Any of these; none means all. In the order of the domain, like the features. */
+  priceBands: readonly PriceBandFilter[];
+  /** All of these. */
+  features: readonly FeatureFilter[];
+  /** Whether only homes with the badge LINZ Verified are shown. */
+  verified: boolean;
 };
 
 /** The part of Discover that back, reload and a shared link restore. */
@@ -48,6 +59,9 @@ export const NO_FILTERS: BrowseFilters = {
   maxPrice: null,
   propertyType: null,
   ...mapLeastFilters(() => null),
+  priceBands: [],
+  features: [],
+  verified: false,
 };
 
 const MAX_LOCATION_CHARACTERS = 100;
@@ -56,10 +70,13 @@ const MAX_LOCATION_CHARACTERS = 100;
 export function parseBrowseState(params: URLSearchParams): BrowseState {
   return {
     location: cleanLocation(params.get('location') ?? ''),
-    minPrice: wholeNumber(params.get('minPrice'), MAX_PRICE_NZD),
-    maxPrice: wholeNumber(params.get('maxPrice'), MAX_PRICE_NZD),
+    minPrice: price(params.get('minPrice')),
+    maxPrice: price(params.get('maxPrice')),
     propertyType: oneOf(LISTING_PROPERTY_TYPES, params.get('type')),
     ...mapLeastFilters(name => wholeNumber(params.get(name), LEAST_FILTERS[name].max)),
+    priceBands: someOf(PRICE_BAND_FILTERS, params.getAll('band')),
+    features: someOf(FEATURE_FILTER_NAMES, params.getAll('feature')),
+    verified: params.get('verified') === '1',
     view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
     mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
@@ -82,6 +99,9 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['maxPrice', state.maxPrice],
     ['type', state.propertyType],
     ...LEAST_FILTER_NAMES.map((name): [string, number | null] => [name, state[name]]),
+    ['band', state.priceBands.join(',') || null],
+    ['feature', state.features.join(',') || null],
+    ['verified', state.verified ? 1 : null],
     ['order', state.order === 'newest' ? null : state.order],
     ['after', state.after],
     ['at', state.camera && formatCamera(state.camera)],
@@ -104,19 +124,48 @@ export function listingFilter(filters: BrowseFilters): ListingFilter {
     ...Object.fromEntries(
       LEAST_FILTER_NAMES.flatMap(name => (filters[name] === null ? [] : [[name, filters[name]]])),
     ),
+    ...(filters.priceBands.length > 0 ? { priceBands: [...filters.priceBands] } : {}),
+    ...(filters.features.length > 0 ? { features: [...filters.features] } : {}),
+    ...(filters.verified ? { verified: true } : {}),
   };
 }
 
 /** The filters of a state, without what else is in it. */
 export function filtersOf(filters: BrowseFilters): BrowseFilters {
-  const { location, minPrice, maxPrice, propertyType } = filters;
-  return { location, minPrice, maxPrice, propertyType, ...mapLeastFilters(name => filters[name]) };
+  const { location, minPrice, maxPrice, propertyType, priceBands, features, verified } = filters;
+  return {
+    location,
+    minPrice,
+    maxPrice,
+    propertyType,
+    priceBands,
+    features,
+    verified,
+    ...mapLeastFilters(name => filters[name]),
+  };
 }
 
-/** The number of active filters. */
-export function countFilters(filters: BrowseFilters): number {
-  return Object.keys(listingFilter(filters)).length;
+/** The filters of a URL that cannot be read and so do not filter, each with what is wrong. */
+export function unreadFilters(params: URLSearchParams): string[] {
+  const unread: string[] = [];
+  for (const name of ['minPrice', 'maxPrice'] as const) {
+    const text = params.get(name)?.trim();
+    if (!text || price(text) !== null) continue;
+    unread.push(`${PRICE_LABELS[name]} “${text}”: ${parseMoney(text).error ?? MORE_THAN_NOTHING}`);
+  }
+  for (const name of LEAST_FILTER_NAMES) {
+    const text = params.get(name);
+    const { label, max } = LEAST_FILTERS[name];
+    if (text && wholeNumber(text, max) === null)
+      unread.push(`${label} “${text}”: ${rangeMessage({ min: 1, max })}`);
+  }
+  return unread;
 }
+
+export const PRICE_LABELS = { minPrice: 'Minimum price', maxPrice: 'Maximum price' } as const;
+
+/** The message for a price of nothing. */
+export const MORE_THAN_NOTHING = 'More than $0';
 
 function cleanLocation(text: string): string {
   return text
@@ -124,6 +173,11 @@ function cleanLocation(text: string): string {
     .trim()
     .slice(0, MAX_LOCATION_CHARACTERS)
     .trim();
+}
+
+/** A price as digits, or as a form without JavaScript sends what was typed: `900,000`, `900k`. */
+function price(text: string | null): number | null {
+  return (text && parseMoney(text).amountNzd) || null;
 }
 
 function wholeNumber(text: string | null, max: number): number | null {
@@ -134,6 +188,12 @@ function wholeNumber(text: string | null, max: number): number | null {
 
 function cursor(text: string | null): string | null {
   return text !== null && /^[\w-]{1,200}$/.test(text) ? text : null;
+}
+
+/** The named choices in their own order: separated by commas, or the parameter repeated as a form sends it. */
+function someOf<T extends string>(choices: readonly T[], texts: readonly string[]): T[] {
+  const named = new Set(texts.flatMap(text => text.split(',')));
+  return choices.filter(choice => named.has(choice));
 }
 
 function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {

@@ -21,13 +21,13 @@ test('the results are counted and shown', async () => {
   expect(await screen.findByRole('heading', { name: 'Villa two' })).toBeDefined();
 });
 
-test('the filters are put into the URL and sent only on Apply Filters', async () => {
+test('a place is put into the URL and sent only on Enter', async () => {
   const requested = serveListings([aListing()]);
   const { address } = renderAt('/browse', <Discover />);
   await screen.findByRole('heading', { name: 'Sunny villa above the bays' });
-  await userEvent.type(screen.getByLabelText('Location'), 'Ōtaki');
+  await userEvent.type(screen.getByLabelText('City, suburb or street'), 'Ōtaki');
   expect(address()).toBe('/browse');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  await userEvent.keyboard('{Enter}');
   const expected = new URLSearchParams({ location: 'Ōtaki' }).toString();
   expect(address()).toBe(`/browse?${expected}`);
   await waitFor(() => expect(requested).toContain(`/api/properties/summary?${expected}`));
@@ -63,11 +63,10 @@ test('a bedrooms filter set on the map is shown on the grid and can be removed t
   expect(address()).toBe('/browse');
 });
 
-test('the grid shows the least number of bathrooms and the least floor area in its filters, asks for them, and removes each', async () => {
+test('the grid shows the least number of bathrooms and the least floor area as chips, asks for them, and removes each', async () => {
   const requested = serveListings([aListing()]);
   const { address } = renderAt('/browse?bathrooms=2&floorArea=120', <Discover />);
-  const field = await screen.findByRole('combobox', { name: 'Floor area' });
-  expect(field.textContent).toBe('120+ m²');
+  await screen.findByRole('button', { name: 'Remove the filter 120+ m² of floor' });
   expect(requested.some(path => path.includes('bathrooms=2&floorArea=120'))).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter 2+ bathrooms' }));
   expect(address()).toBe('/browse?floorArea=120');
@@ -89,4 +88,18 @@ test('a visitor who starts a chat sees the reason and is sent to the login', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));
   expect(address()).toBe('/login?next=%2Fbrowse');
   expect(await screen.findByText('Please log in to start a conversation with the owner')).toBeDefined();
+});
+
+test('filters of the URL that cannot be read, and prices the wrong way round, are said', async () => {
+  serveListings([aListing()]);
+  renderAt('/browse?minPrice=1,2&bedrooms=many', <Discover />);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Minimum price “1,2”: Check the commas: 1,200,000, or 1.2m for 1.2 million · Bedrooms “many”: From 1 to 20',
+  );
+});
+
+test('a minimum above the maximum is said', async () => {
+  serveListings([]);
+  renderAt('/browse?minPrice=900000&maxPrice=800000', <Discover />);
+  expect((await screen.findByRole('alert')).textContent).toBe('The minimum price is above the maximum price');
 });

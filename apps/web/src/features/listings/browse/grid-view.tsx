@@ -4,12 +4,14 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { filtersOf, formatBrowseState } from './browse-state.ts';
+import { formatBrowseState } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
-import { FILTER_FORM_ID, FilterPanel } from './filter-panel.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoMatches } from './no-matches.tsx';
+import { PlainFilterForm } from './plain-filter-form.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { UnreadFilters } from './unread-filters.tsx';
 import type { BrowseActions } from './use-browse-state.ts';
 import { searchErrorTexts, useSearch } from './use-search.ts';
 import type { Search } from './use-search.ts';
@@ -18,8 +20,9 @@ import { ViewToggle } from './view-toggle.tsx';
 type GridViewProps = { state: BrowseState; actions: BrowseActions };
 
 const FIRST_CARDS = 4;
+const FORM_ID = 'filter-properties';
 
-/** Discover as a grid of cards below the filter panel. */
+/** Discover as a grid of cards below the search. */
 export function GridView({ state, actions }: GridViewProps) {
   const search = useSearch(state);
   return (
@@ -30,17 +33,16 @@ export function GridView({ state, actions }: GridViewProps) {
           <ViewToggle view={state.view} onView={view => actions.push({ view })} />
         </div>
       </div>
-      <FilterPanel
-        key={JSON.stringify(filtersOf(state))}
-        filters={state}
-        onApply={filters => actions.filter(filters, 'push')}
-      />
-      <div className="mt-5 mb-3.5 flex min-h-[38px] flex-wrap items-center justify-between gap-2">
+      <SearchBar state={state} actions={actions} className="noscript:hidden" />
+      {/* Only the server draws what is inside noscript; in the browser's code the form would be of no use. */}
+      <noscript>{import.meta.env.SSR && <PlainFilterForm id={FORM_ID} state={state} />}</noscript>
+      <UnreadFilters state={state} />
+      <div className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] empty:hidden md:mx-0 md:flex-wrap md:px-0 noscript:hidden">
+        <ActiveFilters filters={state} onFilter={actions.filter} />
+      </div>
+      <div className="mt-2 mb-3.5 flex min-h-[38px] flex-wrap items-center justify-between gap-2">
         <ResultCount summary={search.summary} />
-        <div className="mr-auto ml-2 flex flex-wrap gap-2 empty:hidden noscript:hidden">
-          <ActiveFilters filters={state} onFilter={filters => actions.filter(filters, 'push')} />
-        </div>
-        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} form={FILTER_FORM_ID} />
+        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} form={FORM_ID} />
       </div>
       <h2 className="sr-only">Properties found</h2>
       <Results

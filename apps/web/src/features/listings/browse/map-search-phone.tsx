@@ -6,15 +6,15 @@ import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { SheetSnap } from '#shared/map/sheet-snap.ts';
 import { MapSheet } from '#shared/map/map-sheet.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FiltersButton } from './filters-button.tsx';
-import { LocationField } from './filter-fields.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { NoMapNote } from './no-map-note.tsx';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { SelectedListing } from './selected-listing.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
+import { UnreadFilters } from './unread-filters.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 /** The map search on phones: the map with the results in a sheet over it, or only the list. */
@@ -27,8 +27,8 @@ export function MapSearchPhone(props: MapSearchPartProps) {
   );
 }
 
-/** The height of the search field and the chips below it, in px. */
-const SEARCH_PX = 104;
+/** The height of the search pill and the chips below it, in px. */
+const SEARCH_PX = 112;
 
 function PhoneMap(props: MapSearchPartProps) {
   const { state, actions, search } = props;
@@ -95,6 +95,7 @@ function PhoneList(props: MapSearchPartProps) {
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-5">
       <PhoneSearch {...props} className="pt-3.5" />
+      <UnreadFilters state={state} />
       <div className="flex items-center justify-between gap-2 py-2">
         <ResultCount summary={search.summary} />
         <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
@@ -119,18 +120,11 @@ function PhoneList(props: MapSearchPartProps) {
   );
 }
 
-function PhoneSearch({ state, actions, search, className }: MapSearchPartProps & { className: string }) {
+function PhoneSearch({ state, actions, className }: MapSearchPartProps & { className: string }) {
   return (
-    <search aria-label="Search properties" className={className}>
-      <div className="flex gap-2">
-        <LocationField
-          filters={state}
-          onFilter={actions.filter}
-          className="h-[50px] grow rounded-full border-border px-[18px] shadow-md"
-        />
-        <FiltersButton state={state} actions={actions} matching={search.summary?.matching} />
-      </div>
-      <div className="-mx-3.5 mt-2.5 flex gap-2 overflow-x-auto px-3.5 pb-2 [scrollbar-width:none]">
+    <div className={className}>
+      <SearchBar state={state} actions={actions} />
+      <div className="-mx-3.5 mt-2.5 flex gap-2 overflow-x-auto px-3.5 pb-2 [scrollbar-width:none] [&>button]:shadow-md">
         <div className="shrink-0 rounded-[11px] shadow-md">
           <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
         </div>
@@ -139,6 +133,6 @@ function PhoneSearch({ state, actions, search, className }: MapSearchPartProps &
         </div>
         <ActiveFilters filters={state} onFilter={actions.filter} />
       </div>
-    </search>
+    </div>
   );
 }

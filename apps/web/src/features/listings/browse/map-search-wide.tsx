@@ -12,6 +12,7 @@ import type { MapSearchPartProps } from './map-search-props.ts';
 import { MapToolbar } from './map-toolbar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { OrderSelect, ResultCount } from './result-line.tsx';
+import { UnreadFilters } from './unread-filters.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
 
@@ -29,14 +30,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   return (
     <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
       <h1 className="sr-only">{PAGES.browse.title}</h1>
-      <MapToolbar
-        state={state}
-        actions={actions}
-        matching={search.summary?.matching}
-        layout={layout}
-        hasMap={hasMap}
-        canSplit={canSplit}
-      />
+      <MapToolbar state={state} actions={actions} layout={layout} hasMap={hasMap} canSplit={canSplit} />
       <div className="flex min-h-0 grow">
         {layout !== 'map' && (
           <div
@@ -51,6 +45,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
                 <ResultCount summary={search.summary} />
                 <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
               </div>
+              <UnreadFilters state={state} />
               {!hasMap && <NoMapNote />}
               <ResultsList
                 search={search}

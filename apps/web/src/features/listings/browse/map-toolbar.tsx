@@ -1,22 +1,16 @@
-import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import { Columns2, List, Map } from 'lucide-react';
-import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
-import { countFilters } from './browse-state.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import type { BrowseState, MapLayout } from './browse-state.ts';
-import { FiltersButton } from './filters-button.tsx';
-import { LeastField, LocationField, TypeField } from './filter-fields.tsx';
-import { PriceRangeFields } from './price-range-fields.tsx';
-import type { BrowseActions } from './use-browse-state.ts';
+import { describeFilters } from './describe-filters.ts';
 import { ModeToggle } from './mode-toggle.tsx';
+import { SearchBar } from './search-bar.tsx';
+import type { BrowseActions } from './use-browse-state.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 type MapToolbarProps = {
   state: BrowseState;
   actions: BrowseActions;
-  /** The number of results, once known. */
-  matching: number | undefined;
   layout: MapLayout;
   /** Whether the browser can show maps; without, there is only the list. */
   hasMap: boolean;
@@ -24,40 +18,25 @@ type MapToolbarProps = {
   canSplit: boolean;
 };
 
-/**
- * The map search's filters, which apply while the user types, and its layout, in one row. Filters that have no room are behind a
- * button, which has all of them.
- */
-export function MapToolbar({ state, actions, matching, layout, hasMap, canSplit }: MapToolbarProps) {
-  const field = { filters: state, onFilter: actions.filter };
-  const hasPrices = useMediaQuery('(width >= 1024px)');
-  const hasType = useMediaQuery('(width >= 1200px)');
-  const hasAll = useMediaQuery('(width >= 1500px)');
+/** The map search's filters and layout in one row, and below it the filters that are set. */
+export function MapToolbar({ state, actions, layout, hasMap, canSplit }: MapToolbarProps) {
+  const hasChips = state.location !== '' || describeFilters(state).length > 0;
   return (
-    <search
-      aria-label="Search properties"
-      // Not shrunk: what a price field says below the row would be under the map.
-      className="gutter-wide flex min-h-[62px] shrink-0 flex-wrap items-center gap-2 border-b bg-card py-3"
-    >
-      <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
-      <LocationField {...field} className="w-0 min-w-36 grow lg:max-w-[260px]" />
-      {hasPrices && <PriceRangeFields {...field} className="w-[104px]" />}
-      {hasType && <TypeField {...field} className="w-[122px]" />}
-      {hasAll ? (
-        LEAST_FILTER_NAMES.map(name => <LeastField key={name} {...field} name={name} className="w-[108px]" />)
-      ) : (
-        <FiltersButton state={state} actions={actions} matching={matching} look="toolbar" />
-      )}
-      <Button variant="ghost" size="sm" disabled={countFilters(state) === 0} onClick={actions.clearFilters}>
-        Clear
-      </Button>
-      <div className="ml-auto flex items-center gap-2">
+    <section aria-label="Map search" className="gutter-wide shrink-0 border-b bg-card py-2.5">
+      <div className="flex items-center gap-2">
+        <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
+        <SearchBar state={state} actions={actions} className="grow" />
         <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
         {hasMap && (
           <LayoutToggle layout={layout} canSplit={canSplit} onLayout={to => actions.push({ layout: to })} />
         )}
       </div>
-    </search>
+      {hasChips && (
+        <div className="mt-2 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+          <ActiveFilters filters={state} onFilter={actions.filter} />
+        </div>
+      )}
+    </section>
   );
 }
 

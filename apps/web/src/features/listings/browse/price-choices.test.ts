@@ -1,37 +1,28 @@
 import { expect, test } from 'vitest';
-import { chosenPrice, maxPriceChoices, isReversed, minPriceChoices, priceChoice } from './price-choices.ts';
+import { isReversed, PRICE_CHOICES, readPrice } from './price-choices.ts';
 
-const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+const labels = (name: keyof typeof PRICE_CHOICES) => PRICE_CHOICES[name].map(({ label }) => label);
 
 test('the choices begin with Any, and the maximum prices end without an upper bound', () => {
-  expect(minPriceChoices(null)[0]).toEqual({ value: 'any', label: 'Any' });
-  expect(minPriceChoices(null)[1]).toEqual({ value: '500000', label: '$500,000' });
-  expect(labels(minPriceChoices(null))).toEqual(['Any', '$500,000', '$750,000', '$1,000,000', '$1,500,000']);
-  expect(maxPriceChoices(null)[0]).toEqual({ value: 'any', label: 'Any' });
-  expect(labels(maxPriceChoices(null))).toEqual([
-    'Any',
-    '$750,000',
-    '$1,000,000',
-    '$1,500,000',
-    '$2,000,000+',
-  ]);
+  expect(labels('minPrice')).toEqual(['Any', '$400K', '$500K', '$600K', '$750K', '$1M', '$1.5M']);
+  expect(labels('maxPrice')).toEqual(['Any', '$600K', '$750K', '$900K', '$1M', '$1.25M', '$1.5M', '$2M+']);
 });
 
-test('a current price that is none of the choices is offered in its place, and one that is not twice', () => {
-  expect(labels(maxPriceChoices(800_000))).toEqual([
-    'Any',
-    '$750,000',
-    '$800,000',
-    '$1,000,000',
-    '$1,500,000',
-    '$2,000,000+',
-  ]);
-  expect(minPriceChoices(750_000)).toEqual(minPriceChoices(null));
+test.each([
+  ['', null],
+  ['2,000,000+', null],
+  ['750000', 750_000],
+  ['900k', 900_000],
+])('the text %j is the price %j', (text, price) => {
+  expect(readPrice(text)).toEqual({ price, error: null });
 });
 
-test('a price is read back from its choice; Any and the last maximum do not filter', () => {
-  for (const price of [500_000, 800_000, null]) expect(chosenPrice(priceChoice(price))).toBe(price);
-  expect(chosenPrice(maxPriceChoices(null).at(-1)!.value)).toBeNull();
+test.each([
+  ['0', 'More than $0'],
+  ['1,2', 'Check the commas: 1,200,000, or 1.2m for 1.2 million'],
+  ['cheap', 'Enter an amount, such as 950,000, 950k or 1.2m'],
+])('the text %j is no price, and why is said', (text, error) => {
+  expect(readPrice(text)).toEqual({ price: null, error });
 });
 
 test.each([

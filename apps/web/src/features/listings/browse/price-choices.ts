@@ -1,37 +1,31 @@
 import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from '@sway/domain/listing-rules';
-import { formatPrice } from '@sway/domain/money';
+import { parseMoney } from '@sway/domain/money-text';
+import { MORE_THAN_NOTHING } from './browse-state.ts';
+import { shortPrice } from './describe-filters.ts';
 
-export type Choice = { value: string; label: string };
+/** A price to choose: what is put into the field, and what the choice shows. An empty text does not filter. */
+export type PriceChoice = { text: string; label: string };
 
-/** The choice that does not filter. */
-export const ANY = 'any';
 /** The last of the maximum prices, without an upper bound. Like Any, it does not filter. */
-const UNBOUNDED = 'unbounded';
+const UNBOUNDED = '2,000,000+';
 
-/** The minimum prices of the filter panel, and the current one if it is none of these. */
-export function minPriceChoices(current: number | null): Choice[] {
-  return [{ value: ANY, label: 'Any' }, ...prices(MIN_PRICE_CHOICES_NZD, current)];
+const ANY: PriceChoice = { text: '', label: 'Any' };
+
+export const PRICE_CHOICES: Record<'minPrice' | 'maxPrice', readonly PriceChoice[]> = {
+  minPrice: [ANY, ...MIN_PRICE_CHOICES_NZD.map(choiceOf)],
+  maxPrice: [ANY, ...MAX_PRICE_CHOICES_NZD.map(choiceOf), { text: UNBOUNDED, label: '$2M+' }],
+};
+
+function choiceOf(price: number): PriceChoice {
+  return { text: String(price), label: shortPrice(price) };
 }
 
-/** The maximum prices of the filter panel. The last has no upper bound. */
-export function maxPriceChoices(current: number | null): Choice[] {
-  const unbounded = { value: UNBOUNDED, label: '$2,000,000+' };
-  return [{ value: ANY, label: 'Any' }, ...prices(MAX_PRICE_CHOICES_NZD, current), unbounded];
-}
-
-function prices(choices: readonly number[], current: number | null): Choice[] {
-  const all = current === null || choices.includes(current) ? choices : [...choices, current];
-  return all.toSorted((a, b) => a - b).map(price => ({ value: String(price), label: formatPrice(price) }));
-}
-
-/** The choice for the current price. */
-export function priceChoice(price: number | null): string {
-  return price === null ? ANY : String(price);
-}
-
-/** The price of a choice; null if it does not filter. */
-export function chosenPrice(choice: string): number | null {
-  return choice === ANY || choice === UNBOUNDED ? null : Number(choice);
+/** The price of a field's text; null if it does not filter, with the message if it cannot be read. */
+export function readPrice(text: string): { price: number | null; error: string | null } {
+  if (text.trim() === UNBOUNDED) return { price: null, error: null };
+  const { amountNzd, error } = parseMoney(text);
+  if (amountNzd === 0) return { price: null, error: MORE_THAN_NOTHING };
+  return { price: amountNzd, error };
 }
 
 /** The message for a minimum price above the maximum. */

@@ -1,10 +1,10 @@
 import type { ListingSummary } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
 import type { ListingOrder } from '@sway/domain/listing-rules';
-import { Select } from '#shared/ui/select.tsx';
+import { ChevronDown } from 'lucide-react';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
-const ORDERS: { value: ListingOrder; label: string }[] = [
+export const ORDERS: { value: ListingOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'closest', label: 'Closest to estimate' },
   { value: 'price-low', label: 'Price, low to high' },
@@ -27,26 +27,35 @@ export function ResultCount({ summary }: { summary: ListingSummary | undefined }
   );
 }
 
-/** The choice of the results' order. */
-export function OrderSelect({
-  order,
-  onOrder,
-  form,
-}: {
+type OrderSelectProps = {
   order: ListingOrder;
   onOrder: (order: ListingOrder) => void;
   /** The id of the form that sends the choice without JavaScript. */
   form?: string;
-}) {
+};
+
+/** The choice of the results' order: the browser's own list, which needs no code to open. */
+export function OrderSelect({ order, onOrder, form }: OrderSelectProps) {
   return (
-    <Select
-      size="sm"
-      {...(form && { withoutScript: { name: 'order', label: 'Order', form } })}
-      aria-label="Order"
-      value={order}
-      onValueChange={onOrder}
-      options={ORDERS}
-      className="border-transparent bg-transparent font-semibold hover:bg-muted"
-    />
+    <span className="relative inline-flex items-center">
+      <select
+        name="order"
+        aria-label="Order"
+        form={form}
+        value={order}
+        onChange={event => onOrder(event.target.value as ListingOrder)}
+        className="h-[38px] cursor-pointer appearance-none rounded-[10px] bg-transparent pr-8 pl-[11px] text-sm font-semibold hover:bg-muted"
+      >
+        {ORDERS.map(({ value, label }) => (
+          <option key={value} value={value} className="bg-popover">
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-2.5 size-[1.15em] text-muted-foreground"
+      />
+    </span>
   );
 }

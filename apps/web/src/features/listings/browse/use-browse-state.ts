@@ -11,8 +11,8 @@ export type BrowseActions = {
   replace: (change: Partial<BrowseState>) => void;
   /** Changes the state with a history entry, so that back undoes it: another view or layout. */
   push: (change: Partial<BrowseState>) => void;
-  /** Changes the filters. The map is fitted to the results and the selection is cleared. */
-  filter: (filters: Partial<BrowseFilters>, history?: 'push' | 'replace') => void;
+  /** Changes filters, and the order with them, with a history entry. The map is fitted to the results and the selection is cleared. */
+  filter: (filters: Partial<BrowseFilters & Pick<BrowseState, 'order'>>) => void;
   clearFilters: () => void;
   openDetails: (id: number) => void;
   closeDetails: () => void;
@@ -45,13 +45,13 @@ export function useBrowseState(): [BrowseState, BrowseActions] {
 
   const actions = useMemo((): BrowseActions => {
     const entry = openedDetails ? ({ openedDetails: true } as const) : null;
-    const filter: BrowseActions['filter'] = (filters, history = 'replace') =>
-      go({ ...filters, after: null, camera: null, listingId: null }, history, entry);
+    const filter: BrowseActions['filter'] = filters =>
+      go({ ...filters, after: null, camera: null, listingId: null }, 'push', entry);
     return {
       replace: change => go(change, 'replace', entry),
       push: change => go({ after: null, ...change }, 'push', null),
       filter,
-      clearFilters: () => filter(NO_FILTERS, 'push'),
+      clearFilters: () => filter(NO_FILTERS),
       openDetails: detailsId => go({ detailsId }, 'push', { openedDetails: true }),
       closeDetails: () => {
         if (openedDetails) void navigate(-1);

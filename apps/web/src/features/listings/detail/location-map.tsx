@@ -1,8 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { formatBrowseState, parseBrowseState } from '../browse/browse-state.ts';
+import { pathOnMap } from '../browse/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
 
 const LocationMapCanvas = lazy(async () => ({
@@ -38,9 +37,7 @@ export function LocationMap({ listing }: { listing: Listing }) {
 }
 
 function mapPath({ id, latitude, longitude }: Listing): string {
-  const defaultState = parseBrowseState(new URLSearchParams());
-  const camera = { lat: latitude, lng: longitude, zoom: CLOSE_ZOOM };
-  return `${paths.browse}?${formatBrowseState({ ...defaultState, view: 'map', listingId: id, camera })}`;
+  return pathOnMap(id, { lat: latitude, lng: longitude, zoom: CLOSE_ZOOM });
 }
 
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {

@@ -1,0 +1,67 @@
+import { Popover } from 'radix-ui';
+import type { RefObject } from 'react';
+import type { BrowseState } from './browse-state.ts';
+import type { FilterDraft } from './filter-draft.ts';
+import { FilterForm } from './filter-form.tsx';
+import type { Applied, QuickFilterName } from './filter-form.tsx';
+import { PriceSection, RoomsSection, TypeSection } from './filter-sections.tsx';
+import type { SectionProps } from './filter-sections.tsx';
+
+type QuickPart = {
+  Section: (props: SectionProps) => React.ReactNode;
+  cleared: Partial<FilterDraft>;
+};
+
+const PARTS: Record<QuickFilterName, QuickPart> = {
+  price: { Section: PriceSection, cleared: { minPrice: '', maxPrice: '' } },
+  type: { Section: TypeSection, cleared: { propertyType: null } },
+  rooms: { Section: RoomsSection, cleared: { bedrooms: null, bathrooms: null } },
+};
+
+type FilterPopoverProps = {
+  name: QuickFilterName;
+  label: string;
+  anchor: RefObject<HTMLButtonElement>;
+  state: BrowseState;
+  onClose: () => void;
+  onApply: (applied: Applied) => void;
+};
+
+/** One of the most used filters, below its button. */
+export function FilterPopover({ name, label, anchor, state, onClose, onApply }: FilterPopoverProps) {
+  const { Section, cleared } = PARTS[name];
+  return (
+    <Popover.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          // A press on the button itself closes the popover; without this it would open again.
+          onInteractOutside={event => {
+            if (event.target instanceof Node && anchor.current.contains(event.target)) event.preventDefault();
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault();
+            anchor.current.focus();
+          }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(460px,calc(100vw-24px))] flex-col overflow-hidden rounded-xl border bg-popover shadow-lg duration-200 ease-breeze outline-none data-[state=open]:animate-in data-[state=open]:fade-in-0"
+        >
+          <FilterForm
+            state={state}
+            cleared={cleared}
+            clearLabel="Clear"
+            onApply={applied => {
+              onClose();
+              onApply(applied);
+            }}
+          >
+            {section => <Section {...section} />}
+          </FilterForm>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Input } from '#shared/ui/input.tsx';
+import type { BrowseState } from './browse-state.ts';
+import { draftOf, readDraft } from './filter-draft.ts';
+import {
+  BandSection,
+  FeatureSection,
+  LeastSection,
+  PriceSection,
+  RoomsSection,
+  TypeSection,
+  VerifiedSection,
+} from './filter-sections.tsx';
+
+const nothing = () => undefined;
+
+/** The filters for a browser without JavaScript, which sends the form itself. Only the server renders it. */
+export function PlainFilterForm({ id, state }: { id: string; state: BrowseState }) {
+  const draft = draftOf(state);
+  const { invalid, problem } = readDraft(draft);
+  const section = { draft, invalid, onChange: nothing };
+  return (
+    <form
+      id={id}
+      action={paths.browse}
+      method="get"
+      aria-label="Filter properties"
+      className="grid gap-4 rounded-xl border bg-card p-4 md:p-5"
+    >
+      <Field label="Location">
+        {control => (
+          <Input
+            {...control}
+            name="location"
+            placeholder="City, suburb or street"
+            maxLength={100}
+            defaultValue={state.location}
+          />
+        )}
+      </Field>
+      <PriceSection {...section} />
+      {problem && <p className="text-sm text-destructive">{problem}</p>}
+      <details className="grid gap-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">More filters</summary>
+        <div className="grid gap-5 py-3">
+          <TypeSection {...section} />
+          <RoomsSection {...section} />
+          <LeastSection {...section} name="floorArea" />
+          <LeastSection {...section} name="landArea" />
+          <BandSection {...section} />
+          <FeatureSection {...section} />
+          <VerifiedSection {...section} />
+        </div>
+      </details>
+      <Button type="submit" className="justify-self-start">
+        Apply Filters
+      </Button>
+    </form>
+  );
+}

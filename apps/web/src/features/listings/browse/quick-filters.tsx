@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+import type { BrowseState } from './browse-state.ts';
+import { priceLine, roomsLine } from './describe-filters.ts';
+import type { Applied, QuickFilterName } from './filter-form.tsx';
+
+/** The buttons, each with what it shows when its filter is set, and from which width of the search it is there. */
+const QUICK_FILTERS: {
+  name: QuickFilterName;
+  label: string;
+  chosen: (state: BrowseState) => string | null;
+  from: string;
+}[] = [
+  { name: 'price', label: 'Price', chosen: priceLine, from: '@max-[600px]:hidden' },
+  { name: 'rooms', label: 'Beds and baths', chosen: roomsLine, from: '@max-[600px]:hidden' },
+  { name: 'type', label: 'Type', chosen: ({ propertyType }) => propertyType, from: '@max-[720px]:hidden' },
+];
+
+const loadPopover = () => import('./filter-popover.tsx');
+const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterPopover }));
+
+type QuickFiltersProps = { state: BrowseState; onApply: (applied: Applied) => void };
+
+/** The most used filters, where a screen has room for them. Their fields are loaded when a button is used. */
+export function QuickFilters(props: QuickFiltersProps) {
+  return QUICK_FILTERS.map(filter => <QuickFilter key={filter.name} {...props} {...filter} />);
+}
+
+function QuickFilter({
+  name,
+  label,
+  chosen,
+  from,
+  state,
+  onApply,
+}: QuickFiltersProps & (typeof QUICK_FILTERS)[0]) {
+  const button = useRef<HTMLButtonElement>(null!);
+  const [isOpen, setOpen] = useState(false);
+  const text = chosen(state);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPopover()}
+        onClick={() => setOpen(!isOpen)}
+        className={cn(
+          'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border bg-card px-4 text-[0.9375rem] font-[550] whitespace-nowrap hover:bg-muted',
+          text !== null && 'border-primary bg-secondary',
+          from,
+        )}
+      >
+        {text === null ? (
+          label
+        ) : (
+          <>
+            <span className="sr-only">{label}: </span>
+            {text}
+          </>
+        )}
+        <ChevronDown aria-hidden="true" className="size-4 text-muted-foreground" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterPopover
+            {...{ name, label, state, onApply }}
+            anchor={button}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
+import type { BrowseState } from './browse-state.ts';
+import { describeFilters, whatLine } from './describe-filters.ts';
+import type { Applied } from './filter-form.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import type { BrowseActions } from './use-browse-state.ts';
+import { WhereField } from './where-field.tsx';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+
+type SearchBarProps = { state: BrowseState; actions: BrowseActions; className?: string };
+
+/**
+ * The search of the grid and of the map: on a phone one pill, on wider screens the place, the most used filters and the button for all.
+ * The sheet with all filters is loaded when it is opened.
+ */
+export function SearchBar({ state, actions, className }: SearchBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const apply = (applied: Applied) => actions.filter(applied);
+  function open() {
+    setOpen(true);
+    setWasOpened(true);
+  }
+  const opener = {
+    onClick: open,
+    onPointerEnter: () => void loadSheet(),
+    'aria-haspopup': 'dialog',
+  } as const;
+  const count = describeFilters(state).length;
+  return (
+    <search aria-label="Search properties" className={cn('@container min-w-0', className)}>
+      <SearchPill state={state} count={count} opener={opener} />
+      <div className="flex min-w-0 items-center gap-2 max-md:hidden">
+        <WhereField
+          value={state.location}
+          onSearch={location => actions.filter({ location })}
+          searchesOnBlur
+          className="min-w-32 grow"
+        />
+        <QuickFilters state={state} onApply={apply} />
+        <Button variant="outline" {...opener} className="rounded-full shadow-none">
+          <SlidersHorizontal aria-hidden="true" />
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet state={state} isOpen={isOpen} onOpenChange={setOpen} onApply={apply} />
+        </Suspense>
+      )}
+    </search>
+  );
+}
+
+type SearchPillProps = {
+  state: BrowseState;
+  count: number;
+  opener: { onClick: () => void; onPointerEnter: () => void; 'aria-haspopup': 'dialog' };
+};
+
+/** Where and what is searched for, in short; it opens the search. */
+function SearchPill({ state, count, opener }: SearchPillProps) {
+  return (
+    <button
+      type="button"
+      {...opener}
+      className="flex h-[58px] w-full items-center gap-3 rounded-full border bg-card pr-2 pl-[18px] text-left shadow-md md:hidden"
+    >
+      <Search aria-hidden="true" className="size-5 shrink-0" />
+      <span className="grid min-w-0 grow">
+        <span className="sr-only">Search and filters: </span>
+        <span className="truncate text-[0.9375rem] leading-tight font-semibold">
+          {state.location || 'Anywhere in New Zealand'}
+        </span>
+        <span className="truncate text-[0.8125rem] leading-snug text-muted-foreground">
+          {whatLine(state)}
+        </span>
+      </span>
+      <span
+        aria-hidden="true"
+        className="relative grid size-[42px] shrink-0 place-items-center rounded-full border"
+      >
+        <SlidersHorizontal className="size-[18px]" />
+        {count > 0 && (
+          <span className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-lime text-xs font-bold text-lime-foreground tabular-nums">
+            {count}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

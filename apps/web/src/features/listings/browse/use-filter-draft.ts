@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useListingSummary } from '../api/use-listing-summary.ts';
+import { useDebounced } from '#shared/hooks/use-debounced.ts';
+import { listingFilter, NO_FILTERS } from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
+import { draftOf, readDraft } from './filter-draft.ts';
+import type { FilterDraft } from './filter-draft.ts';
+
+/** Long enough to skip most amounts that are not finished. */
+const DEBOUNCE_MS = 200;
+
+/** Filters that are being chosen, and how many homes match them. */
+export function useFilterDraft(state: BrowseState) {
+  const [draft, setDraft] = useState(() => draftOf(state));
+  const read = readDraft(draft);
+  const wanted = JSON.stringify(listingFilter(read.filters));
+  const counted = useDebounced(wanted, DEBOUNCE_MS);
+  const summary = useListingSummary(JSON.parse(counted) as ReturnType<typeof listingFilter>);
+  const isCurrent = counted === wanted && !summary.isPlaceholderData;
+  return {
+    draft,
+    ...read,
+    change: (change: Partial<FilterDraft>) => setDraft(before => ({ ...before, ...change })),
+    clear: () => setDraft(draftOf({ ...state, ...NO_FILTERS })),
+    /** Undefined while it is not known. */
+    matching: isCurrent && read.problem === null ? summary.data?.matching : undefined,
+  };
+}
