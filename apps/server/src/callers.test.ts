@@ -228,6 +228,22 @@ describe('a slow request is answered 408 and disconnected', () => {
   });
 });
 
+test('a connection with more than 16 unanswered requests is closed, one with 16 is answered', async () => {
+  const request = requestHead('GET', '/api/properties', {});
+  const answered = await aRawConnection(usualPort);
+  let received = '';
+  answered.socket.on('data', data => (received += data.toString('latin1')));
+  answered.send(request.repeat(16));
+  await expect.poll(() => received.split('HTTP/1.1 200').length - 1).toBe(16);
+  answered.socket.destroy();
+
+  const greedy = await aRawConnection(usualPort);
+  greedy.send(request.repeat(17));
+  await greedy.ended;
+  const { statusCode } = await site.app.inject('/api/properties');
+  expect(statusCode).toBe(200);
+});
+
 test('a request that is not HTTP is answered in the shape of every other error', async () => {
   const { status, body } = await (await openRequest(usualPort, 'NONSENSE\r\n\r\n')).answer;
   expect([status, JSON.parse(body)]).toEqual([400, isError('request.malformed')]);

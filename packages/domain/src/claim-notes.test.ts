@@ -46,7 +46,7 @@ test('the notes of the claim form have a line for each detail that is known', ()
 
 test('notes written by the claim form are parsed back unchanged', () => {
   const name = fc.stringMatching(/^\p{L}[\p{L} '-]{0,30}\p{L}$/u).map(text => text.replaceAll(/\s+/g, ' '));
-  const email = fc.emailAddress({ size: 'small' }).filter(text => /^[\w.+-]+@[\w.-]+$/.test(text));
+  const email = fc.stringMatching(/^[a-z][\w+-]{0,20}@[a-z]{1,20}\.[a-z]{2,10}$/);
   const phone = fc.option(fc.stringMatching(/^0[0-9]{8,10}$/));
   fc.assert(
     fc.property(name, email, phone, (fullName, address, number) => {

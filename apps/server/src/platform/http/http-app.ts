@@ -17,6 +17,7 @@ import type { HttpLimits } from './limits.ts';
 import { rejectNulCharacters } from './nul-characters.ts';
 import { publishOpenApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
+import { boundPipelining } from './pipelining.ts';
 import { nameRequests } from './request-id.ts';
 import { loggerOptions } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
@@ -49,6 +50,7 @@ export async function createHttpApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  boundPipelining(app);
   nameRequests(app);
   handleErrors(app, onUndeclaredError);
   await secureHeaders(app, config);

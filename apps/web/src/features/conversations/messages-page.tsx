@@ -1,12 +1,15 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { PAGES } from '@sway/contract/pages';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { conversationsQuery } from './api/conversation-queries.ts';
 import { useConversation } from './api/use-conversation.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
@@ -20,6 +23,7 @@ export function Messages({ user }: { user: PrivateUser }) {
   const [search] = useSearchParams();
   const openId = idFromText(search.get('c'));
   const isPhone = useMediaQuery('(width < 768px)');
+  useOpenNewest(openId === null && !isPhone);
   const showsList = !isPhone || openId === null;
   const showsThread = !isPhone || openId !== null;
   return (
@@ -45,6 +49,19 @@ export function Messages({ user }: { user: PrivateUser }) {
       )}
     </div>
   );
+}
+
+/**
+ * Opens the conversation that was active last, where the list has room beside it. The URL names it, so that it stays open while others
+ * become active.
+ */
+function useOpenNewest(isWanted: boolean): void {
+  const [, setSearch] = useSearchParams();
+  const { data } = useInfiniteQuery({ ...conversationsQuery(''), enabled: isWanted });
+  const newestId = data?.pages[0]?.items[0]?.id;
+  useEffect(() => {
+    if (isWanted && newestId !== undefined) setSearch({ c: String(newestId) }, { replace: true });
+  }, [isWanted, newestId, setSearch]);
 }
 
 function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number | null; isPhone: boolean }) {

@@ -39,16 +39,21 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { id, kind, title, text, path, createdAt, isRead } = notification;
   const Icon = ICONS[kind];
   return (
-    <div className={cn('flex items-start gap-1 pr-2', !isRead && 'bg-lime-soft')}>
+    <div className="flex items-start gap-1 pr-2">
       <Link
         to={path}
         onClick={() => !isRead && read.mutate(id)}
         className="flex min-w-0 grow gap-3.5 p-4 -outline-offset-2 hover:bg-muted"
       >
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span className="relative mt-0.5 h-fit shrink-0">
+          <Icon aria-hidden="true" className={cn('size-5', isRead && 'text-muted-foreground')} />
+          {!isRead && (
+            <span className="absolute -top-1 -right-1 size-2.5 rounded-full border-2 border-card bg-lime" />
+          )}
+        </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <b className="font-semibold">
+            <b className={isRead ? 'font-normal' : 'font-semibold'}>
               {!isRead && <span className="sr-only">Unread: </span>}
               {title}
             </b>

@@ -1,5 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
+import { imageAtWidth } from '@sway/domain/image-sizes';
 import { conversationTimeLabel } from '@sway/domain/message-time';
+import { House } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -7,7 +9,7 @@ import { cn } from '#shared/ui/cn.ts';
 
 type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
 
-/** A conversation in the list: the other person, the listing, the last message and its time, the unread count. */
+/** A conversation in the list: the home, the other person, the last message and its time, the unread count. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const {
     id,
@@ -15,6 +17,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
     otherUserName,
     otherUserAvatar,
     propertyTitle,
+    propertyImage,
     lastMessage,
     lastMessageTime,
     unreadCount,
@@ -28,7 +31,15 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         isOpen && 'bg-secondary hover:bg-secondary',
       )}
     >
-      <Avatar id={otherUserId} name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
+      <span className="relative h-fit shrink-0 pr-1.5 pb-1.5">
+        <HomeThumbnail src={propertyImage} />
+        <Avatar
+          id={otherUserId}
+          name={otherUserName}
+          src={otherUserAvatar}
+          className="absolute right-0 bottom-0 size-7 text-[0.6875rem] ring-2 ring-background"
+        />
+      </span>
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate font-semibold">{otherUserName}</b>
@@ -53,6 +64,25 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         </span>
       </span>
     </Link>
+  );
+}
+
+/** The home that the conversation is about. Decorative: its title is beside it. */
+function HomeThumbnail({ src }: { src: string | null }) {
+  if (!src) {
+    return (
+      <span className="grid size-13 place-items-center rounded-md bg-muted text-muted-foreground">
+        <House aria-hidden="true" className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={imageAtWidth(src, 320)}
+      alt=""
+      loading="lazy"
+      className="size-13 rounded-md bg-secondary object-cover"
+    />
   );
 }
 

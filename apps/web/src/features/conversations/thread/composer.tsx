@@ -15,12 +15,14 @@ type ComposerProps = {
   userId: number;
   conversationId: number;
   onSend: (content: string) => void;
+  /** First lines to choose from while nothing is written; the chosen one is put into the field, and can be changed. */
+  firstLines: readonly string[];
   /** Focuses the field when the conversation opens. */
   takesFocus: boolean;
 };
 
 /** The field to write a message. Enter sends, Shift and Enter add a line. The draft is saved on the device. */
-export function Composer({ field, userId, conversationId, onSend, takesFocus }: ComposerProps) {
+export function Composer({ field, userId, conversationId, onSend, firstLines, takesFocus }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(userId, conversationId));
   const lastTyping = useRef(0);
   const canSend = isSendable(text);
@@ -44,6 +46,11 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
     field.current?.focus({ preventScroll: true });
   }
 
+  function choose(line: string) {
+    write(line);
+    field.current?.focus({ preventScroll: true });
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes text, Enter confirms its choice and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -59,6 +66,7 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
         send();
       }}
     >
+      {text === '' && <FirstLines lines={firstLines} onChoose={choose} />}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
@@ -85,5 +93,24 @@ export function Composer({ field, userId, conversationId, onSend, takesFocus }: 
         </Link>
       </p>
     </form>
+  );
+}
+
+function FirstLines({ lines, onChoose }: { lines: readonly string[]; onChoose: (line: string) => void }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="Ways to begin" className="mb-3 flex flex-wrap gap-2">
+      {lines.map(line => (
+        <li key={line}>
+          <button
+            type="button"
+            onClick={() => onChoose(line)}
+            className="min-h-9 rounded-full border bg-card px-3.5 py-1.5 text-left text-sm hover:bg-muted"
+          >
+            {line}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

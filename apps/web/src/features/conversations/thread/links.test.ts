@@ -15,7 +15,11 @@ test.each([
 });
 
 test('the parts together are the unchanged text, and every link is http or https', () => {
-  const texts = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant('javascript:x'), fc.constant(' ')));
+  // fc.webUrl takes seconds to prepare.
+  const address = fc
+    .tuple(fc.constantFrom('http', 'HTTPS', 'ftp'), fc.stringMatching(/^[a-z.-]{0,12}$/), fc.string())
+    .map(([scheme, host, path]) => `${scheme}://${host}/${path}`);
+  const texts = fc.array(fc.oneof(fc.string(), address, fc.constant('javascript:x'), fc.constant(' ')));
   fc.assert(
     fc.property(texts, parts => {
       const text = parts.join(' ');

@@ -204,3 +204,17 @@ function storeOnDevice(clientId: string): string {
   localStorage.setItem(keyOf(clientId), text);
   return text;
 }
+
+test('an empty conversation suggests first lines; a chosen one is written, not sent, and none are suggested after the first message', async () => {
+  await open([]);
+  const line = 'Is your price open to discussion?';
+  fireEvent.click(await screen.findByRole('button', { name: line }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(field.value).toBe(line);
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await server.take('POST', /messages$/);
+  expect(field.value).toBe('');
+  expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+});

@@ -39,6 +39,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   // The clicked button is removed with the refused message, so the focus moves to the field.
   const focusField = () => field.current?.focus({ preventScroll: true });
   const mustConfirm = useMustConfirmEmail();
+  const isEmpty = thread.data?.messages.length === 0 && unsent.length === 0;
   const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
     agents.find(agent => agent.id === senderId)?.name ?? partyName(conversation, senderId);
@@ -93,6 +94,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           userId={user.id}
           conversationId={conversation.id}
           onSend={unsentMessages.send}
+          firstLines={isEmpty ? FIRST_LINES[conversation.role] : []}
           takesFocus={takesFocus}
         />
       ) : (
@@ -103,6 +105,17 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
     </>
   );
 }
+
+/** What people usually begin with; agents join conversations that have begun. */
+const FIRST_LINES: Record<Conversation['role'], readonly string[]> = {
+  buyer: [
+    'Kia ora! We like your home. May we ask you a few questions?',
+    'Is your price open to discussion?',
+    'Could we come and see it one weekend?',
+  ],
+  owner: ['Kia ora! Thank you for your interest. What would you like to know?'],
+  agent: [],
+};
 
 function watchOnline(listener: () => void): () => void {
   return onlineManager.subscribe(listener);
