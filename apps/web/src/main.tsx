@@ -1,7 +1,4 @@
-import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { App } from '#app/app.tsx';
 import { nameHistoryEntry } from '#app/name-history-entry.ts';
 import { routes } from '#app/routes.tsx';
@@ -10,6 +7,9 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { readPageData } from '#shared/rendering/page-data.ts';
 import { watchSession } from '#shared/session/session-changes.ts';
+import { loadPage } from '#shared/routing/load-page.ts';
+import { browserHistory } from '#shared/routing/page-history.ts';
+import { PageRouter } from '#shared/routing/page-router.tsx';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { renderedTheme, watchTheme } from '#shared/theme.ts';
 
@@ -20,14 +20,20 @@ const queryClient = createQueryClient();
 const root = document.getElementById('root')!;
 const theme = renderedTheme();
 nameHistoryEntry();
+const history = browserHistory();
 watchTheme();
 watchSession(queryClient);
-void (readPageData(queryClient) ? hydrate() : draw());
+void start();
+
+async function start(): Promise<void> {
+  await ((await readPageData(queryClient)) ? hydrate() : draw());
+}
 
 /** Takes over the page that the server rendered. Pages import this file’s chunk, so it must not wait for them at its top level. */
 async function hydrate(): Promise<void> {
   void queryClient.prefetchQuery(sessionQuery);
-  await loadFirstPage();
+  // Without it the first render would draw nothing in its place.
+  await loadPage(routes, window.location);
   hydrateRoot(root, <BrowserApp />);
 }
 
@@ -43,22 +49,9 @@ async function draw(): Promise<void> {
 }
 
 function BrowserApp() {
-  // Created with the first render, when the first page's code is known.
-  const [router] = useState(() => createBrowserRouter(routes));
   return (
     <App queryClient={queryClient} theme={theme}>
-      <RouterProvider router={router} />
+      <PageRouter history={history} routes={routes} />
     </App>
-  );
-}
-
-/** Loads the code of the page that the server rendered, without which the first render would draw nothing in its place. */
-async function loadFirstPage(): Promise<void> {
-  const matched = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
   );
 }

@@ -3,20 +3,24 @@ import type { CallAnswer, CreateRenderer, ThemeChoice } from '@sway/contract/pag
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { App } from '#app/app.tsx';
 import { routes } from '#app/routes.tsx';
 import { serverPageOf } from '#app/server-pages.ts';
+import { loadRefusalTexts } from '#shared/api/describe-error.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setTransport } from '#shared/api/request.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { loadInto } from '#shared/rendering/load-into.ts';
+import { loadPage } from '#shared/routing/load-page.ts';
+import { memoryHistory } from '#shared/routing/page-history.ts';
+import { PageRouter } from '#shared/routing/page-router.tsx';
 import { writePageData } from '#shared/rendering/page-data.ts';
 
 /** The site has no address of its own here: pages have only paths. */
 const HERE = 'http://sway.invalid';
 
-const handler = createStaticHandler(routes);
+await loadRefusalTexts();
 
 export const createRenderer: CreateRenderer = call => {
   setTransport(async path => asResponse(await call(String(path))));
@@ -40,12 +44,10 @@ export const createRenderer: CreateRenderer = call => {
 };
 
 async function appAt(url: URL, theme: ThemeChoice, queryClient: QueryClient): Promise<ReactNode> {
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`The page redirects with ${context.status}`);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  await loadPage(routes, url);
   return (
     <App queryClient={queryClient} theme={theme}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <PageRouter history={memoryHistory(url.pathname + url.search)} routes={routes} />
     </App>
   );
 }

@@ -1,9 +1,13 @@
 import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { loadRefusalTexts } from './shared/api/describe-error.ts';
 
 // A second, the default, is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+// The first refusal would wait for them, longer than `act` does.
+await loadRefusalTexts();
 
 // By default the cache announces a change after a timer, which `act` does not wait for.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,16 +1,13 @@
 import { RotateCw } from 'lucide-react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/empty-state.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
 
 /** Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. */
 export function PageError() {
-  const error = useRouteError();
   usePageHead({ title: 'Page not shown' });
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">
       <Tuft className="w-36" />

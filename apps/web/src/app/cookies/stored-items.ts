@@ -97,7 +97,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'When you sign up or log in, or clear it',
   },
   {
-    name: 'react-router-scroll-positions',
+    name: 'sway-scroll-positions',
     title: 'Scroll position',
     purpose: 'How far down each page you were, so that going back finds the place.',
     until: 'When you close the tab',

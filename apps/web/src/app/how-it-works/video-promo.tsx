@@ -1,14 +1,21 @@
 import { Video } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { Button } from '#shared/ui/button.tsx';
 import { useVideoUpload } from './use-video-upload.ts';
-import { VideoUploadDialog } from './video-upload-dialog.tsx';
+
+/** Loaded when it is opened: it is large, and only owners with an account use it. */
+const VideoUploadDialog = lazy(async () => ({
+  default: (await import('./video-upload-dialog.tsx')).VideoUploadDialog,
+}));
 
 const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
 
 /** The rules for videos and a dialog to upload one. Uploading needs an account. */
 export function VideoPromo() {
   const { isOpen, open, close } = useVideoUpload();
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
   return (
     <section aria-labelledby="videos" className="gutter">
       <div className="grid items-center gap-x-16 gap-y-6 rounded-2xl border border-sand-border bg-sand p-6 md:grid-cols-[1fr_auto] md:p-10">
@@ -33,7 +40,11 @@ export function VideoPromo() {
           Try Video Upload Now
         </Button>
       </div>
-      <VideoUploadDialog open={isOpen} onClose={close} />
+      {hasOpened && (
+        <Suspense>
+          <VideoUploadDialog open={isOpen} onClose={close} />
+        </Suspense>
+      )}
     </section>
   );
 }

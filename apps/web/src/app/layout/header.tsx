@@ -1,13 +1,11 @@
 import { BRAND } from '@sway/domain/brand';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';
-import { NotificationsLink } from '#features/notifications/notifications-link.tsx';
-import { MessagesLink } from './messages-link.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { MAIN_LINKS } from './main-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -43,10 +41,7 @@ export function Header({ wide }: { wide: boolean }) {
         <div className="contents noscript:hidden">
           <ThemeMenu />
         </div>
-        <HeaderNotifications />
-        <div className="hidden items-center gap-2 md:flex noscript:flex">
-          <Account />
-        </div>
+        <Account />
         <div className="contents noscript:hidden">
           <MobileMenu />
         </div>
@@ -55,13 +50,22 @@ export function Header({ wide }: { wide: boolean }) {
   );
 }
 
-/** The account menu, or the links to log in and sign up; nothing while the session loads. */
+/** Loaded for a signed-in user: visitors do not need it. */
+const OwnControls = lazy(async () => ({ default: (await import('./own-controls.tsx')).OwnControls }));
+
+/** What the user has in the header, or the links to log in and sign up; nothing while the session loads. */
 function Account() {
   const { user, isLoading } = useSession();
   if (isLoading) return null;
-  if (user) return <AccountMenu key={user.id} user={user} />;
+  if (user) {
+    return (
+      <Suspense fallback={null}>
+        <OwnControls key={user.id} user={user} />
+      </Suspense>
+    );
+  }
   return (
-    <>
+    <div className="hidden items-center gap-2 md:flex noscript:flex">
       <Button asChild variant="ghost" size="sm">
         <Link to={paths.login} className="signed-in:invisible">
           Login
@@ -72,18 +76,6 @@ function Account() {
           Sign Up
         </Link>
       </Button>
-    </>
-  );
-}
-
-/** Links to messages and notifications, in the header at every width so that their counts are always visible. */
-function HeaderNotifications() {
-  return (
-    useSession().user && (
-      <>
-        <MessagesLink />
-        <NotificationsLink />
-      </>
-    )
+    </div>
   );
 }

@@ -1,19 +1,23 @@
-import type { PrivateUser } from '@sway/contract/users';
-import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useLogout } from '#features/accounts/api/use-sign-in.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { useAccountLinks } from './account-links.ts';
+
+/** Loaded for a signed-in user: visitors do not need it. */
+const OwnPages = lazy(async () => ({ default: (await import('./mobile-own-pages.tsx')).MobileOwnPages }));
 
 /** The lower part of the mobile menu: the user's pages and logout, or login and sign-up. `onChoice` closes the menu. */
 export function MobileAccount({ onChoice }: { onChoice: () => void }) {
   const { user, isLoading } = useSession();
   if (isLoading) return null;
-  if (user) return <OwnPages user={user} onChoice={onChoice} />;
+  if (user) {
+    return (
+      <Suspense fallback={null}>
+        <OwnPages user={user} onChoice={onChoice} />
+      </Suspense>
+    );
+  }
   return (
     <div className="mt-3 grid grid-cols-2 gap-3 border-t pt-4">
       <Button asChild variant="outline">
@@ -27,40 +31,5 @@ export function MobileAccount({ onChoice }: { onChoice: () => void }) {
         </Link>
       </Button>
     </div>
-  );
-}
-
-const ITEM = 'flex h-12 w-full items-center gap-3 rounded-md px-3 font-[550] [&_svg]:size-[1.15em]';
-
-function OwnPages({ user, onChoice }: { user: PrivateUser; onChoice: () => void }) {
-  const links = useAccountLinks(user);
-  const logout = useLogout();
-  return (
-    <nav aria-label="Account" className="mt-3 border-t pt-3">
-      <div className="flex items-center gap-3 px-3 py-2">
-        <Avatar id={user.id} name={user.name} src={user.avatar} />
-        <p className="min-w-0">
-          <b className="block truncate font-semibold">{user.name}</b>
-          <span className="text-sm text-muted-foreground">{USER_TYPE_LABELS[user.userType]}</span>
-        </p>
-      </div>
-      {links.map(({ to, label, Icon }) => (
-        <Link key={to} to={to} onClick={onChoice} className={ITEM}>
-          <Icon aria-hidden="true" />
-          {label}
-        </Link>
-      ))}
-      <button
-        type="button"
-        className={ITEM}
-        onClick={() => {
-          onChoice();
-          logout.mutate();
-        }}
-      >
-        <LogOut aria-hidden="true" />
-        Log out
-      </button>
-    </nav>
   );
 }

@@ -83,7 +83,7 @@ it.each([
   const user = { id: 7, name: 'Hana Williams', avatar: null, userType };
   act(() => void queryClient.setQueryData(sessionQuery.queryKey, user as never));
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(await screen.findByRole('button', { name: 'Log out' })).toBeDefined();
   const names = screen.getAllByRole('link').map(link => link.textContent);
   expect(names).toEqual([...MAIN, ...own]);
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
 });

@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router';
+import { useIsPageLoading } from '#shared/routing/page-router.tsx';
 
 /** A lime line along the top while the next page loads. It appears after a short delay, as most pages load faster. */
 export function NavigationProgress() {
-  if (useNavigation().state === 'idle') return null;
+  if (!useIsPageLoading()) return null;
   return (
     <progress
       aria-label="Loading page"

@@ -48,7 +48,8 @@ test('the header has Login and Sign Up for a visitor, and the account for a user
   expect(header.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/map');
   unmount();
   open('live', someone());
-  expect(screen.getByRole('button', { name: 'Account of Hana Williams' }).textContent).toContain('HW');
+  const account = await screen.findByRole('button', { name: 'Account of Hana Williams' });
+  expect(account.textContent).toContain('HW');
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
 });
 

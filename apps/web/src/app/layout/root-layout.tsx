@@ -1,16 +1,18 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
+import { useScrollRestoration } from '#shared/routing/scroll-restoration.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { usePageHead } from '#shared/page-head.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -35,6 +37,7 @@ export function RootLayout() {
   const [firstPathname] = useState(pathname);
   const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : wide;
   const mainRef = useFocusOnNavigation(pathname);
+  useScrollRestoration();
   usePageHead(page ? PAGES[page] : null);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -52,7 +55,9 @@ export function RootLayout() {
           pathname !== firstPathname && 'animate-in duration-[120ms] fade-in-0',
         )}
       >
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
       <Footer wide={isWide} />
       {new URLSearchParams(search).has('save') && (
@@ -60,7 +65,6 @@ export function RootLayout() {
           <SaveAfterLogin />
         </Suspense>
       )}
-      <ScrollRestoration />
       <LoginWithoutScript />
       <LiveAnnouncer />
       <Enquiry />

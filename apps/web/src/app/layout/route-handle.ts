@@ -1,5 +1,5 @@
 import type { PageName } from '@sway/contract/pages';
-import { useMatches } from 'react-router';
+import { usePageHandle } from '#shared/routing/page-router.tsx';
 
 /** What a route tells the layout. */
 export type RouteHandle = {
@@ -11,5 +11,5 @@ export type RouteHandle = {
 
 /** The handle of the current page's route. */
 export function useRouteHandle(): RouteHandle {
-  return (useMatches().at(-1)?.handle as RouteHandle | undefined) ?? {};
+  return (usePageHandle() as RouteHandle | undefined) ?? {};
 }

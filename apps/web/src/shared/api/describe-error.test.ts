@@ -1,7 +1,6 @@
 import { ERROR_CODES, ERROR_TYPES } from '@sway/contract/errors';
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
-import { ERROR_TEXTS } from './error-texts.ts';
 import { ApiError, failureCode, fieldErrors, hasCode, issuesOf, NoAnswerError } from './failures.ts';
 import { aProblem } from '../testing/problems.ts';
 
@@ -11,11 +10,6 @@ test.each(ERROR_CODES)('people read a sentence for %s, in no words of the code',
   const text = describeError(aProblem(code));
   expect(text).toMatch(/^\p{Lu}.{7,}/u);
   expect(text).not.toMatch(/\b[a-z]+[A-Z]|[a-z]_[a-z]|undefined|\[object|HTTP|endpoint|\bnull\b/);
-});
-
-test('every text is for a code that there is', () => {
-  const codes = ['network.unreachable', 'network.timeout', 'answer.unreadable', ...ERROR_CODES];
-  expect(Object.keys(ERROR_TEXTS).toSorted()).toEqual(codes.toSorted());
 });
 
 test.each([

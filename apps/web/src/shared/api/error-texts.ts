@@ -2,37 +2,19 @@ import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import { BRAND } from '@sway/domain/brand';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
-import type { FailureCode } from './failures.ts';
+import type { ErrorCode } from '@sway/contract/errors';
+import type { FaultCode } from './fault-texts.ts';
 
 /** The text is the server’s detail, which has the names, numbers or fields of this one refusal. */
-const DETAILED = Symbol('detailed');
+const DETAILED = null;
 
 const DISPUTE = 'If it is yours, dispute their claim on the page of its address, or contact support.';
 
-/** The reasons that are nothing the user did: their text follows what failed. */
-export const SITE_FAULTS: ReadonlySet<FailureCode> = new Set([
-  'network.unreachable',
-  'network.timeout',
-  'answer.unreadable',
-  'internal_error',
-  'unavailable',
-  'maintenance',
-  'storage_full',
-  'request.timeout',
-]);
-
-/** What people read for each reason for which a call fails (product/messages-and-errors.md#error-texts). */
-export const ERROR_TEXTS: Record<FailureCode, string | typeof DETAILED> = {
-  'network.unreachable': 'Sway could not be reached. Check your connection and try again.',
-  'network.timeout': 'The answer took too long. Please try again.',
-  'answer.unreadable': 'The answer could not be read. Please try again.',
-  internal_error: 'Please try again.',
-  unavailable: 'Sway is busy at the moment. Please try again soon.',
-  maintenance: DETAILED,
-  storage_full:
-    'Sway has no space left to store this. Nothing is wrong with your file. Please try again later.',
-  'request.timeout': 'Your connection is too slow for this. Please try again.',
-
+/**
+ * What people read for each refusal of the server (product/messages-and-errors.md#error-texts). Loaded with the first one, as most
+ * visitors meet none.
+ */
+export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeof DETAILED> = {
   'input.invalid': DETAILED,
   'request.malformed': 'Something in this page could not be sent. Please reload the page and try again.',
   'request.too_complex': 'This is more than can be sent at once.',

@@ -1,6 +1,7 @@
 import type { ApiCalls, CallName, PagedCallName } from '@sway/contract/api';
 import type { CallArguments, CallOutput } from '@sway/contract/call';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
+import { loadRefusalTexts } from './describe-error.ts';
 import { ApiError, NoAnswerError } from './failures.ts';
 
 /** One page of a list, with the total number of items and the cursor of the next page. */
@@ -57,6 +58,7 @@ async function send(
   );
   if (response.ok) return response;
   const text = (await read(response.text())) || response.statusText;
+  await loadRefusalTexts();
   throw new ApiError(response.status, text, response.headers.get('retry-after'));
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { useNavigationGuard } from '../routing/page-router.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
@@ -11,7 +11,10 @@ import { useBeforeUnload } from './use-before-unload.ts';
 export function useUnsavedChanges(isChanged: boolean, consequence: string) {
   const isLeaving = useRef(false);
   const [toDo, setToDo] = useState<{ leave: () => void } | null>(null);
-  const blocker = useBlocker(() => isChanged && !isLeaving.current);
+  useNavigationGuard({
+    holds: () => isChanged && !isLeaving.current,
+    onHeld: go => setToDo({ leave: go }),
+  });
   useBeforeUnload(useCallback(() => isChanged && !isLeaving.current, [isChanged]));
 
   function leaveWithoutAsking(leave: () => void): void {
@@ -19,20 +22,16 @@ export function useUnsavedChanges(isChanged: boolean, consequence: string) {
     leave();
   }
 
-  const isAsking = toDo !== null || blocker.state === 'blocked';
-  const question: ReactNode = isAsking && (
+  const question: ReactNode = toDo && (
     <ConfirmDialog
       title="Discard your changes?"
       confirmLabel="Discard"
       isDangerous
       isBusy={false}
-      onClose={() => {
-        setToDo(null);
-        blocker.reset?.();
-      }}
+      onClose={() => setToDo(null)}
       onConfirm={() => {
         setToDo(null);
-        leaveWithoutAsking(() => (toDo ? toDo.leave() : blocker.proceed?.()));
+        leaveWithoutAsking(toDo.leave);
       }}
     >
       <p>{consequence}</p>

@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { loadRefusalTexts } from '../api/describe-error.ts';
 import { ApiError } from '../api/failures.ts';
 
 /** An answer of the API that a page was rendered with: data, or why the API refused. Without times, so that equal pages are equal. */
@@ -25,11 +26,13 @@ export function writePageData(client: QueryClient): string {
 }
 
 /** Puts the data that came with the page into the cache. @returns whether there was any: otherwise the page is empty */
-export function readPageData(client: QueryClient): boolean {
+export async function readPageData(client: QueryClient): Promise<boolean> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return false;
   const answers = JSON.parse(text) as Answer[];
   arrived = new Set(answers.map(answer => cache(client, answer)));
+  // The page may say why.
+  if (answers.some(answer => 'refusal' in answer)) await loadRefusalTexts();
   return true;
 }
 

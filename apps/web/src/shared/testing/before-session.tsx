@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { holdAnswers } from './hold-answers.ts';
+import { pageAt } from './page-at.tsx';
 
 /**
  * Renders an element for a member whose session is not known yet, with a server that the test answers. Remove the cookie
@@ -14,10 +13,10 @@ import { holdAnswers } from './hold-answers.ts';
 export function renderBeforeSession(element: ReactNode, address = '/here') {
   const server = holdAnswers();
   document.cookie = 'sway_signed_in=1';
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const { page, router } = pageAt(address, element);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      {page}
       <Toaster />
     </QueryClientProvider>,
   );

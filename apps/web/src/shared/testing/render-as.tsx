@@ -2,12 +2,11 @@ import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
+import { pageAt } from './page-at.tsx';
 
 /** An owner with every field filled in except the picture. */
 export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
@@ -34,10 +33,10 @@ export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
 export function renderAs(user: PrivateUser | null, element: ReactNode, address = '/here') {
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const { page, router } = pageAt(address, element);
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {page}
       <Toaster />
     </QueryClientProvider>,
   );

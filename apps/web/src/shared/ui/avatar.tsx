@@ -1,5 +1,5 @@
 import { initials } from '@sway/domain/format';
-import { Avatar as RadixAvatar } from 'radix-ui';
+import { useState } from 'react';
 import { cn } from './cn.ts';
 import { faceColor } from './face-color.ts';
 
@@ -13,8 +13,9 @@ type AvatarProps = {
 
 /** A person's picture, or the initials of the name without one. Decorative: the name is beside it. */
 export function Avatar({ id, name, src, className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <RadixAvatar.Root
+    <span
       aria-hidden="true"
       className={cn(
         'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-[0.84375rem] font-[650]',
@@ -22,8 +23,11 @@ export function Avatar({ id, name, src, className }: AvatarProps) {
         className,
       )}
     >
-      {src && <RadixAvatar.Image src={src} alt="" className="size-full object-cover" />}
-      <RadixAvatar.Fallback>{initials(name)}</RadixAvatar.Fallback>
-    </RadixAvatar.Root>
+      {src && src !== failedSrc ? (
+        <img src={src} alt="" onError={() => setFailedSrc(src)} className="size-full object-cover" />
+      ) : (
+        initials(name)
+      )}
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Label } from 'radix-ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
@@ -22,9 +21,9 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const note = error ?? hint;
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
-      <Label.Root htmlFor={id} className="type-label leading-[1.45]">
+      <label htmlFor={id} className="type-label leading-[1.45]">
         {label}
-      </Label.Root>
+      </label>
       {children({
         id,
         'aria-describedby': note ? noteId : undefined,

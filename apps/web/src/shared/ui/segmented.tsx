@@ -1,7 +1,6 @@
-import { RadioGroup } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 type Segment<Value extends string> = {
   value: Value;
@@ -19,6 +18,14 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
+/** Loaded with the first segment that has an icon. */
+const SegmentTooltip = lazy(async () => ({
+  default: (await import('./segment-tooltip.tsx')).SegmentTooltip,
+}));
+
+/** How far each key moves the choice. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 /** A few choices side by side, one of them selected: a radio group, which the arrow keys move through. */
 export function Segmented<Value extends string>({
   label,
@@ -27,37 +34,61 @@ export function Segmented<Value extends string>({
   segments,
   className,
 }: SegmentedProps<Value>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
+    const at = (buttons.indexOf(event.target as HTMLElement) + step + buttons.length) % buttons.length;
+    buttons[at]?.focus();
+    onValueChange(segments[at]!.value);
+  }
+
   return (
-    <TooltipProvider>
-      <RadioGroup.Root
-        aria-label={label}
-        orientation="horizontal"
-        value={value}
-        onValueChange={chosen => onValueChange(chosen as Value)}
-        className={cn('inline-flex gap-0.5 rounded-[11px] border bg-muted p-[3px]', className)}
-      >
-        {segments.map(segment =>
-          segment.icon ? (
-            <Tooltip key={segment.value} text={segment.label}>
-              <SegmentButton value={segment.value} aria-label={segment.label}>
-                {segment.icon}
-              </SegmentButton>
-            </Tooltip>
-          ) : (
-            <SegmentButton key={segment.value} value={segment.value}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-orientation="horizontal"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={cn('inline-flex gap-0.5 rounded-[11px] border bg-muted p-[3px]', className)}
+    >
+      {segments.map((segment, i) => {
+        const isChosen = segment.value === value;
+        const isNoneChosen = !segments.some(other => other.value === value);
+        const control = {
+          role: 'radio',
+          'aria-checked': isChosen,
+          tabIndex: isChosen || (isNoneChosen && i === 0) ? 0 : -1,
+          onClick: () => onValueChange(segment.value),
+        };
+        if (!segment.icon) {
+          return (
+            <SegmentButton key={segment.value} {...control}>
               {segment.label}
             </SegmentButton>
-          ),
-        )}
-      </RadioGroup.Root>
-    </TooltipProvider>
+          );
+        }
+        const button = (
+          <SegmentButton {...control} aria-label={segment.label}>
+            {segment.icon}
+          </SegmentButton>
+        );
+        return (
+          <Suspense key={segment.value} fallback={button}>
+            <SegmentTooltip text={segment.label}>{button}</SegmentTooltip>
+          </Suspense>
+        );
+      })}
+    </div>
   );
 }
 
-/** One of the choices. Styled by `aria-checked`, because the tooltip sets its own `data-state`. */
-function SegmentButton(props: ComponentProps<typeof RadioGroup.Item>) {
+/** One of the choices. Styled by `aria-checked`, because the tooltip sets a `data-state`. */
+function SegmentButton(props: ComponentProps<'button'>) {
   return (
-    <RadioGroup.Item
+    <button
+      type="button"
       {...props}
       className={cn(
         'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors [&_svg]:size-[1.15em]',

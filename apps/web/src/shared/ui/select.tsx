@@ -1,8 +1,8 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as RadixSelect } from 'radix-ui';
+import { lazy, Suspense, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { cn } from './cn.ts';
-
-type SelectOption<Value extends string = string> = { value: Value; label: string };
+import type { OpenedSelectProps, SelectOption } from './opened-select.tsx';
+import { SelectArrow } from './select-arrow.tsx';
 
 type SelectProps<Value extends string> = {
   value: Value;
@@ -17,7 +17,16 @@ type SelectProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice from a list. Values must not be empty strings: use a value such as `any` for no choice. */
+async function loadOpened() {
+  return { default: (await import('./opened-select.tsx')).OpenedSelect };
+}
+
+const OpenedSelect = lazy(loadOpened);
+
+/**
+ * A choice from a list. Values must not be empty strings: use a value such as `any` for no choice. The code of the list is large and is
+ * loaded when the user is about to open it. Once it has been opened, it stays.
+ */
 export function Select<Value extends string>({
   value,
   onValueChange,
@@ -26,53 +35,55 @@ export function Select<Value extends string>({
   className,
   ...trigger
 }: SelectProps<Value>) {
-  const label = options.find(option => option.value === value)?.label;
+  const [isRequested, setRequested] = useState(false);
+  const props: OpenedSelectProps = {
+    value,
+    onValueChange: chosen => onValueChange(chosen as Value),
+    options,
+    label: options.find(option => option.value === value)?.label,
+    className: cn(
+      'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45',
+      size === 'md'
+        ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
+        : 'h-[38px] rounded-[10px] px-[11px] text-sm',
+      className,
+    ),
+    trigger,
+  };
+  const closed = <ClosedSelect {...props} onOpen={() => setRequested(true)} />;
+  if (!isRequested) return closed;
   return (
-    <RadixSelect.Root value={value} onValueChange={chosen => onValueChange(chosen as Value)}>
-      <RadixSelect.Trigger
-        className={cn(
-          'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45',
-          size === 'md'
-            ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
-            : 'h-[38px] rounded-[10px] px-[11px] text-sm',
-          className,
-        )}
-        {...trigger}
-      >
-        <span className="truncate">
-          <RadixSelect.Value>{label}</RadixSelect.Value>
-        </span>
-        <RadixSelect.Icon asChild>
-          <ChevronDown className="size-[1.15em] shrink-0 text-muted-foreground" aria-hidden="true" />
-        </RadixSelect.Icon>
-      </RadixSelect.Trigger>
-      <RadixSelect.Portal>
-        <RadixSelect.Content
-          position="popper"
-          sideOffset={6}
-          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-lg border bg-popover p-1.5 shadow-lg duration-200 ease-breeze data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-top-1"
-        >
-          <RadixSelect.Viewport>
-            {options.map(option => (
-              <SelectItem key={option.value} {...option} />
-            ))}
-          </RadixSelect.Viewport>
-        </RadixSelect.Content>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+    <Suspense fallback={closed}>
+      <OpenedSelect {...props} />
+    </Suspense>
   );
 }
 
-function SelectItem({ value, label }: SelectOption) {
+const CLOSED = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false } as const;
+
+/** The field of a choice whose list has not been opened yet. */
+function ClosedSelect({ label, className, trigger, onOpen }: OpenedSelectProps & { onOpen: () => void }) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    // Enter and the space bar click.
+    const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp' || /^[^ ]$/u.test(event.key);
+    if (!opens) return;
+    event.preventDefault();
+    onOpen();
+  }
   return (
-    <RadixSelect.Item
-      value={value}
-      className="flex min-h-10 cursor-default items-center justify-between gap-4 rounded-[10px] px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-muted data-[state=checked]:font-semibold"
+    <button
+      type="button"
+      {...CLOSED}
+      {...trigger}
+      className={className}
+      onPointerEnter={() => void loadOpened()}
+      onFocus={() => void loadOpened()}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
     >
-      <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
-      <RadixSelect.ItemIndicator>
-        <Check className="size-[1.15em]" aria-hidden="true" />
-      </RadixSelect.ItemIndicator>
-    </RadixSelect.Item>
+      <span className="truncate">{label}</span>
+      <SelectArrow />
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { UploadedMedia } from '@sway/contract/media';
+import { loadRefusalTexts } from '#shared/api/describe-error.ts';
 import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { addressOf } from '#shared/api/request.ts';
 
@@ -16,6 +17,7 @@ export function sendFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedMedia> {
+  void loadRefusalTexts();
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress.
     const xhr = new XMLHttpRequest();

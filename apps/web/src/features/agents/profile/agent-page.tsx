@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, House, MessageCircle } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -13,8 +14,10 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { formatQuantity } from '@sway/domain/format';
 import { useAgent } from '../api/use-agents.ts';
 import { Rating } from '../list/stars.tsx';
-import { OwnReview } from '../reviews/own-review.tsx';
 import { ReviewList } from '../reviews/review-list.tsx';
+
+/** Loaded for those who can write one. */
+const OwnReview = lazy(async () => ({ default: (await import('../reviews/own-review.tsx')).OwnReview }));
 
 /** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
 export function AgentPage({ id }: { id: number | null }) {
@@ -88,7 +91,11 @@ function Profile({ agent }: { agent: AgentProfile }) {
             <p className="mt-2 text-sm text-muted-foreground">
               From buyers and owners who had {agent.name} in their conversation.
             </p>
-            {agent.canReview && <OwnReview key={agent.ownReview?.updatedAt ?? 'none'} agent={agent} />}
+            {agent.canReview && (
+              <Suspense>
+                <OwnReview key={agent.ownReview?.updatedAt ?? 'none'} agent={agent} />
+              </Suspense>
+            )}
             <ReviewList agentId={agent.id} />
           </section>
         </div>

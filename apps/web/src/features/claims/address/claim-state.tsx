@@ -4,6 +4,7 @@ import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { BadgeCheck, House } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,7 +18,9 @@ import { useAddressClaims } from '../api/use-address-claims.ts';
 import { useOwnClaims } from '../api/use-own-claims.ts';
 import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
-import { ClaimDialog } from '../wizard/claim-dialog.tsx';
+
+/** Loaded when it is opened: it is large. */
+const ClaimDialog = lazy(async () => ({ default: (await import('../wizard/claim-dialog.tsx')).ClaimDialog }));
 
 /**
  * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.
@@ -52,7 +55,9 @@ export function ClaimState({ address }: { address: Address }) {
       )}
       {canClaim && hasVerifiedOwner && <Dispute onDispute={() => setOpen(true)} />}
       {isOpen && (
-        <ClaimDialog address={address} isDispute={hasVerifiedOwner} onClose={() => setOpen(false)} />
+        <Suspense>
+          <ClaimDialog address={address} isDispute={hasVerifiedOwner} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadRefusalTexts } from '#shared/api/describe-error.ts';
 import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { addressOf, queryString, request } from '#shared/api/request.ts';
 import { claimKeys } from './claim-keys.ts';
@@ -43,6 +44,7 @@ export function documentError({ size, type }: Pick<File, 'size' | 'type'>): stri
 function send({ claimId, file, documentType }: Upload, onProgress: (share: number) => void): Promise<void> {
   const { method, path } = addressOf('POST /api/property-claims/:id/documents', { id: claimId });
   const fileName = file.name.slice(-CLAIM_LIMITS.maxFileName);
+  void loadRefusalTexts();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(method, path + queryString({ fileName, documentType }));

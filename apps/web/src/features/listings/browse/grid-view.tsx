@@ -19,7 +19,6 @@ import { ViewToggle } from './view-toggle.tsx';
 
 type GridViewProps = { state: BrowseState; actions: BrowseActions };
 
-const FIRST_CARDS = 4;
 const FORM_ID = 'filter-properties';
 
 /** Discover as a grid of cards below the search. */
@@ -88,7 +87,7 @@ function Results({ search: { listings, nextCursor }, onClear, pathAfter: pathOf 
       <ul className={grid}>
         {items.map((listing, i) => (
           <li key={listing.id} className="grid">
-            <ListingCard listing={listing} eager={i < FIRST_CARDS} />
+            <ListingCard listing={listing} eager={i === 0} />
           </li>
         ))}
       </ul>

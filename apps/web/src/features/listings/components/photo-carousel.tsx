@@ -11,6 +11,8 @@ type PhotoCarouselProps = {
   /** What the pictures show, for screen readers. */
   label: string;
   sizes: string;
+  /** Loads the shown picture before the rest of the page. */
+  eager?: boolean;
   startAt?: number;
   /** Shows complete pictures with bars instead of filling the frame. */
   contain?: boolean;
@@ -24,11 +26,14 @@ export function PhotoCarousel({
   pictures,
   label,
   sizes,
+  eager = false,
   startAt = 0,
   contain,
   className,
 }: PhotoCarouselProps) {
   const [index, setIndex] = useState(startAt);
+  // The neighbours are loaded as soon as somebody is about to go to them.
+  const [isUsed, setUsed] = useState(false);
   const touchX = useRef<number>(null);
   if (pictures.length === 0)
     return <Photo src={undefined} alt={`No photos of ${label} yet`} sizes={sizes} className={className} />;
@@ -59,6 +64,8 @@ export function PhotoCarousel({
         onKeyDown,
         onTouchStart: event => (touchX.current = event.touches[0]?.clientX ?? null),
         onTouchEnd,
+        onPointerEnter: () => setUsed(true),
+        onFocus: () => setUsed(true),
       })}
     >
       <div
@@ -71,7 +78,13 @@ export function PhotoCarousel({
               src={picture.src}
               alt={picture.alt}
               sizes={sizes}
-              eager={isNeighbour(i, index, pictures.length)}
+              loading={
+                eager && i === index
+                  ? 'first'
+                  : isUsed && isNeighbour(i, index, pictures.length)
+                    ? 'early'
+                    : 'lazy'
+              }
               className={contain ? 'bg-transparent object-contain' : ''}
             />
           </div>
@@ -98,7 +111,7 @@ export function PhotoCarousel({
   );
 }
 
-/** Whether a picture is the current one or next to it, wrapping around. These are loaded early. */
+/** Whether a picture is the current one or next to it, wrapping around. */
 function isNeighbour(i: number, index: number, count: number): boolean {
   const distance = Math.abs(i - index);
   return Math.min(distance, count - distance) <= 1;

@@ -10,13 +10,13 @@ type PhotoProps = {
   alt: string;
   /** The picture's width on the page, as the `sizes` of an image. */
   sizes: string;
-  /** Loads the picture at once: for those that are visible first. */
-  eager?: boolean;
+  /** `first`: before the rest of the page, for its main picture. `early`: although it is not visible yet. Otherwise once it is nearly visible. */
+  loading?: 'first' | 'early' | 'lazy';
   className?: string;
 };
 
 /** A picture of a listing that fills its frame, in a size that fits the screen. */
-export function Photo({ src, alt, sizes, eager = false, className }: PhotoProps) {
+export function Photo({ src, alt, sizes, loading = 'lazy', className }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   // Only a picture that is seen to load is blurred first: one of the server's page, or of the cache, is sharp at once.
   const [loadingSrc, setLoadingSrc] = useState<string>();
@@ -27,8 +27,8 @@ export function Photo({ src, alt, sizes, eager = false, className }: PhotoProps)
       srcSet={imageSourceSet(src)}
       sizes={sizes}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : loading === 'early' ? 'low' : 'auto'}
       decoding="async"
       draggable={false}
       ref={image => {

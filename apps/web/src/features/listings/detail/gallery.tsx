@@ -9,6 +9,9 @@ type GalleryProps = { pictures: readonly Picture[]; title: string };
 
 const THUMBNAILS = 3;
 
+/** The first picture is on the page twice, for phones and for wide screens, of which one is hidden: with equal sizes it is loaded once. */
+const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
+
 /** Loaded with the first picture that is opened. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
@@ -23,7 +26,8 @@ export function Gallery({ pictures, title }: GalleryProps) {
       <PhotoCarousel
         pictures={pictures}
         label={title}
-        sizes="100vw"
+        sizes={FIRST_SIZES}
+        eager
         className="-mx-4 aspect-4/3 max-h-[56svh] md:hidden"
       />
       <div
@@ -32,12 +36,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
           thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
         )}
       >
-        <PictureButton
-          picture={pictures[0]}
-          eager
-          sizes="(min-width: 1280px) 880px, 70vw"
-          onClick={() => setShownIndex(0)}
-        />
+        <PictureButton picture={pictures[0]} eager sizes={FIRST_SIZES} onClick={() => setShownIndex(0)} />
         {pictures.length > 1 && (
           <button
             type="button"
@@ -57,7 +56,6 @@ export function Gallery({ pictures, title }: GalleryProps) {
               <PictureButton
                 key={picture.src}
                 picture={picture}
-                eager
                 sizes="320px"
                 onClick={() => setShownIndex(i + 1)}
               />
@@ -81,12 +79,12 @@ export function Gallery({ pictures, title }: GalleryProps) {
 
 type PictureButtonProps = {
   picture: Picture | undefined;
-  eager: boolean;
+  eager?: boolean;
   sizes: string;
   onClick: () => void;
 };
 
-function PictureButton({ picture, eager, sizes, onClick }: PictureButtonProps) {
+function PictureButton({ picture, eager = false, sizes, onClick }: PictureButtonProps) {
   if (!picture) return <Photo src={undefined} alt="No photos yet" sizes={sizes} />;
   return (
     <button
@@ -94,7 +92,13 @@ function PictureButton({ picture, eager, sizes, onClick }: PictureButtonProps) {
       onClick={onClick}
       className="relative min-h-0 overflow-hidden focus-visible:-outline-offset-4"
     >
-      <Photo src={picture.src} alt={picture.alt} sizes={sizes} eager={eager} className="absolute inset-0" />
+      <Photo
+        src={picture.src}
+        alt={picture.alt}
+        sizes={sizes}
+        loading={eager ? 'first' : 'lazy'}
+        className="absolute inset-0"
+      />
     </button>
   );
 }

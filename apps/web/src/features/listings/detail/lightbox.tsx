@@ -32,6 +32,7 @@ export function Lightbox({ pictures, title, index, onClose }: LightboxProps) {
           pictures={pictures}
           label={title}
           sizes="100vw"
+          eager
           startAt={index ?? 0}
           contain
           className="min-h-0 grow bg-transparent"

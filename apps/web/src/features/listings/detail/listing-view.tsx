@@ -2,6 +2,7 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PastSales } from '#shared/ui/past-sales.tsx';
@@ -13,7 +14,6 @@ import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
-import { JustListed } from '../own/just-listed.tsx';
 import { EstimateHistory } from '../price/estimate-history.tsx';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
 import { About, Features } from './about.tsx';
@@ -28,6 +28,9 @@ import { PriceHistoryList } from './price-history-list.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
 
+/** Loaded for the owner. */
+const JustListed = lazy(async () => ({ default: (await import('../own/just-listed.tsx')).JustListed }));
+
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
@@ -35,7 +38,11 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   return (
     <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
       <TopLine listing={listing} />
-      {isOwn && <JustListed listing={listing} />}
+      {isOwn && (
+        <Suspense>
+          <JustListed listing={listing} />
+        </Suspense>
+      )}
       <Gallery pictures={picturesOf(listing)} title={listing.title} />
       <PageWithSide heading={<Heading listing={listing} />} side={<Side listing={listing} />}>
         <Insights listing={listing} title="Why this price" className="mt-7.5" />

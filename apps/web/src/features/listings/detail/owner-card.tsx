@@ -4,7 +4,7 @@ import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { useOwner } from '../api/use-owner.ts';
-import { OwnHome } from './own-home.tsx';
+import { OwnHome } from './lazy-own-home.tsx';
 
 /** The listing's owner, with a button to message them; the figures of the user's own home. For a visitor it links to the login. */
 export function OwnerCard({ listing }: { listing: ChatHome }) {

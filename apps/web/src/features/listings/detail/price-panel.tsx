@@ -7,7 +7,7 @@ import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { BandBadge } from '../price/band-badge.tsx';
-import { OwnHome } from './own-home.tsx';
+import { OwnHome } from './lazy-own-home.tsx';
 import { PriceLine } from './price-line.tsx';
 import type { Priced } from './price-line.tsx';
 

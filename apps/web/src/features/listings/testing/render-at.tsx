@@ -2,19 +2,18 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { problemResponse } from '#shared/testing/problems.ts';
 
 /** Renders an element at a URL. Returns the view, the router and a function for the current URL. */
 export function renderAt(address: string, element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const { page, router } = pageAt(address, element);
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      {page}
       <Toaster />
     </QueryClientProvider>,
   );

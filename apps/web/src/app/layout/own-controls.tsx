@@ -1,0 +1,20 @@
+import type { PrivateUser } from '@sway/contract/users';
+import { NotificationsLink } from '#features/notifications/notifications-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { MessagesLink } from './messages-link.tsx';
+
+/**
+ * What a signed-in user has in the header: links to messages and notifications, at every width so that their counts are always
+ * visible, and on wide screens the account menu.
+ */
+export function OwnControls({ user }: { user: PrivateUser }) {
+  return (
+    <>
+      <MessagesLink />
+      <NotificationsLink />
+      <div className="hidden items-center gap-2 md:flex">
+        <AccountMenu user={user} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { NavigateOptions, Navigator, RouteObject, To } from 'react-router';
+import { isPageLoaded, loadPage } from './load-page.ts';
+import type { HistoryChange, PageHistory } from './page-history.ts';
+
+/** The page that is shown. */
+export type Shown = Pick<HistoryChange, 'action' | 'location'> & {
+  /** Whether the page stays where it was scrolled to, although the place is another. */
+  keepsScroll: boolean;
+  /** Whether the page's code could not be loaded. */
+  hasFailed: boolean;
+};
+
+/** Holds a change of the place up. */
+export type NavigationGuard = {
+  holds: () => boolean;
+  /** @param go makes the change after all, if it is not held any more */
+  onHeld: (go: () => void) => void;
+};
+
+export type PageNavigation = {
+  first: Shown;
+  navigator: Navigator;
+  /** Adds a guard. @returns a function that removes it */
+  guard: (guard: NavigationGuard) => () => void;
+  /** Follows the history. @returns a function that stops */
+  follow: (listener: { onLoading: () => void; onShown: (next: Shown, before: Shown) => void }) => () => void;
+};
+
+/** Changes of the place: each waits until the code of its page has been loaded, and only the latest is shown. */
+export function pageNavigation(history: PageHistory, routes: RouteObject[]): PageNavigation {
+  const guards = new Set<NavigationGuard>();
+  const first = { action: history.action, location: history.location, keepsScroll: false, hasFailed: false };
+  let shown: Shown = first;
+  let latest = 0;
+  let keepsScroll = false;
+  /** Whether the next step in the history undoes one that is held. */
+  let isUndoing = false;
+
+  const holder = () => [...guards].find(guard => guard.holds());
+
+  function change(way: 'push' | 'replace', to: To, state: unknown, options: NavigateOptions = {}): void {
+    const go = () => {
+      keepsScroll = options.preventScrollReset ?? false;
+      history[way](to, state);
+    };
+    const holding = holder();
+    if (holding) holding.onHeld(go);
+    else go();
+  }
+
+  return {
+    first,
+    navigator: {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: history.go,
+      push: (to, state, options) => change('push', to, state, options),
+      replace: (to, state, options) => change('replace', to, state, options),
+    },
+    guard(guard) {
+      guards.add(guard);
+      return () => void guards.delete(guard);
+    },
+    follow({ onLoading, onShown }) {
+      function load(next: Omit<Shown, 'hasFailed'>): void {
+        latest += 1;
+        const mine = latest;
+        const show = (hasFailed: boolean) => {
+          if (mine !== latest) return;
+          const before = shown;
+          shown = { ...next, hasFailed };
+          onShown(shown, before);
+        };
+        if (isPageLoaded(routes, next.location)) return show(false);
+        onLoading();
+        void loadPage(routes, next.location).then(
+          () => show(false),
+          () => show(true),
+        );
+      }
+      // The first page, where the server has not drawn it.
+      if (!isPageLoaded(routes, shown.location)) load({ ...shown, keepsScroll: true });
+      return history.listen(({ action, location, delta }) => {
+        if (isUndoing) {
+          isUndoing = false;
+          return;
+        }
+        const holding = action === 'POP' && delta !== null ? holder() : undefined;
+        if (!holding) return load({ action, location, keepsScroll: action !== 'POP' && keepsScroll });
+        // The browser is there already.
+        isUndoing = true;
+        history.go(-delta!);
+        holding.onHeld(() => history.go(delta!));
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryHistory } from './page-history.ts';
+import { PageRouter, useIsPageLoading, useShown } from './page-router.tsx';
+import { useScrollRestoration } from './scroll-restoration.ts';
+
+type Code = { Component: () => React.ReactNode };
+
+let scrollY = 0;
+const scrolledTo = vi.fn<(left: number, top: number) => void>((_, top) => (scrollY = top));
+
+beforeEach(() => {
+  scrollY = 0;
+  scrolledTo.mockClear();
+  vi.stubGlobal('scrollTo', scrolledTo);
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Layout() {
+  useScrollRestoration();
+  const { pathname } = useLocation();
+  const isLoading = useIsPageLoading();
+  const [drawnFirst] = useState(pathname);
+  return (
+    <>
+      <p>{`${pathname}, since ${drawnFirst}${isLoading ? ', loading' : ''}`}</p>
+      {useShown()?.hasFailed ? 'failed' : <Outlet />}
+      <Link to="/late">To late</Link>
+    </>
+  );
+}
+
+/** A site whose page `/late` is loaded when the test says so. */
+function open(address: string) {
+  const code = Promise.withResolvers<Code>();
+  const routes: RouteObject[] = [
+    {
+      Component: Layout,
+      children: [
+        { path: '/here', Component: () => <h1>Here</h1> },
+        { path: '/there', Component: () => <h1>There</h1> },
+        { path: '/late', lazy: () => code.promise },
+      ],
+    },
+  ];
+  const history = memoryHistory(address);
+  render(<PageRouter history={history} routes={routes} />);
+  return {
+    arrive: () => act(async () => code.resolve({ Component: () => <h1>Late</h1> })),
+    fail: () => act(async () => code.reject(new Error('offline'))),
+    go: (to: string | number) =>
+      act(async () => (typeof to === 'number' ? history.go(to) : history.push(to))),
+  };
+}
+
+const heading = () => screen.queryByRole('heading')?.textContent;
+const layout = () => screen.getByText(/, since/).textContent;
+
+test('a page stays until the code of the next one has been loaded', async () => {
+  const { go, arrive } = open('/here');
+  await go('/late');
+  expect([heading(), layout()]).toEqual(['Here', '/here, since /here, loading']);
+  await arrive();
+  expect([heading(), layout()]).toEqual(['Late', '/late, since /here']);
+});
+
+test('who goes elsewhere while a page is being loaded is not taken to it when it arrives', async () => {
+  const { go, arrive } = open('/here');
+  await go('/late');
+  await go('/there');
+  await arrive();
+  expect([heading(), layout()]).toEqual(['There', '/there, since /here']);
+});
+
+test('the first page is drawn once its code has been loaded, and the layout before', async () => {
+  const { arrive } = open('/late');
+  expect([heading(), layout()]).toEqual([undefined, '/late, since /late, loading']);
+  await arrive();
+  expect([heading(), layout()]).toEqual(['Late', '/late, since /late']);
+});
+
+test('a page whose code cannot be loaded is said to have failed, and the way back works', async () => {
+  const { go, fail } = open('/here');
+  await go('/late');
+  await fail();
+  expect(screen.getByText('failed')).toBeDefined();
+  await go(-1);
+  expect(heading()).toBe('Here');
+});
+
+test('another page starts at its top, and one that the user goes back to where they left it', async () => {
+  const { go } = open('/here');
+  scrollY = 700;
+  await go('/there');
+  expect(scrolledTo.mock.lastCall).toEqual([0, 0]);
+  scrollY = 300;
+  await go(-1);
+  expect(scrolledTo.mock.lastCall).toEqual([0, 700]);
+  await go(1);
+  expect(scrolledTo.mock.lastCall).toEqual([0, 300]);
+});
+
+test('a page that has just been opened stays where the reader has scrolled to', () => {
+  open('/here');
+  expect(scrolledTo).not.toHaveBeenCalled();
+});

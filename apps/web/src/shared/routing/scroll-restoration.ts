@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useShown } from './page-router.tsx';
+import type { Shown } from './page-navigation.ts';
+import {
+  readScrollPositions,
+  saveScrollPosition,
+  scrollPositionAt,
+  storeScrollPositions,
+} from './scroll-positions.ts';
+
+/** Starts each page at its top or at its `#` mark, and one that the user goes back to where they left it. */
+export function useScrollRestoration(): void {
+  const shown = useShown();
+  const before = useRef<Shown>(null);
+
+  const leaveTab = useEffectEvent(() => {
+    if (shown) saveScrollPosition(shown.location.key);
+    storeScrollPositions();
+    // The browser restores the position of a page from the server before its code has been loaded.
+    window.history.scrollRestoration = 'auto';
+  });
+  useEffect(() => {
+    const takeOver = () => (window.history.scrollRestoration = 'manual');
+    const leave = () => leaveTab();
+    takeOver();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', takeOver);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', takeOver);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!shown || before.current === shown) return;
+    const isFirst = before.current === null;
+    if (isFirst) readScrollPositions();
+    before.current = shown;
+    const { action, location, keepsScroll } = shown;
+    const saved = action === 'POP' ? scrollPositionAt(location.key) : undefined;
+    if (saved !== undefined) window.scrollTo(0, saved);
+    else if (!scrollToMark(location.hash) && !keepsScroll && !isFirst) window.scrollTo(0, 0);
+  }, [shown]);
+}
+
+/** @returns whether there is such a mark */
+function scrollToMark(hash: string): boolean {
+  if (!hash) return false;
+  const mark = document.getElementById(decodedMark(hash));
+  mark?.scrollIntoView();
+  return mark !== null;
+}
+
+function decodedMark(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
