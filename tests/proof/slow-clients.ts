@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as passing } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
@@ -6,6 +8,7 @@ import { aListing } from '@sway/testing/builders';
 import { withInstallation } from './installation.ts';
 import { startOthers } from './others.ts';
 import { connectionsTo } from './process-figures.ts';
+import { WEB_DIR } from '../../scripts/lib/web-build.ts';
 import { writeProof } from './proof-page.ts';
 
 const WORD_EVERY_MS = 1_000;
@@ -13,9 +16,8 @@ const WORD_EVERY_MS = 1_000;
 const ENDED_WITHIN_MS = 270_000;
 /** By how much other visitors may wait longer, in ms, and at least twice as long as before. */
 const DELAY_LIMIT_MS = 250;
-/** Requests that a reader sends at once, and the listings in each answer: more than the buffers of the system hold. */
+/** Requests that a reader sends at once for the largest file of the pages: more than the buffers of the system hold. */
 const PIPELINED = 16;
-const LISTINGS = 400;
 
 type SlowClient = { kind: string; connection: RawConnection; localPort: number; isEnded: boolean };
 
@@ -33,9 +35,16 @@ async function aSlowClient(port: number, i: number): Promise<SlowClient> {
   }
   if (kind === 'reader') {
     connection.socket.pause();
-    connection.send(requestHead('GET', '/api/properties', from).repeat(PIPELINED));
+    connection.send(requestHead('GET', largestFile(), from).repeat(PIPELINED));
   }
   return client;
+}
+
+/** The path of the largest script of the pages. */
+function largestFile(): string {
+  const folder = join(WEB_DIR, 'assets');
+  const sizes = readdirSync(folder).map(name => ({ name, bytes: statSync(join(folder, name)).size }));
+  return `/assets/${sizes.toSorted((a, b) => b.bytes - a.bytes)[0]!.name}`;
 }
 
 function trickle({ kind, connection, isEnded }: SlowClient): void {
@@ -51,7 +60,7 @@ export async function proveSlowClients(args: string[]): Promise<number> {
   return withInstallation('postgres', async installation => {
     const { port } = await installation.start();
     await installation.withDb(async db => {
-      for (let i = 0; i < LISTINGS; i++) await aListing(db);
+      for (let i = 0; i < 100; i++) await aListing(db);
     });
     const others = await startOthers(port);
     await others.during(() => passing(1_000));

@@ -161,7 +161,7 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
   },
   {
     name: 'an owner’s listings',
-    work: db => findOwnListings(db, BUSIEST_USER, 10, null),
+    work: db => findOwnListings(db, BUSIEST_USER, { limit: 10, beforeId: null, now: new Date() }),
     indexes: ['properties_owner', 'property_views_pkey', 'watchlist_property'],
   },
   {

@@ -1,4 +1,5 @@
 import {
+  FIGURE_WEEKS,
   LISTING_LIMITS,
   LISTING_MESSAGES,
   LISTING_RANGES,
@@ -28,6 +29,7 @@ import { estimate } from './estimates.ts';
 import { property, propertyDetail } from './properties.ts';
 
 const count = z.number().int().min(0);
+const countsOfWeeks = z.array(count).length(FIGURE_WEEKS);
 const LIMITS = LISTING_LIMITS;
 
 /**
@@ -153,6 +155,15 @@ const figures = {
   viewers: count.describe('The number of different people who looked at it'),
   saves: count,
   conversations: count,
+  weeks: z
+    .object({
+      views: countsOfWeeks.describe('Each viewer once a day'),
+      saves: countsOfWeeks.describe('Without homes that were saved and removed again'),
+      enquiries: countsOfWeeks,
+    })
+    .describe(
+      'The figures of each of the latest weeks, the present one last. A week begins on Monday in New Zealand',
+    ),
 };
 
 /** A listing as its owner sees it, active or hidden. */

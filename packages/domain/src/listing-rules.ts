@@ -3,6 +3,9 @@ import type { NumberRange } from './number-ranges.ts';
 import { hasRooms, propertyTypeLabel } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
+/** Weeks whose figures an owner sees beside each other (product/listings.md#figures-for-the-owner). */
+export const FIGURE_WEEKS = 12;
+
 /** Limits of a listing (product/listings.md#what-a-listing-needs). The upper ones are far above those of any home. */
 export const LISTING_LIMITS = {
   minPriceNzd: 100_000,

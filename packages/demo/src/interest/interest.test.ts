@@ -3,6 +3,7 @@ import { listedAt } from '../listings/listings.ts';
 import { priceAt } from '../listings/price-history.ts';
 import { NOW, SITE } from '../test-site.ts';
 import { daysBetween } from '../time.ts';
+import { spreadOverWeeks } from './visitors.ts';
 
 const { conversations, enquiries, listings, saves, viewers } = SITE;
 
@@ -56,4 +57,17 @@ test('users who saved a home, wrote or enquired about it have looked at it, and 
     ...enquiries.map(({ enquirerUsername, listing }) => `${enquirerUsername} ${listing}`),
   ];
   expect(acted.filter(each => !looked.has(each))).toEqual([]);
+});
+
+test('the visitors of a listing are spread over its weeks, and none are before it', () => {
+  for (const listing of listings) {
+    const listedWeeks = Math.floor(daysBetween(listedAt(listing), NOW) / 7) + 1;
+    const weeks = spreadOverWeeks(listing, 12, NOW);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.slice(0, Math.max(0, 12 - listedWeeks)).every(count => count === 0)).toBe(true);
+    const total = weeks.reduce((sum, count) => sum + count, 0);
+    // Each week is rounded.
+    expect(total).toBeLessThanOrEqual(listing.visitors + 6);
+    if (listedWeeks <= 12) expect(total).toBeGreaterThanOrEqual(listing.visitors - 6);
+  }
 });

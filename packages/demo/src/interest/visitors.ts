@@ -19,3 +19,26 @@ export function drawVisitors(listing: ListingDraft, now: Date): number {
   const { lowest, highest } = POPULARITY;
   return Math.round(expected * (lowest + random.next() ** 2 * (highest - lowest)));
 }
+
+const DAYS_OF_WEEK = 7;
+
+/**
+ * How the visitors of a listing are spread over the weeks before `now`, the latest last: most of them while it was new, and no week
+ * quite like another. Weeks before the listing have none.
+ */
+export function spreadOverWeeks(
+  listing: ListingDraft & { visitors: number },
+  weeks: number,
+  now: Date,
+): number[] {
+  const random = seededRandom(`weeks of ${listing.address.fullAddress}`);
+  const listedWeeksAgo = Math.floor(daysBetween(listedAt(listing), now) / DAYS_OF_WEEK);
+  const { first, later } = VISITORS_PER_DAY;
+  const weights = Array.from(
+    { length: listedWeeksAgo + 1 },
+    (_, age) => (age === 0 ? first : later) * random.between(0.4, 1.6),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const spread = weights.map(weight => Math.round((listing.visitors * weight) / total));
+  return [...Array.from({ length: weeks }, () => 0), ...spread].slice(-weeks);
+}

@@ -107,6 +107,7 @@ function presentForOwner(row: OwnersColumns & FigureColumns) {
     viewers: row.viewers,
     saves: row.saves,
     conversations: row.conversations,
+    weeks: row.weeks,
   };
 }
 

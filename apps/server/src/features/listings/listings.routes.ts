@@ -37,7 +37,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
     pastSales: await pastSalesOfListing(platform, params.id),
   }));
   serve(app, listOwnerProperties, ({ params, query }, { actor }) =>
-    listListingsOfOwner(db, actor, params.userId, query),
+    listListingsOfOwner(platform, actor, params.userId, query),
   );
   serve(app, listAddressListings, ({ params }) => listListingsAt(db, params.id));
 }

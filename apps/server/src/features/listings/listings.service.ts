@@ -6,6 +6,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { requireUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { currentListings } from './current-listings.ts';
@@ -55,14 +56,14 @@ export async function searchListings(
  * @throws AppError user.not_found
  */
 export async function listListingsOfOwner(
-  db: Db,
+  platform: Pick<Platform, 'db' | 'clock'>,
   actor: Actor | null,
   ownerId: number,
   page: PageQuery,
 ): Promise<Paged<Listing[]>> {
-  if (actor?.id === ownerId) return listOwnListings({ db }, actor, page);
-  await requireUser(db, ownerId);
-  return searchListings(db, { ownerId }, { ...page, order: 'newest' });
+  if (actor?.id === ownerId) return listOwnListings(platform, actor, page);
+  await requireUser(platform.db, ownerId);
+  return searchListings(platform.db, { ownerId }, { ...page, order: 'newest' });
 }
 
 /** A home can have several owners with a listing each. */

@@ -444,6 +444,11 @@ export type Tables = {
     property_id: number;
     visitors: number;
   };
+  property_view_weeks: {
+    property_id: number;
+    week: string;
+    views: number;
+  };
   property_views: {
     property_id: number;
     viewed_on: string;

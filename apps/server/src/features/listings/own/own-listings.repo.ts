@@ -1,4 +1,5 @@
 import type { OwnListingSummary } from '@sway/contract/own-properties';
+import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import { lockAddresses } from '#features/addresses/index.ts';
@@ -162,20 +163,43 @@ export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<
 }
 
 /** What others did with a listing. */
-export type FigureColumns = { viewers: number; saves: number; conversations: number };
+export type FigureColumns = {
+  viewers: number;
+  saves: number;
+  conversations: number;
+  weeks: { views: number[]; saves: number[]; enquiries: number[] };
+};
 
-const FIGURE_COLUMNS = sql`${VIEWERS} as viewers,
+/** The figures of listing `p`, in total and in each of the latest weeks, the present one last. Weeks begin on Monday in New Zealand. */
+const figureColumns = (now: Date) => sql`${VIEWERS} as viewers,
   (select count(*) from watchlist w where w.property_id = p.id) as saves,
-  (select count(*) from conversations c where c.property_id = p.id) as conversations`;
+  (select count(*) from conversations c where c.property_id = p.id) as conversations,
+  (select json_build_object(
+      'views', json_agg(coalesce(v.views, 0) order by w.week),
+      'saves', json_agg((select count(*) from watchlist s
+        where s.property_id = p.id and s.saved_at >= w.begins and s.saved_at < w.ends) order by w.week),
+      'enquiries', json_agg((select count(*) from property_inquiries i
+        where i.owner_id = p.owner_id and i.property_id = p.id and i.created_at >= w.begins and i.created_at < w.ends)
+        order by w.week))
+    from (
+      select monday::date as week, monday at time zone 'Pacific/Auckland' as begins,
+        (monday + interval '1 week') at time zone 'Pacific/Auckland' as ends
+      from date_trunc('week', ${now}::timestamptz at time zone 'Pacific/Auckland') as latest,
+        generate_series(latest - ${FIGURE_WEEKS - 1} * interval '1 week', latest, interval '1 week') as monday
+    ) w left join property_view_weeks v on v.property_id = p.id and v.week = w.week) as weeks`;
 
 export type OwnListingDetailRow = ListingDetailRow & OwnersColumns & FigureColumns;
 
 /** One listing with everything that its owner edits, active or hidden. */
-export function findOwnListing(db: Db, listingId: number): Promise<OwnListingDetailRow | undefined> {
+export function findOwnListing(
+  db: Db,
+  listingId: number,
+  now: Date,
+): Promise<OwnListingDetailRow | undefined> {
   return selectListingDetails<OwnListingDetailRow>(
     db,
     sql`p.id = ${listingId} and p.deleted_at is null`,
-    sql`, ${OWNERS_COLUMNS}, ${FIGURE_COLUMNS}`,
+    sql`, ${OWNERS_COLUMNS}, ${figureColumns(now)}`,
   );
 }
 
@@ -185,11 +209,10 @@ export type OwnListingRow = ListingRow & OwnersColumns & FigureColumns;
 export async function findOwnListings(
   db: Db,
   ownerId: number,
-  limit: number,
-  beforeId: number | null,
+  { limit, beforeId, now }: { limit: number; beforeId: number | null; now: Date },
 ): Promise<OwnListingRow[]> {
   const { rows } = await sql<OwnListingRow>`
-    select p.*, files.media, ${FIGURE_COLUMNS}
+    select p.*, files.media, ${figureColumns(now)}
     from (
       select ${COLUMNS}, ${OWNERS_COLUMNS} from properties p
       where p.owner_id = ${ownerId} and p.deleted_at is null and (${beforeId}::bigint is null or p.id < ${beforeId})

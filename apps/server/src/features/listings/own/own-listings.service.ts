@@ -103,33 +103,33 @@ export async function deleteListing({ db, clock }: Platform, actor: Actor | null
 
 /** One of the actor's listings for editing, active or hidden. @throws AppError listing.not_found, permission.denied */
 export async function getOwnListing(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor | null,
   listingId: number,
 ): Promise<OwnListingDetail> {
   authorize(actor, 'account.use');
-  const row = await findOwnListing(db, listingId);
+  const row = await findOwnListing(db, listingId, clock());
   if (!row) throw new AppError('listing.not_found');
   authorize(actor, 'listing.manage', row.owner_id);
   return presentOwnListingDetail(row);
 }
 
-async function readListing({ db }: Platform, listingId: number): Promise<OwnListingDetail> {
-  const row = await findOwnListing(db, listingId);
+async function readListing({ db, clock }: Platform, listingId: number): Promise<OwnListingDetail> {
+  const row = await findOwnListing(db, listingId, clock());
   if (!row) throw new AppError('listing.not_found');
   return presentOwnListingDetail(row);
 }
 
 /** The actor's listings with their figures, hidden ones included. */
 export async function listOwnListings(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor | null,
   { limit, cursor }: PageQuery,
 ): Promise<Paged<OwnListing[]>> {
   const { id } = authorize(actor, 'account.use');
   const beforeId = idCursor.decode(cursor);
   const [rows, total] = await Promise.all([
-    findOwnListings(db, id, limit + 1, beforeId),
+    findOwnListings(db, id, { limit: limit + 1, beforeId, now: clock() }),
     countOwnListings(db, id),
   ]);
   return pageById(rows, { total, limit, present: presentOwnListing });

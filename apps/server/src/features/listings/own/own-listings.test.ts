@@ -479,6 +479,14 @@ describe('hiding and deleting', () => {
   });
 });
 
+/** The last midnight at which a week began, in ms: the hour whose day in New Zealand is Monday, and whose moment before is not. */
+function mondayInNewZealand(now: Date): number {
+  const weekday = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', timeZone: 'Pacific/Auckland' });
+  let hour = now.getTime() - (now.getTime() % 3_600_000);
+  while (weekday.format(hour) !== 'Mon' || weekday.format(hour - 1) === 'Mon') hour -= 3_600_000;
+  return hour;
+}
+
 describe('the figures of an owner’s listings', () => {
   test('count other users: viewers once a day, saves, and messages of this month', async () => {
     const listing = await list();
@@ -523,6 +531,25 @@ describe('the figures of an owner’s listings', () => {
     ]);
     const detail = await call('GET', `/api/own/properties/${listing.id}`, owner);
     expect(detail.json()).toMatchObject({ viewers: 2, saves: 1, conversations: 2 });
+    const weeks = (ofThisWeek: number) => [...Array.from({ length: 11 }, () => 0), ofThisWeek];
+    expect(detail.json().weeks).toEqual({ views: weeks(2), saves: weeks(1), enquiries: weeks(1) });
+    expect(cards[0]!.weeks).toEqual({ views: weeks(0), saves: weeks(0), enquiries: weeks(0) });
+  });
+
+  test('a week of the figures begins on Monday at midnight in New Zealand', async () => {
+    const listing = await list();
+    const buyer = await aSession(site.db, await aUser(site.db));
+    const monday = mondayInNewZealand(site.clock());
+    for (const at of [monday - 1, monday]) {
+      await call('POST', '/api/inquiries', buyer, { propertyId: listing.id, inquiryType: 'interest' });
+      await site.db
+        .updateTable('property_inquiries')
+        .set({ created_at: new Date(at), status: 'closed', closed_at: new Date(at) })
+        .where('status', '=', 'new')
+        .execute();
+    }
+    const detail = await call('GET', `/api/own/properties/${listing.id}`, owner);
+    expect(detail.json().weeks.enquiries.slice(-3)).toEqual([0, 1, 1]);
   });
 
   test('the month of the figures starts at midnight in New Zealand, not in UTC', async () => {

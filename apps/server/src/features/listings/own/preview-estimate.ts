@@ -20,7 +20,7 @@ export async function previewListingEstimate(
   facts: EstimatedFacts,
 ): Promise<PreviewedEstimate> {
   const { id: userId } = authorize(actor, 'account.use');
-  const row = await findOwnListing(platform.db, listingId);
+  const row = await findOwnListing(platform.db, listingId, platform.clock());
   if (!row) throw new AppError('listing.not_found');
   authorize(actor, 'listing.manage', row.owner_id);
   const use = await countUse(platform, platform.db, { limit: 'estimatePreviews', subject: userId });

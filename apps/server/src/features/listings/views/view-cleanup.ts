@@ -1,6 +1,6 @@
 import { isoDayInNewZealand } from '@sway/domain/format';
 import type { Platform } from '#platform/platform.ts';
-import { addVisitorsToTotals, deleteEarlierViews } from './views.repo.ts';
+import { addVisitorsToTotals, deleteEarlierViews, deleteWeeks } from './views.repo.ts';
 
 const CLEAN_UP_VIEWS = 'clean-up-views';
 const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
@@ -9,6 +9,8 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 5_000;
 /** How long each view of a signed-in user is stored, for the user's own export. The last view of each home is stored for good. */
 const VIEW_RETENTION_DAYS = 90;
+/** How long the views of a week are stored. */
+const WEEK_RETENTION_DAYS = 366;
 
 /** Defines the cleanup job. It runs at the start and every six hours, on one of the instances. */
 export function defineViewCleanupJob(platform: Platform): void {
@@ -26,4 +28,5 @@ export async function cleanUpViews(
   const daysAgo = (days: number) => isoDayInNewZealand(new Date(clock().getTime() - days * DAY_MS));
   while ((await addVisitorsToTotals(db, daysAgo(1), batch)) === batch);
   while ((await deleteEarlierViews(db, daysAgo(VIEW_RETENTION_DAYS), batch)) === batch);
+  while ((await deleteWeeks(db, daysAgo(WEEK_RETENTION_DAYS), batch)) === batch);
 }

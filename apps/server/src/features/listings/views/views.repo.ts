@@ -15,15 +15,21 @@ export async function findOwnerOfActive(db: Db, listingId: number): Promise<numb
 export type View = { listingId: number; day: string; viewer: string; maxPerDay: number };
 
 /**
- * Inserts a view of a listing on a day, unless the viewer has reached the limit of that day.
+ * Inserts a view of a listing on a day, and adds it to those of the week, unless the viewer has reached the limit of that day.
  * @returns whether it counts, because it is the viewer's first of the listing on that day
  */
 export async function insertView(db: Db, { listingId, day, viewer, maxPerDay }: View): Promise<boolean> {
   const { rows } = await sql`
-    insert into property_views (property_id, viewed_on, viewer)
-    select ${listingId}::bigint, ${day}::date, ${viewer}::text
-    where (select count(*) from property_views where viewed_on = ${day}::date and viewer = ${viewer}) < ${maxPerDay}
-    on conflict do nothing returning 1`.execute(db);
+    with inserted as (
+      insert into property_views (property_id, viewed_on, viewer)
+      select ${listingId}::bigint, ${day}::date, ${viewer}::text
+      where (select count(*) from property_views where viewed_on = ${day}::date and viewer = ${viewer}) < ${maxPerDay}
+      on conflict do nothing returning property_id, viewed_on
+    )
+    insert into property_view_weeks as w (property_id, week, views)
+    select property_id, date_trunc('week', viewed_on)::date, 1 from inserted
+    on conflict (property_id, week) do update set views = w.views + 1
+    returning 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -58,6 +64,15 @@ export async function deleteEarlierViews(db: Db, before: string, limit: number):
       where v.viewed_on < ${before}::date and exists (select 1 from property_views later
         where later.property_id = v.property_id and later.viewer = v.viewer and later.viewed_on > v.viewed_on)
       limit ${limit})
+    returning 1`.execute(db);
+  return rows.length;
+}
+
+/** Deletes the figures of weeks before a day. @returns the number of rows deleted */
+export async function deleteWeeks(db: Db, before: string, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from property_view_weeks where (property_id, week) in (
+      select property_id, week from property_view_weeks where week < ${before}::date limit ${limit})
     returning 1`.execute(db);
   return rows.length;
 }

@@ -95,3 +95,16 @@ test('the cleanup deletes visitors of past days, keeps one view of each user and
   expect(await rows()).toHaveLength(1);
   expect(await viewers()).toBe(10);
 });
+
+test('the views of weeks count each viewer once a day, outlast the views, and are deleted after a year', async () => {
+  const weeks = () => site.db.selectFrom('property_view_weeks').select(['views']).orderBy('week').execute();
+  for (const from of ['203.0.113.7', '203.0.113.7', '198.51.100.7']) await view({ from });
+  expect(await weeks()).toEqual([{ views: 2 }]);
+  site.wait(7 * DAY_MS);
+  await view();
+  await cleanUpViews(site);
+  expect(await weeks()).toEqual([{ views: 2 }, { views: 1 }]);
+  site.wait(362 * DAY_MS);
+  await cleanUpViews(site);
+  expect(await weeks()).toEqual([{ views: 1 }]);
+});

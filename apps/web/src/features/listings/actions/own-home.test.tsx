@@ -5,12 +5,14 @@ import { ListingCard } from '../components/listing-card.tsx';
 import { OwnerCard } from '../detail/owner-card.tsx';
 import { PricePanel } from '../detail/price-panel.tsx';
 import { ListingPopupCard } from '../map/listing-popup-card.tsx';
-import { aListing } from '../testing/listings.ts';
+import { aListing, weeksWithViews } from '../testing/listings.ts';
 
 beforeEach(() => {
   answerWith(({ path }) =>
     Response.json(
-      path.startsWith('/api/own/') ? { ...listing, viewers: 12, saves: 1, conversations: 2 } : {},
+      path.startsWith('/api/own/')
+        ? { ...listing, viewers: 12, saves: 1, conversations: 2, weeks: weeksWithViews(5) }
+        : {},
     ),
   );
 });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { LoadMore } from '../browse/load-more.tsx';
 import { ListingLoadError } from '../detail/listing-load-error.tsx';
-import { ListingCardSkeleton } from './listing-skeletons.tsx';
+import { ListingCardSkeleton, ListingWideRowSkeleton } from './listing-skeletons.tsx';
 
-const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+const LAYOUTS = { cards: 'grid gap-5 md:grid-cols-2 xl:grid-cols-3', rows: 'grid gap-4' } as const;
 
 type ListingGridProps<Row> = {
   /** A paged list. */
@@ -14,20 +14,22 @@ type ListingGridProps<Row> = {
   loadingLabel: string;
   empty: ReactNode;
   idOf: (row: Row) => number;
-  /** The class of each grid item. */
-  cardClassName?: string;
+  /** Cards beside each other, or one below the other over the whole width. */
+  layout?: keyof typeof LAYOUTS;
+  /** The class of each item. */
+  itemClassName?: string;
   children: (row: Row) => ReactNode;
 };
 
 /** The cards of a paged list with its states: loading, failed, empty, more to load. */
 export function ListingGrid<Row>(props: ListingGridProps<Row>) {
-  const { list, loadingLabel, empty, idOf, cardClassName, children } = props;
+  const { list, loadingLabel, empty, idOf, layout = 'cards', itemClassName, children } = props;
   if (list.isPending) {
     return (
-      <output className={GRID} aria-label={loadingLabel}>
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
-        <ListingCardSkeleton />
+      <output className={LAYOUTS[layout]} aria-label={loadingLabel}>
+        {Array.from({ length: 3 }, (_, i) =>
+          layout === 'cards' ? <ListingCardSkeleton key={i} /> : <ListingWideRowSkeleton key={i} />,
+        )}
       </output>
     );
   }
@@ -37,9 +39,9 @@ export function ListingGrid<Row>(props: ListingGridProps<Row>) {
   if (list.data.length === 0) return empty;
   return (
     <>
-      <ul className={GRID}>
+      <ul className={LAYOUTS[layout]}>
         {list.data.map(row => (
-          <li key={idOf(row)} className={cn('grid', cardClassName)}>
+          <li key={idOf(row)} className={cn('grid', itemClassName)}>
             {children(row)}
           </li>
         ))}

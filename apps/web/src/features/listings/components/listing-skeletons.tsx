@@ -36,3 +36,17 @@ export function ListingRowSkeleton() {
     </div>
   );
 }
+
+/** The shape of an own listing's row. */
+export function ListingWideRowSkeleton() {
+  return (
+    <div className="grid overflow-hidden rounded-lg border bg-card sm:grid-cols-[220px_1fr]">
+      <Skeleton className="aspect-4/3 rounded-none sm:aspect-auto sm:h-48" />
+      <div className="grid content-start gap-3 p-4.5">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+    </div>
+  );
+}

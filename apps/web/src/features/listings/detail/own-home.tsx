@@ -8,6 +8,7 @@ import { useOwnListing } from '../api/use-change-listings.ts';
 import { Figures } from '../own/figures.tsx';
 import { nextStep } from '../own/next-step.ts';
 import type { NextStep } from '../own/next-step.ts';
+import { WeeklyFigures } from '../own/weekly-figures.tsx';
 import { useToggleActive } from '../own/use-toggle-active.ts';
 
 /**
@@ -31,6 +32,7 @@ function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
   return (
     <>
       <Figures figures={listing} />
+      <WeeklyFigures weeks={listing.weeks} />
       {step && (
         <div className="grid justify-items-start gap-2.5 rounded-lg border border-sand-border bg-sand p-4">
           <p className="text-[0.9375rem]">{step.reason}</p>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
-import { aListing } from '../testing/listings.ts';
+import { aListing, weeksWithViews } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { baseOfListing } from './edit-base.ts';
 import { EditorDialog } from './edit-listing-dialog.tsx';
@@ -30,6 +30,7 @@ function open(priceSettlesAt: string) {
     viewers: 0,
     saves: 0,
     conversations: 0,
+    weeks: weeksWithViews(0),
     priceSettlesAt,
   };
   const onClose = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { Claim } from '@sway/contract/claims';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { describe, expect, test } from 'vitest';
-import { aListing } from '../testing/listings.ts';
+import { aListing, weeksWithViews } from '../testing/listings.ts';
 import { baseOfClaim, baseOfListing } from './edit-base.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 
@@ -18,6 +18,7 @@ function ownListing(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
     viewers: 0,
     saves: 0,
     conversations: 0,
+    weeks: weeksWithViews(0),
     priceSettlesAt: FORTNIGHT_OLD,
     ...change,
   };

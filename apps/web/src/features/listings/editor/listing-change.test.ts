@@ -2,7 +2,7 @@ import type { OwnListingDetail } from '@sway/contract/own-properties';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storedItem } from '#shared/uploads/upload-item.ts';
-import { aListing } from '../testing/listings.ts';
+import { aListing, weeksWithViews } from '../testing/listings.ts';
 import { FIELD_LABELS, fieldsOf, fieldsOfForm, inputField, inputOf, mergeEdits } from './listing-change.ts';
 import type { ChangeField, ListingFields } from './listing-change.ts';
 import { listingForm } from './listing-form.ts';
@@ -61,6 +61,7 @@ const LISTING: OwnListingDetail = {
   viewers: 0,
   saves: 0,
   conversations: 0,
+  weeks: weeksWithViews(0),
   priceSettlesAt: '2026-11-02T11:40:00.000Z',
 };
 

@@ -49,7 +49,7 @@ function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: L
       list={useOwnListings()}
       loadingLabel="Loading your listings"
       idOf={listing => listing.id}
-      cardClassName="content-start"
+      layout="rows"
       empty={
         <EmptyState title="You have not listed a home yet" className="bg-card py-10">
           <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
-import { aListing } from '../testing/listings.ts';
+import { aListing, weeksWithViews } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
@@ -12,7 +12,7 @@ import { OwnListingCard } from './own-listing-card.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function anOwnListing(change: Partial<OwnListing>): OwnListing {
-  const figures = { viewers: 0, saves: 0, conversations: 0 };
+  const figures = { viewers: 0, saves: 0, conversations: 0, weeks: weeksWithViews(0) };
   const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false };
   return { ...aListing(), ...figures, ...own, ...change };
 }
@@ -42,11 +42,14 @@ test('a hidden listing of an address without another owner can be shown', () => 
 });
 
 test('a card has status, price, title, place, facts, the day of the listing and what others did', () => {
-  renderCard({ viewers: 12, saves: 3, conversations: 1 });
+  renderCard({ viewers: 12, saves: 3, conversations: 1, weeks: weeksWithViews(7) });
   const text = screen.getByRole('article').textContent;
   for (const part of ['Active', '$1,695,000', 'Sunny villa', 'Wellington', '158m²', 'Listed 3 November 2026'])
     expect(text).toContain(part);
-  for (const part of ['12 viewers', '3 saves', '1 conversation']) expect(text).toContain(part);
+  for (const part of ['12 viewers', '3 saves', '1 conversation', 'Views7 this week'])
+    expect(text).toContain(part);
+  const weeks = screen.getByRole('img', { name: /^Views by week, the latest last: (0, ){11}7$/ });
+  expect(weeks.querySelectorAll('rect')).toHaveLength(12);
 });
 
 test('a refusal to hide is shown, and the listing stays shown', async () => {

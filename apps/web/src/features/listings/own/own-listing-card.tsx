@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { OtherOwnerNotice } from './other-owner-notice.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
@@ -20,6 +21,7 @@ import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { Figures } from './figures.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
+import { WeeklyFigures } from './weekly-figures.tsx';
 
 type OwnListingCardProps = {
   listing: OwnListing;
@@ -27,32 +29,28 @@ type OwnListingCardProps = {
   onDelete: (listing: ListingToDelete) => void;
 };
 
-/** A listing as its owner sees it: status, details, figures and actions. */
+/** A listing as its owner sees it: status, details, figures and actions, in a row of its own. */
 export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
   const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive } = listing;
 
   return (
-    <article aria-label={title} className="overflow-hidden rounded-lg border bg-card">
-      <div className="relative aspect-4/3 overflow-hidden">
+    <article
+      aria-label={title}
+      className="grid overflow-hidden rounded-lg border bg-card sm:grid-cols-[220px_1fr] lg:grid-cols-[240px_1fr_auto]"
+    >
+      <div className="relative aspect-4/3 overflow-hidden sm:row-span-2 sm:aspect-auto sm:min-h-48 lg:row-span-1">
         <Photo
           src={listing.images[0]}
           alt=""
-          sizes="(min-width: 1280px) 384px, (min-width: 768px) 50vw, 100vw"
-          className={isActive ? '' : 'opacity-60 grayscale'}
+          sizes="(min-width: 640px) 240px, 100vw"
+          className={cn('sm:absolute sm:inset-0', !isActive && 'opacity-60 grayscale')}
         />
         <Tag tone={isActive ? 'lime' : 'glass'} className="absolute top-3 left-3">
           {isActive ? 'Active' : listing.isTakenDown ? 'Taken down' : 'Inactive'}
         </Tag>
       </div>
-      <div className="grid gap-2.5 p-4.5 pt-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
-          <p>
-            <span className="block text-xs text-muted-foreground">Sway price</span>
-            <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
-          </p>
-          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
-        </div>
+      <div className="grid min-w-0 content-start gap-2.5 p-4.5 pt-4">
         <div>
           <h3 className="type-h3 wrap-anywhere">
             {isActive ? (
@@ -63,15 +61,28 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
               title
             )}
           </h3>
-          <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
+          <p className="text-sm text-muted-foreground">
+            {placeLine(listing)} · Listed {formatDate(listing.createdAt)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p>
+            <span className="sr-only">Sway price </span>
+            <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
+          </p>
+          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
         <FactsLine listing={listing} />
-        <Figures figures={listing} />
-        <p className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</p>
         <PriceHistory id={id} />
-        <div className="flex flex-wrap gap-2 pt-1">
+      </div>
+      <div className="grid content-between gap-4 border-t p-4.5 sm:border-l lg:w-80 lg:border-t-0">
+        <div className="grid gap-3">
+          <Figures figures={listing} />
+          <WeeklyFigures weeks={listing.weeks} />
+        </div>
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="outline"
             size="sm"

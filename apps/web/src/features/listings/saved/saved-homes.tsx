@@ -19,7 +19,7 @@ export function SavedHomes() {
         list={useSavedHomes()}
         loadingLabel="Loading your saved homes"
         idOf={save => save.propertyId}
-        cardClassName="content-start gap-2"
+        itemClassName="content-start gap-2"
         empty={<NothingSaved />}
       >
         {save => (

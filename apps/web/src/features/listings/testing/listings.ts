@@ -1,3 +1,5 @@
+import type { OwnListing } from '@sway/contract/own-properties';
+import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import type { ListingDetail } from '@sway/contract/properties';
 
 /** A listing as the API returns it, with the fields of `change`. */
@@ -43,4 +45,10 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     estimateHistory: [],
     ...change,
   };
+}
+
+/** The weeks of an own listing with nothing but views in the present one. */
+export function weeksWithViews(views: number): OwnListing['weeks'] {
+  const before = Array.from({ length: FIGURE_WEEKS - 1 }, () => 0);
+  return { views: [...before, views], saves: [...before, 0], enquiries: [...before, 0] };
 }

@@ -1,0 +1,26 @@
+import type { OwnListing } from '@sway/contract/own-properties';
+import { formatCount } from '@sway/domain/format';
+import { WeeklyBars } from './weekly-bars.tsx';
+
+/** Views, saves and enquiries of a listing over the latest weeks, with the count of the present week. */
+export function WeeklyFigures({ weeks }: Pick<OwnListing, 'weeks'>) {
+  const rows = [
+    ['Views', weeks.views],
+    ['Saves', weeks.saves],
+    ['Enquiries', weeks.enquiries],
+  ] as const;
+  return (
+    <section aria-label={`The last ${weeks.views.length} weeks`} className="grid gap-2 text-sm">
+      {rows.map(([name, counts]) => (
+        <div key={name} className="flex items-center gap-3">
+          <span className="w-20 text-muted-foreground">{name}</span>
+          <WeeklyBars name={name} counts={counts} />
+          <span className="tabular-nums">
+            <b className="font-semibold">{formatCount(counts.at(-1)!)}</b>{' '}
+            <span className="text-muted-foreground">this week</span>
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}
