@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { FILES, generate } from './generate/generate.ts';
 import type { Benchmark, Figure } from './lib/benchmark.ts';
 import { runImport, count } from './lib/import-process.ts';
-import { importAddresses } from './lib/load.ts';
+import { importFiles } from './lib/load.ts';
 import { loadListings } from './lib/load-listings.ts';
 import { clock, timingOfOneRun } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
@@ -39,7 +39,7 @@ export const benchmark: Benchmark = {
     await migrateUrl(url);
     try {
       await generate({ addresses: ADDRESSES, listings: HOMES, parcels: false, seed: '1', folder });
-      await importAddresses(url, join(folder, FILES.addresses));
+      await importFiles(url, join(folder, FILES.addresses));
       await loadListings(url, join(folder, FILES.listings));
       const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' });
       try {

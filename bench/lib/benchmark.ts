@@ -26,7 +26,7 @@ export type Bench = {
   addresses: number;
   listings: number;
   /** Paths of the generated files; see bench/generate. */
-  files: { addresses: string; listings: string };
+  files: { addresses: string; roads: string; listings: string };
   /** Creates an empty database on the same server, which is dropped after the run. @returns its URL */
   emptyDatabase: () => Promise<string>;
 };

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
 import { migrateUrl } from './migrate-url.ts';
@@ -25,9 +26,27 @@ export async function withDatabases(
       return databaseUrl(serverUrl, name);
     });
   } finally {
-    for (const name of created) await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    for (const name of created) {
+      await untilLeft(serverUrl, name);
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+    }
   }
 }
+
+/**
+ * Waits until the server has ended all connections to a database, which takes a moment after a pool has. A connection that is ended
+ * by dropping its database instead would end this process with an error.
+ */
+async function untilLeft(serverUrl: string, name: string): Promise<void> {
+  for (let wait = 0; wait < LONGEST_WAIT_MS; wait += WAIT_MS) {
+    const { rowCount } = await onServer(serverUrl, `select from pg_stat_activity where datname = '${name}'`);
+    if (rowCount === 0) return;
+    await setTimeout(WAIT_MS);
+  }
+}
+
+const WAIT_MS = 50;
+const LONGEST_WAIT_MS = 5000;
 
 /** Returns the generated files and a database loaded from them: that of DATABASE_URL, one kept from an earlier run, or a new one. */
 export async function loadedDatabase(
@@ -59,19 +78,25 @@ async function generatedFiles({ addresses, listings, keep }: BenchOptions): Prom
     ? join(ROOT, '.data/bench', `files-${addresses}-${listings}`)
     : join(mkdtempSync(join(tmpdir(), 'sway-bench-')), 'files');
   if (!keep) process.on('exit', () => rmSync(dirname(folder), { recursive: true, force: true }));
-  if (!existsSync(folder)) {
+  if (!existsSync(join(folder, FILES.roads))) {
     console.log(`Generating ${addresses} addresses and ${listings} listings …`);
     const unfinished = `${folder}-unfinished`;
-    await generate({ addresses, listings, parcels: false, seed: '1', folder: unfinished });
+    await generate({ addresses, listings, parcels: false, roads: true, seed: '1', folder: unfinished });
+    // Files of an earlier version lack the roads.
+    rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);
   }
-  return { addresses: join(folder, FILES.addresses), listings: join(folder, FILES.listings) };
+  return {
+    addresses: join(folder, FILES.addresses),
+    roads: join(folder, FILES.roads),
+    listings: join(folder, FILES.listings),
+  };
 }
 
 async function fill(url: string, files: Bench['files']): Promise<string> {
   console.log('Loading them …');
   await migrateUrl(url);
-  await importAddresses(url, files.addresses);
+  await importFiles(url, files.addresses, files.roads);
   await loadListings(url, files.listings);
   await waitUntilIdle(url);
   return url;
@@ -83,9 +108,12 @@ async function waitUntilIdle(url: string): Promise<void> {
   await onServer(url, 'checkpoint');
 }
 
-/** Imports a file with the command, in a separate process. */
-export async function importAddresses(url: string, path: string): Promise<void> {
-  await runOrThrow('node', ['scripts/tasks/import.ts', path], { env: { DATABASE_URL: url }, quiet: true });
+/** Imports files with the command, in a separate process. */
+export async function importFiles(url: string, ...paths: string[]): Promise<void> {
+  await runOrThrow('node', ['scripts/tasks/import.ts', ...paths], {
+    env: { DATABASE_URL: url },
+    quiet: true,
+  });
 }
 
 async function exists(serverUrl: string, name: string): Promise<boolean> {
