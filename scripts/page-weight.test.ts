@@ -9,9 +9,9 @@ const BUILD_LIMIT_MS = 300_000;
 
 /** The most scripts that a public page loads at once, in kB (1000 bytes, brotli) and in files. Lower them when a page needs less. */
 const BUDGETS: [page: string, kB: number, files: number][] = [
-  ['home', 129, 10],
-  ['browse', 131, 10],
-  ['property', 139, 12],
+  ['home', 130, 10],
+  ['browse', 132, 10],
+  ['property', 140, 12],
   ['address', 131, 12],
   ['record', 131, 11],
   ['agents', 119, 10],

@@ -16,6 +16,7 @@ import * as ownProperties from './own-properties.ts';
 import * as enquiries from './enquiries.ts';
 import * as media from './media.ts';
 import * as notifications from './notifications.ts';
+import * as places from './places.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
 import * as safety from './safety.ts';
@@ -32,6 +33,7 @@ const FILES = [
   auth,
   mailbox,
   addresses,
+  places,
   map,
   claims,
   records,

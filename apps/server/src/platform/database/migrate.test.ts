@@ -100,6 +100,7 @@ describe('functions', () => {
     'street_key',
     'unit_order',
     'words_of',
+    'whole_m2',
   ];
   /** They write to the tables in their caller's search path. */
   const USING_CALLERS_PATH = [
@@ -126,10 +127,11 @@ describe('functions', () => {
       const { rows } = await sql<Record<string, unknown>>`
         select public.beginning_bits('te aro') <> 0 as bits, public.unit_order('Flat 2') as door,
           (select count(*) from public.deletion_variants('aro')) as cuts, public.is_unfit_as_name('www.example.nz') as unfit,
-          public.has_each(' te aro ', array['% te%']) as has, public.words_of(public.fold_for_search('Ōtākī’s')) as words`.execute(
-        tx,
-      );
-      expect(rows).toEqual([{ bits: true, door: 2, cuts: 4, unfit: true, has: true, words: 'otakis' }]);
+          public.has_each(' te aro ', array['% te%']) as has, public.words_of(public.fold_for_search('Ōtākī’s')) as words,
+          public.whole_m2(0.0541) as area`.execute(tx);
+      expect(rows).toEqual([
+        { bits: true, door: 2, cuts: 4, unfit: true, has: true, words: 'otakis', area: 541 },
+      ]);
     }));
 });
 

@@ -90,6 +90,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'When they have arrived, or you log out',
   },
   {
+    name: 'sway-recent-searches',
+    title: 'Recent searches',
+    purpose: 'The last six searches for homes, so that you can repeat them.',
+    until: 'When you remove them from the list below the search field, or log out',
+  },
+  {
     name: 'sway-exploration',
     title: 'What you explored',
     purpose:

@@ -8,6 +8,7 @@ import { ListMyProperty } from '../list-property/list-my-property.tsx';
 import './hero.css';
 import { HeroFlags } from './hero-flags.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { HeroSearch } from './hero-search.tsx';
 
 /** The headline and first actions, over a picture of a suburb with prices of listings on its roofs. */
 export function Hero({ listings }: { listings: readonly Listing[] }) {
@@ -29,7 +30,8 @@ export function Hero({ listings }: { listings: readonly Listing[] }) {
           <p className="type-lead mt-5 max-w-[33ch]">
             Your home isn’t for sale. But there is a number. Put it on the map and see who comes knocking.
           </p>
-          <div className="mt-7 grid grid-cols-2 gap-3 md:flex">
+          <HeroSearch />
+          <div className="mt-4 grid grid-cols-2 gap-3 md:flex">
             <ListMyProperty className="col-span-2" />
             <Button asChild size="lg" className="px-4 md:px-6">
               <Link to={paths.map}>

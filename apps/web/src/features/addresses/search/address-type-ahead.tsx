@@ -3,11 +3,11 @@ import type { Position } from '@sway/domain/positions';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCombobox } from '#shared/hooks/use-combobox.ts';
 import { Input } from '#shared/ui/input.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
-import { useCombobox } from './use-combobox.ts';
 
 /** The longest text that the server accepts. */
 const MAX_LENGTH = 200;

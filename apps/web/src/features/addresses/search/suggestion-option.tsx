@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
 import { MapPin, Signpost } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
-import { Highlighted } from './highlighted.tsx';
+import { Highlighted } from '#shared/ui/highlighted.tsx';
 
 type SuggestionOptionProps = {
   id: string;

@@ -41,8 +41,8 @@ function PriceField({ name, draft, onChange, invalid }: SectionProps & { name: '
           <MoneyInput
             {...control}
             name={name}
-            // Without JavaScript the browser offers the choices.
-            list={choicesId}
+            // Without JavaScript the browser offers the choices; only the server draws that form.
+            list={import.meta.env.SSR ? choicesId : undefined}
             placeholder="Any"
             aria-invalid={invalid[name] || undefined}
             value={draft[name]}
@@ -50,7 +50,7 @@ function PriceField({ name, draft, onChange, invalid }: SectionProps & { name: '
           />
         )}
       </Field>
-      <datalist id={choicesId} className="hidden noscript:block">
+      <datalist id={choicesId}>
         {PRICE_CHOICES[name].slice(1).map(({ text, label }) => (
           <option key={text} value={text}>
             {label}

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
+import { WhereField } from '#features/places/index.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { parseBrowseState } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
+import { draftOf } from './filter-draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Applied } from './filter-form.tsx';
 import {
@@ -13,7 +16,6 @@ import {
   TypeSection,
   VerifiedSection,
 } from './filter-sections.tsx';
-import { WhereField } from './where-field.tsx';
 
 type FilterSheetProps = {
   state: BrowseState;
@@ -55,6 +57,9 @@ export function FilterSheet({ state, isOpen, onOpenChange, onApply }: FilterShee
                 <WhereField
                   value={section.draft.location}
                   onSearch={location => section.onChange({ location })}
+                  onSearchAgain={query =>
+                    section.onChange(draftOf(parseBrowseState(new URLSearchParams(query))))
+                  }
                   searchesOnBlur
                 />
               </div>

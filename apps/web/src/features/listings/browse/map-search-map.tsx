@@ -1,5 +1,6 @@
 import { FEW_LISTINGS } from '@sway/contract/tiles';
 import { LazyListingMap } from '../map/lazy-listing-map.tsx';
+import { usePlaceBounds } from '#features/places/index.ts';
 import type { Camera } from '#shared/map/camera.ts';
 import type { MapSearchPartProps } from './map-search-props.ts';
 
@@ -22,12 +23,14 @@ export function MapSearchMap({
   withPopup = false,
   ...covered
 }: MapSearchMapProps) {
+  // A place without homes is shown all the same.
+  const placeBounds = usePlaceBounds(state.location, search.summary?.matching === 0);
   return (
     <LazyListingMap
       filter={search.filter}
       start={NEW_ZEALAND}
       camera={state.camera}
-      bounds={search.bounds ?? null}
+      bounds={search.bounds ?? placeBounds}
       areFew={search.summary !== undefined && search.summary.matching <= FEW_LISTINGS}
       selectedId={state.listingId}
       raisedId={raisedId}

@@ -1,13 +1,15 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PlainWhereField } from '#features/places/index.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
+import { filtersOf, parseBrowseState } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
 import { describeFilters, whatLine } from './describe-filters.ts';
 import type { Applied } from './filter-form.tsx';
 import { QuickFilters } from './quick-filters.tsx';
+import { ANYWHERE } from './remember-filters.ts';
 import type { BrowseActions } from './use-browse-state.ts';
-import { WhereField } from './where-field.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
@@ -36,9 +38,10 @@ export function SearchBar({ state, actions, className }: SearchBarProps) {
     <search aria-label="Search properties" className={cn('@container min-w-0', className)}>
       <SearchPill state={state} count={count} opener={opener} />
       <div className="flex min-w-0 items-center gap-2 max-md:hidden">
-        <WhereField
+        <PlainWhereField
           value={state.location}
           onSearch={location => actions.filter({ location })}
+          onSearchAgain={query => actions.filter(filtersOf(parseBrowseState(new URLSearchParams(query))))}
           searchesOnBlur
           className="min-w-32 grow"
         />
@@ -75,7 +78,7 @@ function SearchPill({ state, count, opener }: SearchPillProps) {
       <span className="grid min-w-0 grow">
         <span className="sr-only">Search and filters: </span>
         <span className="truncate text-[0.9375rem] leading-tight font-semibold">
-          {state.location || 'Anywhere in New Zealand'}
+          {state.location || ANYWHERE}
         </span>
         <span className="truncate text-[0.8125rem] leading-snug text-muted-foreground">
           {whatLine(state)}

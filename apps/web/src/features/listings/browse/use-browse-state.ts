@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatBrowseState, NO_FILTERS, parseBrowseState } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
+import { rememberFilters } from './remember-filters.ts';
 
 /** The state of a history entry that was added by opening details, so that closing them can go back. */
 type DetailsEntry = { openedDetails?: true };
@@ -45,8 +46,10 @@ export function useBrowseState(): [BrowseState, BrowseActions] {
 
   const actions = useMemo((): BrowseActions => {
     const entry = openedDetails ? ({ openedDetails: true } as const) : null;
-    const filter: BrowseActions['filter'] = filters =>
+    const filter: BrowseActions['filter'] = filters => {
       go({ ...filters, after: null, camera: null, listingId: null }, 'push', entry);
+      rememberFilters(latest.current);
+    };
     return {
       replace: change => go(change, 'replace', entry),
       push: change => go({ after: null, ...change }, 'push', null),

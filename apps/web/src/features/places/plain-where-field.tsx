@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+import type { WhereField, WhereFieldProps } from './where-field.tsx';
+
+const LABEL = 'City, suburb or street';
+
+/** A field for a place that becomes the one with suggestions when it is used, so that pages load without that. A form sends it as it is. */
+export function PlainWhereField(props: WhereFieldProps) {
+  const { value, onSearch, searchesOnBlur, className } = props;
+  const plain = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<{ Field: typeof WhereField; text: string } | null>(null);
+
+  async function takeOver() {
+    // If it cannot be loaded, the plain field stays.
+    const loaded = await import('./where-field.tsx').catch(() => null);
+    if (loaded && document.activeElement === plain.current)
+      setUsed({ Field: loaded.WhereField, text: plain.current?.value ?? '' });
+  }
+
+  if (used) return <used.Field {...props} takenOver={used.text} />;
+  const typed = () => plain.current?.value.trim() ?? '';
+  return (
+    <input
+      ref={plain}
+      // A value that is set elsewhere replaces what was typed.
+      key={value}
+      name="location"
+      aria-label={LABEL}
+      placeholder={LABEL}
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={100}
+      defaultValue={value}
+      onFocus={() => void takeOver()}
+      // A field that got the focus before the page's code was there.
+      onInput={() => void takeOver()}
+      onBlur={() => searchesOnBlur && typed() !== value && onSearch(typed())}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onSearch(typed());
+      }}
+      className={cn(
+        'h-11 w-0 min-w-0 rounded-full border border-input bg-card px-[18px] text-base text-ellipsis placeholder:text-muted-foreground placeholder:opacity-100 md:text-[0.9375rem]',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import type { SuggestedPlace } from '@sway/contract/places';
+import { formatQuantity } from '@sway/domain/format';
+import { Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { cn } from '#shared/ui/cn.ts';
+import { Highlighted } from '#shared/ui/highlighted.tsx';
+import { forgetSearch, recentSearches } from './recent-searches.ts';
+import type { RecentSearch } from './recent-searches.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+/** What the field offers: a place, or a search of this device. */
+export type WhereOption = { kind: 'place'; place: SuggestedPlace } | { kind: 'recent'; search: RecentSearch };
+
+type WhereSuggestionsProps = {
+  id: string;
+  /** What was typed; empty until then, and recent searches are offered. */
+  text: string;
+  active: number | null;
+  onOptions: (options: readonly WhereOption[]) => void;
+  onPoint: (index: number) => void;
+  onChoose: (option: WhereOption) => void;
+};
+
+const ICONS = { region: Map, town: Building2, suburb: MapPin, street: Signpost } as const;
+
+/** The list below the field for a place. The field has the focus and the keyboard. */
+export function WhereSuggestions({ id, text, active, onOptions, onPoint, onChoose }: WhereSuggestionsProps) {
+  const [recent, setRecent] = useState(recentSearches);
+  const places = usePlaceSuggestions(text);
+  const options = useMemo(
+    (): WhereOption[] =>
+      text === ''
+        ? recent.map(search => ({ kind: 'recent', search }))
+        : places.map(place => ({ kind: 'place', place })),
+    [text, recent, places],
+  );
+  useEffect(() => onOptions(options), [options, onOptions]);
+  if (options.length === 0) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-50 mt-1.5 min-w-72 overflow-hidden rounded-xl border bg-popover p-1.5 text-foreground shadow-lg">
+      {text === '' && <p className="px-2.5 pt-1 pb-1.5 type-label text-muted-foreground">Recent searches</p>}
+      <div className="relative max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain">
+        {/* HTML has no element for a list of custom options. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div id={id} role="listbox" aria-label={text === '' ? 'Recent searches' : 'Places'}>
+          {options.map((option, index) => (
+            <Option
+              key={
+                option.kind === 'place'
+                  ? `${option.place.kind} ${option.place.location}`
+                  : option.search.query
+              }
+              id={`${id}-${index}`}
+              option={option}
+              isActive={index === active}
+              onPoint={() => onPoint(index)}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </div>
+        {text === '' && (
+          <RemoveButtons searches={recent} onRemove={search => setRecent(forgetSearch(search))} />
+        )}
+      </div>
+      <output className="sr-only" aria-live="polite">
+        {formatQuantity(options.length, 'suggestion')}
+      </output>
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  option: WhereOption;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+function Option({ id, option, isActive, onPoint, onChoose }: OptionProps) {
+  const Icon = option.kind === 'recent' ? History : ICONS[option.place.kind];
+  return (
+    // Keyboard events are handled by the text field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      // The option element cannot contain an icon and two lines.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={cn(
+        'flex h-[52px] cursor-pointer items-center gap-3 rounded-[10px] px-2.5 select-none',
+        option.kind === 'recent' && 'pr-14',
+        isActive && 'bg-muted',
+      )}
+      ref={element => {
+        if (isActive) element?.scrollIntoView?.({ block: 'nearest' });
+      }}
+      onPointerDown={event => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-secondary">
+        <Icon className="size-[18px]" aria-hidden="true" />
+      </span>
+      <span className="min-w-0 leading-snug">
+        {option.kind === 'recent' ? recentLines(option.search) : placeLines(option.place)}
+      </span>
+    </div>
+  );
+}
+
+function placeLines({ kind, name, within, matches }: SuggestedPlace) {
+  return (
+    <>
+      <span className="block truncate text-[0.9375rem]">
+        <Highlighted text={name} ranges={matches} />
+      </span>
+      <span className="block truncate text-[0.8125rem] text-muted-foreground">
+        {within === '' ? (
+          kind === 'region' ? (
+            'Region'
+          ) : (
+            'Town'
+          )
+        ) : (
+          <Highlighted text={within} ranges={matches} offset={name.length + 2} />
+        )}
+      </span>
+    </>
+  );
+}
+
+function recentLines({ where, what }: RecentSearch) {
+  return (
+    <>
+      <span className="block truncate text-[0.9375rem]">{where}</span>
+      <span className="block truncate text-[0.8125rem] text-muted-foreground">{what}</span>
+    </>
+  );
+}
+
+type RemoveButtonsProps = { searches: readonly RecentSearch[]; onRemove: (search: RecentSearch) => void };
+
+/** A button at the end of each row. Beside the list, because an option cannot contain one. */
+function RemoveButtons({ searches, onRemove }: RemoveButtonsProps) {
+  return (
+    <ul className="absolute top-0 right-1">
+      {searches.map(search => (
+        <li key={search.query} className="grid h-[52px] place-items-center">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Remove the search ${search.where}, ${search.what}`}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => onRemove(search)}
+            className="grid size-11 place-items-center rounded-full text-muted-foreground hover:text-foreground"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
