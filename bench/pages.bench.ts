@@ -19,7 +19,7 @@ export const benchmark: Benchmark = {
   title: 'Pages from the server',
   about:
     'Discover’s grid and a home’s page as a visitor’s browser asks for them, compressed, in one server process with its thread for ' +
-    'rendering. Each request checks by the page’s calls that nothing has changed. The floor is bare fastify with the same bytes.',
+    'rendering, which keeps pages until something changes that visitors see. The floor is bare fastify with the same bytes.',
   async run(bench: Bench): Promise<Figure[]> {
     await buildWebIfStale();
     const listings = await openListingApp(bench.url, { webDir: WEB_DIR, serverBundle: SERVER_BUNDLE });

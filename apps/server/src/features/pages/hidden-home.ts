@@ -3,7 +3,7 @@ import { getListing } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ResolvedPage } from './pages.service.ts';
-import { PROPERTY_PATH } from './pages.service.ts';
+import { generalPicture, PROPERTY_PATH } from './pages.service.ts';
 
 /**
  * The page of a hidden home for its owner and admins (product/listings.md#hidden-listings), which search engines do not index; null
@@ -13,7 +13,7 @@ export async function hiddenHomePage(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, imageUrl }: { path: string; imageUrl: string },
+  { path, baseUrl }: { path: string; baseUrl: string },
 ): Promise<ResolvedPage | null> {
   const id = PROPERTY_PATH.exec(path)?.[1];
   const actor = id === undefined ? null : await request.recognizeActor(reply);
@@ -21,7 +21,10 @@ export async function hiddenHomePage(
   try {
     const { title, city } = await getListing(db, actor, Number(id));
     const description = 'Only you can see this home. It is hidden.';
-    return { status: 200, head: { title: `${title}, ${city}`, description, imageUrl } };
+    return {
+      status: 200,
+      head: { title: `${title}, ${city}`, description, imageUrl: generalPicture(baseUrl) },
+    };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null;
     throw error;

@@ -5,5 +5,5 @@ import type { WebBuild } from './pages.routes.ts';
 export type { WebBuild };
 
 export function pages(build: WebBuild): Feature {
-  return { register: (app, { db, config }) => pageRoutes(app, db, config, build) };
+  return { register: (app, platform) => pageRoutes(app, platform, build) };
 }

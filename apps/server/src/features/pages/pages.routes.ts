@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config.ts';
-import type { Db } from '#platform/database/database.ts';
 import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
+import type { Platform } from '#platform/platform.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { hiddenHomePage } from './hidden-home.ts';
+import { keptPages } from './kept-pages.ts';
+import type { VisitorPage } from './kept-pages.ts';
 import { readPageFiles } from './page-files.ts';
 import { pageHtml, tagOf, viewerOf } from './page-html.ts';
+import type { PageViewer } from './page-html.ts';
 import { resolvePage } from './pages.service.ts';
 import { cachedRenderer } from './rendering/page-cache.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
@@ -34,14 +36,16 @@ export type WebBuild = {
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  db: Db,
-  config: Config,
+  { db, config, signals }: Pick<Platform, 'db' | 'config' | 'signals'>,
   { webDir, serverBundle }: WebBuild,
 ): Promise<void> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const write = pageHtml(template, await readPageFiles(webDir));
   const renderer = openRenderer(app, serverBundle);
   const compress = compressedPages();
+  const changes = signals.watchPublicChanges();
+  app.addHook('onClose', () => changes.stop());
+  const keep = keptPages(changes);
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -53,26 +57,35 @@ export async function pageRoutes(
       reply.header('cache-control', age);
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    if (!isPagePath(path)) throw unknownCall(request);
-    const viewer = viewerOf(request.cookies);
+  async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
     const [page, rendered] = await Promise.all([
       resolvePage(db, config.baseUrl, path),
       renderer && tryToRender(app, renderer, request, viewer.theme),
     ]);
-    const place = { path, imageUrl: page.head.imageUrl };
-    const hidden = page.status === 404 ? await hiddenHomePage(db, request, reply, place) : null;
+    const html = write(page.head, viewer, rendered);
+    return { status: page.status, html, tag: tagOf(html), isRendered: rendered !== null };
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (!isPagePath(path)) throw unknownCall(request);
+    const viewer = viewerOf(request.cookies);
+    const make = () => makePage(request, path, viewer);
+    // Who is signed in sees their own change at once; others when the instance has heard of it, a few milliseconds later.
+    const page = viewer.isSignedIn ? await make() : await keep(`${viewer.theme} ${request.url}`, make);
+    const hidden =
+      page.status === 404
+        ? await hiddenHomePage(db, request, reply, { path, baseUrl: config.baseUrl })
+        : null;
     reply.type('text/html; charset=utf-8').header('vary', 'cookie, accept-encoding');
     // The rendered page is a visitor's, who does not get this home: the browser draws it.
     if (hidden) {
       reply.code(hidden.status).header('cache-control', 'private, no-store');
       return reply.send(write(hidden.head, viewer, null));
     }
-    const html = write(page.head, viewer, rendered);
-    const tag = tagOf(html);
-    reply.code(page.status).header('cache-control', 'no-cache').header('etag', tag);
-    if (page.status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const { status, tag, html } = page;
+    reply.code(status).header('cache-control', 'no-cache').header('etag', tag);
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
     const packed = await compress(tag, html, request.headers['accept-encoding']);
     if (packed) reply.header('content-encoding', packed.encoding);
     return reply.send(packed?.body ?? html);

@@ -21,9 +21,14 @@ const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 /** The page of a path, or a 404 page. Listings, addresses, agents and records that do not exist are 404 pages too. */
 export type ResolvedPage = { status: 200 | 404; head: PageHead };
 
+/** The picture for sharing a page that has none of its own. */
+export function generalPicture(baseUrl: string): string {
+  return `${baseUrl}/og.jpg`;
+}
+
 /** Resolves a path outside the API to a page. */
 export async function resolvePage(db: Db, baseUrl: string, path: string): Promise<ResolvedPage> {
-  const imageUrl = `${baseUrl}/og.jpg`;
+  const imageUrl = generalPicture(baseUrl);
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const page = PAGES_BY_PATH.get(trimmed);
   if (page) {

@@ -5,6 +5,8 @@ export type ChannelListener = {
   onText: (text: string) => void;
   /** Notifications can have been missed: the connection is new, or was lost and replaced. */
   onGap: () => void;
+  /** The connection was lost: until `onGap`, notifications are missed. */
+  onLost?: () => void;
 };
 
 /** Stops listening. */
@@ -64,6 +66,7 @@ export function listenOnConnection(
     client = null;
     clearInterval(timer);
     connection.connection.stream.destroy();
+    listener.onLost?.();
     timer = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
   }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Database, Db } from '#platform/database/database.ts';
+import { watchPublicChanges } from './public-changes.ts';
+import type { PublicChanges } from './public-changes.ts';
 
 const signal = z
   .discriminatedUnion('kind', [
@@ -31,6 +33,7 @@ export type Signals = {
   /** Sends a signal within a transaction: every instance receives it if and only if the transaction commits. */
   send: (tx: Db, signal: Signal) => Promise<void>;
   subscribe: (handlers: SignalHandlers) => () => Promise<void>;
+  watchPublicChanges: () => PublicChanges;
 };
 
 const CHANNEL = 'sway_signals';
@@ -47,6 +50,7 @@ export function databaseSignals(
   onError: (error: unknown) => void,
 ): Signals {
   return {
+    watchPublicChanges: () => watchPublicChanges({ listen }),
     async send(tx, sent) {
       for (let i = 0; i < sent.userIds.length; i += MAX_USERS_PER_SIGNAL) {
         await notifySignal(tx, { ...sent, userIds: sent.userIds.slice(i, i + MAX_USERS_PER_SIGNAL) });

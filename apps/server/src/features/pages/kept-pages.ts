@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import type { PublicChanges } from '#platform/realtime/public-changes.ts';
+
+/** A page for a visitor. */
+export type VisitorPage = {
+  status: 200 | 404;
+  html: string;
+  /** A name for exactly this page. */
+  tag: string;
+  /** Whether it is complete: one that the browser has to draw may be luckier the next time. */
+  isRendered: boolean;
+};
+
+/** What all kept pages have together at most, in characters of their HTML. */
+const MAX_CHARACTERS = 24_000_000;
+
+/**
+ * How long a page is sent without a look at its data. Changes end this at once; the time limits how long a page outlives one that the
+ * database's connection swallowed.
+ */
+const TRUSTED_MS = 2_000;
+
+type Making = { version: number; page: Promise<VisitorPage> };
+type Kept = { version: number; since: number; page: VisitorPage };
+
+/**
+ * Keeps pages until anything changes that visitors see, and for at most two seconds. Requests for a page that come while it is being
+ * made share it.
+ */
+export function keptPages(
+  { version: versionNow }: Pick<PublicChanges, 'version'>,
+  now = () => performance.now(),
+) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ page }, key) => page.html.length + key.length,
+  });
+  const making = new Map<string, Making>();
+
+  function makeAndKeep(key: string, version: number, make: () => Promise<VisitorPage>): Promise<VisitorPage> {
+    const since = now();
+    const page = make().then(made => {
+      if (made.status === 200 && made.isRendered) kept.set(key, { version, since, page: made });
+      return made;
+    });
+    const mine = { version, page };
+    making.set(key, mine);
+    const end = () => {
+      if (making.get(key) === mine) making.delete(key);
+    };
+    page.then(end, end);
+    return page;
+  }
+
+  /** @param key what the page depends on beside its data */
+  return (key: string, make: () => Promise<VisitorPage>): Promise<VisitorPage> => {
+    // What changes while the page is being made counts for it too, so the version is of the time before.
+    const version = versionNow();
+    if (version === null) return make();
+    const found = kept.get(key);
+    if (found?.version === version && now() - found.since < TRUSTED_MS) return Promise.resolve(found.page);
+    const running = making.get(key);
+    if (running?.version === version) return running.page;
+    return makeAndKeep(key, version, make);
+  };
+}
