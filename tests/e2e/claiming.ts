@@ -13,7 +13,12 @@ export const RATES_NOTICE = {
   buffer: aPdf(),
 };
 
-type ClaimOptions = { as: string; details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+type ClaimOptions = {
+  as: string;
+  details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
+  /** Sent with the claim. */
+  document?: typeof RATES_NOTICE;
+};
 
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(inject('siteUrl') + path);
@@ -36,7 +41,11 @@ export function usePeople(browser: ReturnType<typeof useBrowser>) {
 }
 
 /** Claims an address with the wizard, from the address's page on. */
-export async function claim(page: Page, address: Address, { as, details }: ClaimOptions): Promise<void> {
+export async function claim(
+  page: Page,
+  address: Address,
+  { as, details, document }: ClaimOptions,
+): Promise<void> {
   await go(page, `/address/${address.id}`);
   await page.getByRole('button', { name: 'Claim This Property' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
@@ -45,9 +54,10 @@ export async function claim(page: Page, address: Address, { as, details }: Claim
   await dialog.getByText('Features').waitFor();
   await details?.(dialog);
   await dialog.getByRole('button', { name: 'Next Step' }).click();
+  if (document) await dialog.getByLabel('Document file').setInputFiles(document);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Submit Claim' }).click();
-  await page.getByText('Claim Submitted Successfully! 🎉', { exact: true }).first().waitFor();
+  await page.getByText('Claim Submitted Successfully!', { exact: true }).first().waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Your claim' }).waitFor();
 }

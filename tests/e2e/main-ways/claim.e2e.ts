@@ -6,11 +6,12 @@ import { aFreeAddress } from '../people.ts';
 const browser = useBrowser();
 const { aNewUser, anAdmin } = usePeople(browser);
 
-test('an owner claims a home, uploads a document, is verified and publishes; a buyer finds the listing', async () => {
+test('an owner claims a home with a document, is verified and publishes; a buyer finds the listing', async () => {
   const address = await aFreeAddress();
   const owner = await aNewUser('Aroha Owner');
   await claim(owner, address, {
     as: 'Property Owner',
+    document: RATES_NOTICE,
     details: async dialog => {
       expect(await dialog.getByRole('button', { name: 'Next Step' }).isDisabled()).toBe(true);
       await chooseType(owner, 'House');
@@ -27,7 +28,6 @@ test('an owner claims a home, uploads a document, is verified and publishes; a b
   await owner.getByRole('link', { name: 'Go to My Properties' }).click();
   await owner.getByRole('tab', { name: 'Property Claims (1)' }).waitFor();
   await owner.getByText('Pending verification').waitFor();
-  await owner.getByLabel('Document file').setInputFiles(RATES_NOTICE);
   await owner.getByText('Rates notice.pdf').first().waitFor();
   await owner.getByText('Documents (1 of 5)').waitFor();
   await expectAccessible(owner);

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, Trophy, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Trophy, X } from 'lucide-react';
 import { Presence } from 'radix-ui/internal';
 import { useState } from 'react';
 import { cn } from './cn.ts';
@@ -9,7 +9,8 @@ import { useSwipeRight } from './use-swipe-right.ts';
 
 const ON_SCREEN_MS = 5000;
 
-const ICONS = { default: Info, destructive: CircleAlert, achievement: Trophy };
+/** All toasts but errors say that something was done. */
+const ICONS = { default: CircleCheck, destructive: CircleAlert, achievement: Trophy };
 
 /** A toast. It closes after five seconds without the pointer or the focus on it, by its button, by Escape or by a swipe to the right. */
 export function ToastBox({ toast }: { toast: ShownToast }) {

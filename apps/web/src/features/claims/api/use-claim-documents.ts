@@ -15,7 +15,7 @@ export function useAddDocument() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useMutation({
-    mutationFn: (upload: Upload) => send(upload, setProgress),
+    mutationFn: (upload: Upload) => sendDocument(upload, setProgress),
     onSettled: () => setProgress(null),
     onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
   });
@@ -41,7 +41,11 @@ export function documentError({ size, type }: Pick<File, 'size' | 'type'>): stri
   return size === 0 ? 'The file is empty.' : null;
 }
 
-function send({ claimId, file, documentType }: Upload, onProgress: (share: number) => void): Promise<void> {
+/** Uploads a document. @param onProgress receives the share that is sent, 0 to 1 */
+export function sendDocument(
+  { claimId, file, documentType }: Upload,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<void> {
   const { method, path } = addressOf('POST /api/property-claims/:id/documents', { id: claimId });
   const fileName = file.name.slice(-CLAIM_LIMITS.maxFileName);
   void loadRefusalTexts();

@@ -1,29 +1,43 @@
 import type { ApiCalls, CallBody } from '@sway/contract/api';
 import type { OwnErrorCodeOf } from '@sway/contract/call';
+import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressKeys } from '#features/addresses/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { failureCode, hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast, toastNext } from '#shared/ui/toast.ts';
 import { claimKeys } from './claim-keys.ts';
+import { sendDocument } from './use-claim-documents.ts';
 
 export type NewClaim = CallBody<'POST /api/property-claims'>;
 
+/** A document to send with a claim. Its id tells it from another one with the same file. */
+export type ChosenDocument = { id: string; file: File; documentType: DocumentType };
+
 /**
- * Creates a claim, then refetches addresses, claims (product/site.md#caching-in-the-browser) and the session, because the
+ * Creates a claim and sends its documents, then refetches addresses, claims (product/site.md#caching-in-the-browser) and the session, because the
  * claim may have made the user an owner (product/accounts.md#user-types).
  */
 export function useCreateClaim() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewClaim) => request('POST /api/property-claims', { body }),
-    onSuccess: async () => {
+    mutationFn: async ({ claim, documents }: { claim: NewClaim; documents: readonly ChosenDocument[] }) => {
+      const { id } = await request('POST /api/property-claims', { body: claim });
+      return sendDocuments(id, documents);
+    },
+    onSuccess: async refused => {
       toast({
-        title: 'Claim Submitted Successfully! 🎉',
+        title: 'Claim Submitted Successfully!',
         description: 'We will review your claim and e-mail you within 24-48 hours.',
       });
+      for (const { name, reason } of refused)
+        toastNext({
+          title: 'Document not added',
+          description: `${name}: ${reason} You can add it under My Properties.`,
+          variant: 'destructive',
+        });
       const stale = [addressKeys.all, claimKeys.all, sessionQuery.queryKey];
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -32,6 +46,20 @@ export function useCreateClaim() {
       if (!hasCode(error, 'listing.price_unusual')) toast({ ...claimToast(error), variant: 'destructive' });
     },
   });
+}
+
+/**
+ * Sends the documents of a new claim, one after the other. One that is refused does not keep the others back, because the claim exists
+ * already and takes documents later too.
+ * @returns the refused ones
+ */
+async function sendDocuments(claimId: number, documents: readonly ChosenDocument[]) {
+  const refused: { name: string; reason: string }[] = [];
+  for (const { file, documentType } of documents)
+    await sendDocument({ claimId, file, documentType }).catch((error: Error) => {
+      refused.push({ name: file.name, reason: describeError(error, 'The document could not be added.') });
+    });
+  return refused;
 }
 
 const CLAIMED = 'Property Already Claimed';

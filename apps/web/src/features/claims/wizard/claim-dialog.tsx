@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConfirmPrice } from '#features/listings/index.ts';
@@ -13,10 +12,14 @@ import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
-import { claimOf, draftErrors, isComplete, isStepValid, LAST_STEP } from './claim-draft.ts';
+import type { ChosenDocument } from '../api/use-create-claim.ts';
+import { ChosenDocuments } from './chosen-documents.tsx';
+import { claimOf, draftErrors, isComplete, isStepValid, LAST_STEP, missingIn } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { OwnershipStep } from './ownership-step.tsx';
+import { ForwardButton, StillNeeded } from './forward-button.tsx';
 import { HomeStep } from './home-step.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 import { StepList } from './step-list.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { useClaimDraft } from './use-claim-draft.ts';
@@ -33,7 +36,7 @@ const STEPS = [OwnershipStep, HomeStep, TermsStep] as const;
 
 /** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and by Cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   const {
     draft: savedDraft,
     change,
@@ -49,7 +52,8 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   // A double click, or a retry after a lost answer, is answered with the claim that the first request created.
   const [creationKey] = useState(() => crypto.randomUUID());
   const [question, setQuestion] = useState<string | null>(null);
-  const askToLogIn = useAskToLogIn(address?.id ?? null);
+  const [documents, setDocuments] = useState<ChosenDocument[]>([]);
+  const logIn = useLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const Step = STEPS[draft.step];
 
@@ -70,12 +74,24 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     change({ step: step as ClaimDraft['step'] });
     heading.current?.focus();
   }
+  function askToLogIn() {
+    toast({ ...NOT_SIGNED_IN, variant: 'destructive' });
+    logIn();
+  }
   async function submit(confirmsPrice = false) {
     if (!address) return toast({ title: 'No address selected', variant: 'destructive' });
     if (!isComplete(draft)) return toast({ ...INCOMPLETE, variant: 'destructive' });
     if (!(await knownUser())) return askToLogIn();
     creating.mutate(
-      { ...claimOf(draft, address.id), isDispute, creationKey, ...(confirmsPrice ? { confirmsPrice } : {}) },
+      {
+        claim: {
+          ...claimOf(draft, address.id),
+          isDispute,
+          creationKey,
+          ...(confirmsPrice ? { confirmsPrice } : {}),
+        },
+        documents,
+      },
       {
         onSuccess: end,
         onError: error => {
@@ -112,10 +128,13 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
           }}
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
+            {!user && !isLoading && <LogInFirst onLogIn={logIn} />}
             <ConfirmEmailNotice purpose="to claim this home" />
             <Step draft={draft} isDispute={isDispute} errors={draftErrors(draft)} onChange={edit} />
+            {draft.step === LAST_STEP && <ChosenDocuments documents={documents} onChange={setDocuments} />}
           </div>
           <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">
+            <StillNeeded words={missingIn(draft, draft.step)} />
             <Button variant="ghost" onClick={end} disabled={creating.isPending}>
               Cancel
             </Button>
@@ -143,33 +162,16 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   );
 }
 
-function ForwardButton({ draft, isBusy }: { draft: ClaimDraft; isBusy: boolean }) {
-  const isLast = draft.step === LAST_STEP;
-  return (
-    <Button
-      type="submit"
-      variant={isLast ? 'lime' : 'primary'}
-      disabled={isBusy || !isStepValid(draft, draft.step)}
-      aria-busy={isBusy}
-    >
-      {isBusy && <LoaderCircle className="animate-spin" aria-hidden="true" />}
-      {isLast && (isBusy ? 'Submitting...' : 'Submit Claim')}
-      {!isLast && 'Next Step'}
-    </Button>
-  );
-}
-
 const INCOMPLETE = {
   title: 'Incomplete Information',
   description: 'Please complete all required fields in each step',
 };
 
-/** Shows a toast and goes to the login page, which returns to this dialog. The draft is stored on the device. */
-function useAskToLogIn(addressId: number | null) {
+/** Goes to the login page, which returns to this dialog. The draft is stored on the device. */
+function useLogIn(addressId: number | null) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return () => {
-    toast({ ...NOT_SIGNED_IN, variant: 'destructive' });
     const next = addressId === null ? pathname : `/address/${addressId}?claim=1`;
     void navigate(loginPath(next));
   };

@@ -104,12 +104,35 @@ const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
  * a property type if an owner claims; the third the agreement. No field can have an error.
  */
 export function isStepValid(draft: ClaimDraft, step: number): boolean {
-  const errors = draftErrors(draft);
-  if (FIELDS_OF_STEP[step]!.some(field => errors[field])) return false;
-  if (step === 0) return Boolean(draft.ownershipType && draft.fullName.trim() && draft.contactEmail.trim());
-  if (step === 1) return draft.ownershipType !== 'owner' || draft.propertyType !== null;
-  return draft.agreeToTerms;
+  return missingIn(draft, step).length === 0;
 }
+
+/** What a step still needs, in words that follow “Still needed:”. */
+export function missingIn(draft: ClaimDraft, step: number): string[] {
+  const errors = draftErrors(draft);
+  const needed: [isMissing: boolean, words: string][] = [
+    ...NEEDED_BY_STEP[step]!.map(({ isMissing, words }): [boolean, string] => [isMissing(draft), words]),
+    [FIELDS_OF_STEP[step]!.some(field => errors[field]), 'what is marked above'],
+  ];
+  return needed.flatMap(([isMissing, words]) => (isMissing ? [words] : []));
+}
+
+type Need = { isMissing: (draft: ClaimDraft) => boolean; words: string };
+
+const NEEDED_BY_STEP: Need[][] = [
+  [
+    { isMissing: draft => draft.ownershipType === null, words: 'your relationship to the property' },
+    { isMissing: draft => draft.fullName.trim() === '', words: 'your full name' },
+    { isMissing: draft => draft.contactEmail.trim() === '', words: 'a contact email' },
+  ],
+  [
+    {
+      isMissing: draft => draft.ownershipType === 'owner' && draft.propertyType === null,
+      words: 'the type of home',
+    },
+  ],
+  [{ isMissing: draft => !draft.agreeToTerms, words: 'your agreement' }],
+];
 
 export function isComplete(draft: ClaimDraft): boolean {
   return STEP_TITLES.every((_, step) => isStepValid(draft, step));

@@ -57,7 +57,7 @@ function DisputeNote() {
   return (
     <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
       <b>You claim this home as its owner.</b> Someone else is currently verified as the owner. Our team will
-      review both claims. It helps most to add a rates notice or a record of title under My Properties.
+      review both claims. It helps most to add a rates notice or a record of title in the last step.
     </p>
   );
 }

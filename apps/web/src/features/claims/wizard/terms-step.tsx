@@ -12,7 +12,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
   const steps = [
     { Icon: Clock, text: 'We verify your claim within 24-48 hours.' },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
-    { Icon: FileText, text: 'A rates notice, title or power bill helps: add documents under My Properties.' },
+    { Icon: FileText, text: 'Our team compares the claim with the records and your documents.' },
     {
       Icon: MapPin,
       text:

@@ -1,0 +1,95 @@
+import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
+import type { DocumentType } from '@sway/domain/claim-rules';
+import { Trash2, Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { formatFileSize } from '#shared/format-file-size.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Select } from '#shared/ui/select.tsx';
+import { toast } from '#shared/ui/toast.ts';
+import { documentError } from '../api/use-claim-documents.ts';
+import type { ChosenDocument } from '../api/use-create-claim.ts';
+
+type ChosenDocumentsProps = {
+  documents: readonly ChosenDocument[];
+  onChange: (documents: ChosenDocument[]) => void;
+};
+
+/** The documents that are sent with a claim. They stay on the device until the claim is submitted. */
+export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  function add(file: File | undefined) {
+    if (!file) return;
+    const problem = documentError(file);
+    if (problem) toast({ title: 'Document not added', description: problem, variant: 'destructive' });
+    else onChange([...documents, { id: crypto.randomUUID(), file, documentType: DOCUMENT_TYPES[0] }]);
+  }
+  function setType(changed: ChosenDocument, documentType: DocumentType) {
+    onChange(documents.map(each => (each === changed ? { ...each, documentType } : each)));
+  }
+  return (
+    <section aria-label="Documents" className="grid gap-2.5">
+      <h3 className="type-label leading-[1.45]">Documents (optional)</h3>
+      {documents.length > 0 && (
+        <ul className="grid gap-1.5">
+          {documents.map(document => (
+            <li
+              key={document.id}
+              className="flex flex-wrap items-center gap-2.5 rounded-md border bg-muted py-1 pr-1 pl-3 text-sm"
+            >
+              <span className="min-w-40 grow basis-0">
+                <b className="block truncate font-semibold">{document.file.name}</b>
+                <span className="text-muted-foreground">{formatFileSize(document.file.size)}</span>
+              </span>
+              <Select
+                size="sm"
+                aria-label={`Type of ${document.file.name}`}
+                value={document.documentType}
+                onValueChange={type => setType(document, type)}
+                options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
+                className="w-56"
+              />
+              <Button
+                variant="ghost"
+                size="sm"
+                icon
+                aria-label={`Remove ${document.file.name}`}
+                onClick={() => onChange(documents.filter(each => each !== document))}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length < CLAIM_LIMITS.maxDocuments && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          <Upload aria-hidden="true" />
+          Add document
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,image/jpeg,image/png"
+        aria-label="Document file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={event => {
+          add(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <p id={hintId} className="text-[0.8125rem] text-muted-foreground">
+        A rates notice, title or power bill helps. PDF, JPEG or PNG, at most 10 MB each. Only you and our team
+        can read them. You can add more under My Properties.
+      </p>
+    </section>
+  );
+}
