@@ -1,3 +1,6 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { PMTiles } from 'pmtiles';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +20,8 @@ function read(file: string): string {
 }
 
 const labels = (JSON.parse(read('places.json')) as { features: Label[] }).features;
-const streets = decodeLand(JSON.parse(read('land-streets.json'))).coordinates as Ring[][];
+const streets = decodeLand(JSON.parse(read('../../base-map/land-streets.json'))).coordinates as Ring[][];
+const tiles = openTiles();
 
 function isOnLand(point: [number, number]): boolean {
   return streets.some(
@@ -47,20 +51,54 @@ function positionOf(name: string): [number, number] | undefined {
 }
 
 describe('the committed base map', () => {
-  it('needs at most 150 kB compressed for a wide view and 900 kB in total', () => {
-    const files = ['land-country.json', 'places.json', 'land-streets.json'].map(read);
-    const wideView = files.slice(0, 2).reduce((sum, text) => sum + gzipSync(text).length, 0);
-    expect(wideView).toBeLessThan(150_000);
-    expect(files.reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(900_000);
+  it('needs at most 150 kB compressed for a wide view', () => {
+    const files = ['land-country.json', 'places.json', 'regions.json'].map(read);
+    expect(files.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(150_000);
   });
 
-  it.each(['land-country.json', 'land-streets.json'])('has closed rings within New Zealand in %s', file => {
-    for (const ring of decodeLand(JSON.parse(read(file))).coordinates.flat()) {
-      expect(ring.length).toBeGreaterThanOrEqual(4);
-      expect(ring.at(-1)).toEqual(ring[0]);
-      for (const [x, y] of ring) expect(isInNewZealand([x!, y!])).toBe(true);
-    }
+  it('has land in tiles of up to 3 MB, of which a view reads only its own', async () => {
+    const { archive, file, readBytes } = tiles;
+    expect(file.length).toBeLessThan(3_000_000);
+    // Maps ask for no tile outside these longitudes, and the Chatham Islands are on the other side of 180°.
+    expect(await archive.getHeader()).toMatchObject({
+      minZoom: 0,
+      maxZoom: 12,
+      tileType: 1,
+      minLon: -180,
+      maxLon: 180,
+    });
+    // The middle of Auckland on a screen of 1280 × 800 px at zoom 11: 4 × 3 tiles.
+    const before = readBytes();
+    for (let x = 2016; x < 2020; x++) for (let y = 1248; y < 1251; y++) await archive.getZxy(11, x, y);
+    expect(readBytes() - before).toBeLessThan(40_000);
   });
+
+  it.each([5, 8, 12])('has the same land in tiles of zoom %i as in the file of streets', async zoom => {
+    // Far from any coast, on land and at sea, and an island of the Chathams.
+    const inland: [number, number][] = [
+      [175.6, -39.1],
+      [171.2, -43.4],
+      [-176.55, -44],
+    ];
+    const atSea: [number, number][] = [
+      [173, -38],
+      [177.5, -41.5],
+      [-176.45, -44.6],
+    ];
+    for (const spot of inland) expect(await isOnTiles(spot, zoom), String(spot)).toBe(true);
+    for (const spot of atSea) expect(await isOnTiles(spot, zoom), String(spot)).toBe(false);
+  });
+
+  it.each(['land-country.json', '../../base-map/land-streets.json'])(
+    'has closed rings within New Zealand in %s',
+    file => {
+      for (const ring of decodeLand(JSON.parse(read(file))).coordinates.flat()) {
+        expect(ring.length).toBeGreaterThanOrEqual(4);
+        expect(ring.at(-1)).toEqual(ring[0]);
+        for (const [x, y] of ring) expect(isInNewZealand([x!, y!])).toBe(true);
+      }
+    },
+  );
 
   it('has towns on land and waters on water', () => {
     const towns = labels.filter(({ properties }) => properties.kind !== 'water');
@@ -117,4 +155,42 @@ describe('the committed base map', () => {
 
 function isInNewZealand([x, y]: [number, number]): boolean {
   return y > -53 && y < -33.9 && ((x > 165.5 && x < 180) || (x > -177.5 && x < -175.5));
+}
+
+/** The committed file of tiles, and how many bytes of it were read. */
+function openTiles() {
+  const file = readFileSync(new URL('land.pmtiles', FOLDER));
+  let bytes = 0;
+  const archive = new PMTiles({
+    getKey: () => 'land',
+    async getBytes(offset, length) {
+      bytes += length;
+      return { data: new Uint8Array(file.subarray(offset, offset + length)).buffer };
+    },
+  });
+  return { archive, file, readBytes: () => bytes };
+}
+
+/** Whether a position is on the land of its tile. */
+async function isOnTiles([lng, lat]: [number, number], zoom: number): Promise<boolean> {
+  const across = 2 ** zoom;
+  const mapX = ((lng + 180) / 360) * across;
+  const sin = Math.sin((lat * Math.PI) / 180);
+  const mapY = (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * across;
+  const tile = await tiles.archive.getZxy(zoom, Math.floor(mapX), Math.floor(mapY));
+  const layer = tile && new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers['land'];
+  if (!layer) return false;
+  const at: [number, number] = [(mapX % 1) * layer.extent, (mapY % 1) * layer.extent];
+  const rings = Array.from({ length: layer.length }, (_, i) => layer.feature(i).loadGeometry()).flat();
+  // Inside a coast and not inside a lake: an odd number of rings.
+  return (
+    rings.filter(ring =>
+      contains(
+        ring.map(({ x, y }): [number, number] => [x, y]),
+        at,
+      ),
+    ).length %
+      2 ===
+    1
+  );
 }

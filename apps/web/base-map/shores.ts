@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 export type Spot = { lat: number; lng: number };
 type Shore = { from: Spot; to: Spot };
 
-/** The base map's shores indexed by bands of latitude, for checking whether a point is on land. */
+/** The shores of the land that the sample's streets are placed on, indexed by bands of latitude, for checking whether a point is on land. */
 export type Shores = Map<number, Shore[]>;
 
-const LAND = new URL('../public/basemap/land-streets.json', import.meta.url);
+const LAND = new URL('land-streets.json', import.meta.url);
 const BAND_DEGREES = 0.01;
 
-/** Reads the base map's shores, which are encoded as steps from point to point in 1/scale degree. */
+/** Reads the shores, which are encoded as steps from point to point in 1/scale degree. */
 export function readShores(): Shores {
   const { scale, polygons } = JSON.parse(readFileSync(LAND, 'utf8')) as {
     scale: number;

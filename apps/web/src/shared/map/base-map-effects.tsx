@@ -1,7 +1,6 @@
-import type { GeoJSONSource, StyleSpecification } from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect } from 'react';
-import { fetchLand, landFile, type LandFile } from './land-data.ts';
 import { drawShield } from './road-shield.ts';
 import { drawSprite } from './price-sprites.ts';
 import type { MapColors } from './use-map-colors.ts';
@@ -39,38 +38,4 @@ export function useRepaint(style: StyleSpecification) {
     else map.once('idle', repaint);
     return () => void map.off('idle', repaint);
   }, [map, style]);
-}
-
-/** Loads the land in the detail that the zoom needs. Once loaded, full detail stays. */
-export function useLand(filesUrl: string) {
-  const map = useMap().current?.getMap();
-  useEffect(() => {
-    if (!map) return undefined;
-    let isOver = false;
-    let shown: LandFile | undefined;
-    async function show() {
-      const file = landFile(map!.getZoom());
-      if (shown === file || shown === 'land-streets.json') return;
-      const before = shown;
-      shown = file;
-      try {
-        const land = await fetchLand(`${filesUrl}${file}`);
-        if (!isOver && shown === file) map!.getSource<GeoJSONSource>('land')?.setData(land);
-      } catch {
-        // The next zoom tries again; until then the map keeps its current land.
-        shown = before;
-      }
-    }
-    function begin() {
-      void show();
-      map!.on('zoom', show);
-    }
-    if (map.getSource('land')) begin();
-    else map.once('style.load', begin);
-    return () => {
-      isOver = true;
-      map.off('style.load', begin);
-      map.off('zoom', show);
-    };
-  }, [map, filesUrl]);
 }

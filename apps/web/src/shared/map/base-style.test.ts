@@ -51,12 +51,13 @@ describe('base style', () => {
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
     expect(Object.values(style.sources).map(({ type }) => type)).toEqual([
-      'geojson',
+      'vector',
       'geojson',
       'geojson',
       'vector',
       'vector',
     ]);
+    expect(style.sources['land']).toMatchObject({ url: `pmtiles://${filesUrl}land.pmtiles` });
     expect(style.sources['roads']).toMatchObject({
       tiles: ['https://sway.example/api/tiles/roads/{z}/{x}/{y}.mvt'],
     });

@@ -9,6 +9,7 @@ import { ROAD_TILES_PATH } from '@sway/contract/paths';
 import { MAX_TILE_ZOOM, ROADS_MIN_ZOOM } from '@sway/contract/tiles';
 import { MAP_FONTS } from './map-fonts.ts';
 import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { pmtilesUrl } from './pmtiles.ts';
 import { parcelLayers, parcelSource, PARCEL_SOURCE } from './parcel-layers.ts';
 import { ROAD_SOURCE, roadLabelLayers, roadLayers } from './road-layers.ts';
 
@@ -22,6 +23,9 @@ type BaseStyleOptions = {
   filesUrl: string;
   raster?: RasterTiles | undefined;
 };
+
+/** The land's tiles have this layer: polygons with lakes and wide rivers as holes. */
+const LAND = { source: 'land', 'source-layer': 'land' };
 
 const ATTRIBUTION = [
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>',
@@ -39,15 +43,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
 function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceSpecification> {
   const { origin } = new URL(filesUrl);
   return {
-    land: {
-      type: 'geojson',
-      // useLand loads the data in the detail that the zoom needs.
-      data: { type: 'FeatureCollection', features: [] },
-      maxzoom: 14,
-      // The widest coast line must not appear along tile edges.
-      buffer: 256,
-      attribution: ATTRIBUTION,
-    },
+    land: { type: 'vector', url: pmtilesUrl(`${filesUrl}land.pmtiles`), attribution: ATTRIBUTION },
     regions: { type: 'geojson', data: `${filesUrl}regions.json`, maxzoom: 9 },
     places: { type: 'geojson', data: `${filesUrl}places.json`, maxzoom: 12 },
     [PARCEL_SOURCE]: parcelSource(origin),
@@ -77,13 +73,13 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
     {
       id: 'land',
       type: 'fill',
-      source: 'land',
+      ...LAND,
       paint: { 'fill-color': tokens.land, 'fill-antialias': false },
     },
     {
       id: 'coast',
       type: 'line',
-      source: 'land',
+      ...LAND,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': tokens.line, 'line-width': 1.1 },
     },
@@ -110,7 +106,7 @@ function coastLine(id: string, color: string, widthPx: number): LayerSpecificati
   return {
     id,
     type: 'line',
-    source: 'land',
+    ...LAND,
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': color,

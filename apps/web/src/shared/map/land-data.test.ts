@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeLand, landFile } from './land-data.ts';
+import { decodeLand } from './land-data.ts';
 
 it('decodes each ring, coast and lake, from its own first point', () => {
   const land = decodeLand({
@@ -27,9 +27,4 @@ it('decodes each ring, coast and lake, from its own first point', () => {
       ],
     ],
   ]);
-});
-
-it('chooses full detail from the zoom of towns', () => {
-  expect(landFile(7.4)).toBe('land-country.json');
-  expect(landFile(7.5)).toBe('land-streets.json');
 });

@@ -6,17 +6,7 @@ import type { MultiPolygon } from 'geojson';
  */
 export type CompactLand = { scale: number; polygons: number[][][] };
 
-/** The lowest zoom at which the land is drawn in full detail. */
-const STREETS_ZOOM = 7.5;
-
-export type LandFile = 'land-country.json' | 'land-streets.json';
-
-/** The land file for a zoom. */
-export function landFile(zoom: number): LandFile {
-  return zoom < STREETS_ZOOM ? 'land-country.json' : 'land-streets.json';
-}
-
-/** Fetches one of the land files. @throws Error with the status if the fetch fails */
+/** Fetches a file of land. @throws Error with the status if the fetch fails */
 export async function fetchLand(url: string): Promise<MultiPolygon> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}: ${url}`);

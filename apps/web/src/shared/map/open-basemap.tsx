@@ -1,9 +1,9 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
-import { addProtocol } from 'maplibre-gl';
 import { useSite } from '#shared/api/use-site.ts';
 import { basemapLayers } from './basemap-layers.ts';
+import { pmtilesUrl } from './pmtiles.ts';
 import type { MapColors } from './use-map-colors.ts';
 
 const ATTRIBUTION =
@@ -12,28 +12,11 @@ const ATTRIBUTION =
 /** Layers of the built-in map in whose place the operator's street map is drawn. */
 const REPLACED = /^(road-|locality-)/;
 
-let reader: Promise<void> | undefined;
-
-/** Teaches MapLibre to read PMTiles. The library is only downloaded where the site has such a map. */
-function loadReader(): Promise<void> {
-  reader ??= import('pmtiles').then(({ Protocol }) => addProtocol('pmtiles', new Protocol().tile));
-  return reader;
-}
-
 /** The operator's street map (the `BASEMAP` setting) in the brand's colours, above the built-in land and below its names of towns. */
 export function OpenBasemap({ tokens }: MapColors) {
   const map = useMap().current?.getMap();
   const url = useSite()?.basemap?.url;
-  const [isReadable, setReadable] = useState(false);
-  useEffect(() => {
-    // Without the reader the built-in map stays.
-    if (url)
-      loadReader().then(
-        () => setReadable(true),
-        () => undefined,
-      );
-  }, [url]);
-  const isShown = Boolean(map && url && isReadable);
+  const isShown = Boolean(map && url);
   useEffect(() => {
     if (!map || !isShown) return;
     for (const { id } of map.getStyle().layers)
@@ -44,7 +27,7 @@ export function OpenBasemap({ tokens }: MapColors) {
     <Source
       id="basemap"
       type="vector"
-      url={`pmtiles://${new URL(url, document.baseURI).href}`}
+      url={pmtilesUrl(new URL(url, document.baseURI).href)}
       attribution={ATTRIBUTION}
     >
       {basemapLayers(tokens).map(({ beforeId, ...layer }) => (

@@ -10,7 +10,7 @@ import {
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLand, useRepaint, useSprites } from './base-map-effects.tsx';
+import { useRepaint, useSprites } from './base-map-effects.tsx';
 import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-style.ts';
 import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
@@ -19,6 +19,7 @@ import { LandSketch } from './land-sketch.tsx';
 import { loadMapFonts } from './map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
 import { OpenBasemap } from './open-basemap.tsx';
+import { registerPmtiles } from './register-pmtiles.ts';
 import { useLocalities } from './use-localities.ts';
 import { useMapColors, type MapColors } from './use-map-colors.ts';
 
@@ -54,6 +55,7 @@ const MAP_TEXTS = {
 };
 const fonts = loadMapFonts();
 registerMapWorker();
+registerPmtiles(`${FILES_URL}land.pmtiles`);
 
 /**
  * The map component that all pages share: the base map in the current theme, with controls. Load it lazily, as it imports
@@ -164,7 +166,6 @@ type BaseMapProps = { colors: MapColors; style: ReturnType<typeof baseStyle> };
 function BaseMap({ colors, style }: BaseMapProps) {
   useSprites(colors);
   useRepaint(style);
-  useLand(FILES_URL);
   useLocalities(FILES_URL);
   usePrintedMap();
   return null;
