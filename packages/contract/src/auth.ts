@@ -27,7 +27,7 @@ function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: 
 }
 
 /** A token from a mail. */
-const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete');
+const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete.');
 
 export const getSession = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { Issue } from './problem.ts';
 
-/** Labels of fields whose hasLabel are not clear to people. An issue of no single field has an empty label. */
+/** Labels of fields whose names are not clear to people. An issue of no single field, or of one that nobody fills in, has an empty label. */
 const LABELS = new Map(
   Object.entries({
     body: '',
@@ -16,6 +16,7 @@ const LABELS = new Map(
     propertyDescription: 'Description',
     q: 'Search text',
     swayPrice: 'Price',
+    token: '',
     unitOfPropertyId: 'Official record',
     viewingPreference: 'Viewing times',
   }),

@@ -19,7 +19,7 @@ const COLUMNS: Column<AdminConversation>[] = [
         <p className="truncate text-muted-foreground">{property.address}</p>
       </div>
     ),
-    className: 'max-w-80',
+    className: 'max-w-64',
   },
   { title: 'Buyer', cell: ({ buyer }) => buyer.name },
   { title: 'Owner', cell: ({ owner }) => owner.name },
@@ -27,7 +27,6 @@ const COLUMNS: Column<AdminConversation>[] = [
   {
     title: 'Latest',
     cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet'),
-    className: 'whitespace-nowrap',
   },
 ];
 
