@@ -76,6 +76,18 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         ),
       },
       {
+        id: 'two-words',
+        question: 'Why does one price have two words?',
+        answer: (
+          <p>
+            In lists and on maps many homes stand beside each other, so the steps are narrow: realistic up to
+            5% above the estimate, aspirational up to 15%, a dream beyond. On a home’s own page you see the
+            estimate and its range, so the steps are wider: market price up to 10%, aspirational up to 25%,
+            dream price beyond. The percentage is the same everywhere.
+          </p>
+        ),
+      },
+      {
         id: 'rely-on-estimate',
         question: 'Can I rely on an estimate for a loan or a sale?',
         answer: <p>No. For that, ask a registered valuer.</p>,

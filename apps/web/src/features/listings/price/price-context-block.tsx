@@ -36,6 +36,7 @@ export function PriceContextBlock({ listing, surface }: { listing: ListingDetail
       ) : (
         <NoEstimate />
       )}
+      <OtherWord shown={context?.label} price={listing.swayPrice} estimate={listing.avmPrice} />
       <dl className="mt-4 text-sm">
         {listing.avmPrice !== null && (
           <EstimateRow amountNzd={listing.avmPrice} estimate={listing.estimate} />
@@ -154,5 +155,21 @@ function LastChange({ history }: { history: ListingDetail['priceHistory'] }) {
         {last.kind} {formatDate(last.changedAt)}
       </b>
     </span>
+  );
+}
+
+type OtherWordProps = { shown: string | undefined; price: number; estimate: number | null };
+
+/** The word that lists and maps have for the price, where it is another than the one shown here, and why. */
+function OtherWord({ shown, price, estimate }: OtherWordProps) {
+  const inLists = priceContext('discover', price, estimate);
+  if (!inLists || !shown || inLists.label === shown || shown.startsWith(inLists.label)) return null;
+  return (
+    <p className="mt-2 text-sm text-muted-foreground">
+      “{inLists.label}” in lists and on maps.{' '}
+      <Link to={`${paths.faq}#two-words`} className="font-semibold text-link hover:underline">
+        Why two words?
+      </Link>
+    </p>
   );
 }

@@ -2,7 +2,10 @@ import { priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { aListing } from '../testing/listings.ts';
+import { renderAt } from '../testing/render-at.tsx';
 import { BandBadge } from './band-badge.tsx';
+import { PriceContextBlock } from './price-context-block.tsx';
 import { PriceGauge } from './price-gauge.tsx';
 import { gaugeSentence } from './sentences.ts';
 import { leanAt } from './use-spring-animation.ts';
@@ -45,5 +48,21 @@ describe('the gauge', () => {
     expect(leanAt(1, 36)).toBe(36);
     expect(leanAt(0.6, -30)).toBe(-34);
     expect(leanAt(0.3, 0)).toBe(0);
+  });
+});
+
+describe('where lists have another word for a price than its page', () => {
+  test.each([
+    [
+      'it is named, with a link that explains both',
+      1_080_000,
+      ['“Aspirational” in lists and on maps. Why two words?'],
+    ],
+    ['but says the same in other words, it is not named', 1_400_000, []],
+  ])('%s', (_, swayPrice, sentences) => {
+    const listing = aListing({ swayPrice, avmPrice: ESTIMATE });
+    renderAt('/property/7', <PriceContextBlock listing={listing} surface="propertyPage" />);
+    const links = screen.queryAllByRole('link', { name: 'Why two words?' });
+    expect(links.map(link => link.parentElement!.textContent)).toEqual(sentences);
   });
 });
