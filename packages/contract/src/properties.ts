@@ -1,3 +1,4 @@
+import { MAX_AREA_CHARACTERS, parseArea } from '@sway/domain/areas';
 import { FEATURE_FILTER_NAMES } from '@sway/domain/feature-filters';
 import { LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
 import type { LeastFilter } from '@sway/domain/least-filters';
@@ -86,6 +87,14 @@ const order = z.enum(LISTING_ORDERS).describe('Newest first, closest to the esti
 const filterType = z.enum(LISTING_PROPERTY_TYPES);
 const priceBand = z.enum(PRICE_BAND_FILTERS);
 const feature = z.enum(FEATURE_FILTER_NAMES);
+const area = z
+  .string()
+  .max(MAX_AREA_CHARACTERS, { abort: true })
+  .refine(
+    text => parseArea(text) !== null,
+    'Must be 3 to 50 corners: latitude,longitude;latitude,longitude;…',
+  )
+  .describe('Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`');
 const least = (name: LeastFilter) => int4(1, LEAST_FILTERS[name].max);
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
@@ -105,6 +114,7 @@ export const propertyFilterQuery = z.object({
   features: choicesText(FEATURE_FILTER_NAMES)
     .optional()
     .describe('All of these features, separated by commas'),
+  area: area.optional(),
   verified: z
     .union([z.boolean(), z.enum(['true', 'false'])])
     .transform(value => value === true || value === 'true')
@@ -146,6 +156,7 @@ export const searchProperties = defineCall({
     priceBands: z.array(priceBand).max(PRICE_BAND_FILTERS.length).nullish(),
     features: z.array(feature).max(FEATURE_FILTER_NAMES.length).nullish(),
     verified: z.boolean().nullish(),
+    area: area.nullish(),
     bounds: bounds.nullish(),
     order: order.default('newest'),
     limit: int4(1, 100).default(100),

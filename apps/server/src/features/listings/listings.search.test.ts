@@ -171,9 +171,24 @@ describe('filters', () => {
     'priceBands=cheap',
     'features=pool,castle',
     'verified=maybe',
+    'area=1,2;3,4',
   ])('%s is refused', async query => {
     for (const call of ['/api/properties?', '/api/properties/summary?', '/api/tiles/listings/3/7/4.mvt?'])
       expect((await site.app.inject(call + query)).statusCode, call).toBe(400);
+  });
+
+  test('a drawn area contains the listings inside it, also across the antimeridian', async () => {
+    const hamilton = await aListing(site.db, { at: { lat: -37.78, lng: 175.28 } });
+    const chathams = await aListing(site.db, { at: { lat: -44, lng: -176.5 } });
+    expect((await list('area=-37.7,175.2;-37.7,175.4;-37.9,175.3')).ids).toEqual([hamilton]);
+    expect((await list('area=-43,179;-43,-175;-45,-175;-45,179')).ids).toEqual([chathams]);
+    const area = '-37.7,175.2;-37.7,175.25;-37.9,175.2';
+    expect((await list(`area=${area}`)).total).toBe(0);
+    const tile = await site.app.inject(`/api/tiles/listings/0/0/0.mvt?area=${area}`);
+    expect(tile.rawPayload).toHaveLength(0);
+    const payload = { area: '-37.7,175.2;-37.7,175.4;-37.9,175.3' };
+    const found = await site.app.inject({ method: 'POST', url: '/api/properties/search', payload });
+    expect(found.json<Listing[]>().map(({ id }) => id)).toEqual([hamilton]);
   });
 
   test('more choices than there are characters for are refused', async () => {

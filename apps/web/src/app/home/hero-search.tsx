@@ -24,7 +24,7 @@ export function HeroSearch() {
           value=""
           onSearch={searchFor}
           onSearchAgain={search}
-          className="grow border-transparent [&>span]:border-transparent [&>span]:bg-transparent"
+          className="grow [&>input]:border-transparent [&>input]:bg-transparent [&>span]:border-transparent [&>span]:bg-transparent"
         />
         <Button type="submit" className="rounded-full px-5">
           Search

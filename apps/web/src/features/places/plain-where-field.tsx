@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import type { WhereField, WhereFieldProps } from './where-field.tsx';
@@ -20,30 +21,33 @@ export function PlainWhereField(props: WhereFieldProps) {
   if (used) return <used.Field {...props} takenOver={used.text} />;
   const typed = () => plain.current?.value.trim() ?? '';
   return (
-    <input
-      ref={plain}
-      // A value that is set elsewhere replaces what was typed.
-      key={value}
-      name="location"
-      aria-label={LABEL}
-      placeholder={LABEL}
-      enterKeyHint="search"
-      autoComplete="off"
-      maxLength={100}
-      defaultValue={value}
-      onFocus={() => void takeOver()}
-      // A field that got the focus before the page's code was there.
-      onInput={() => void takeOver()}
-      onBlur={() => searchesOnBlur && typed() !== value && onSearch(typed())}
-      onKeyDown={event => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onSearch(typed());
-      }}
-      className={cn(
-        'h-11 w-0 min-w-0 rounded-full border border-input bg-card px-[18px] text-base text-ellipsis placeholder:text-muted-foreground placeholder:opacity-100 md:text-[0.9375rem]',
-        className,
-      )}
-    />
+    <span className={cn('relative min-w-0', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-[13px] size-[1.15rem] -translate-y-1/2 text-muted-foreground"
+      />
+      <input
+        ref={plain}
+        // A value that is set elsewhere replaces what was typed.
+        key={value}
+        name="location"
+        aria-label={LABEL}
+        placeholder={LABEL}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={value}
+        onFocus={() => void takeOver()}
+        // A field that got the focus before the page's code was there.
+        onInput={() => void takeOver()}
+        onBlur={() => searchesOnBlur && typed() !== value && onSearch(typed())}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSearch(typed());
+        }}
+        className="h-11 w-full min-w-0 rounded-full border border-input bg-card pr-[13px] pl-10 text-base text-ellipsis placeholder:text-muted-foreground placeholder:opacity-100 md:text-[0.9375rem]"
+      />
+    </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { ListingFilter } from '@sway/contract/properties';
+import { areaTest, parseArea } from '@sway/domain/areas';
+import type { Area } from '@sway/domain/areas';
 import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import type { LeastFilter } from '@sway/domain/least-filters';
 import { splitAtAntimeridian } from '@sway/domain/positions';
@@ -39,8 +41,18 @@ export function rowBuffer(): Uint16Array {
 
 /** The criteria as passes over the columns, the most selective ones first. */
 export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria): Condition[] {
-  const { location, minPrice, maxPrice, propertyType, priceBands, features, verified, bounds, ownerId } =
-    criteria;
+  const {
+    location,
+    minPrice,
+    maxPrice,
+    propertyType,
+    priceBands,
+    features,
+    verified,
+    area,
+    bounds,
+    ownerId,
+  } = criteria;
   const conditions: Condition[] = [];
   if (ownerId !== undefined) conditions.push(isOwnedBy(ownerId));
   if (bounds) conditions.push(insideBounds(bounds));
@@ -56,6 +68,8 @@ export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria)
     const least = criteria[name];
     if (least) conditions.push(hasAtLeast(name, least));
   }
+  const corners = area ? parseArea(area) : null;
+  if (corners) conditions.push(insideArea(corners));
   const text = foldForSearch(location ?? '');
   if (text) conditions.push(containsText(matchText(texts, text)));
   return conditions;
@@ -167,6 +181,25 @@ function insideBounds(bounds: Bounds): Condition {
         box.west <= degrees.east,
     );
     return near.length === 0 ? 0 : filterInside(block, near, rows, count);
+  };
+}
+
+/** Blocks that are wholly inside or outside need no look at their rows, so an area costs little more than its edge. */
+function insideArea(corners: Area): Condition {
+  const { containsBetween, coverOf } = areaTest(corners);
+  return (block, rows, count) => {
+    const { degrees } = sumsOf(block);
+    const cover = coverOf(degrees);
+    if (cover !== 'some') return cover === 'all' ? count : 0;
+    const contains = containsBetween(degrees.south, degrees.north);
+    const { lat, lng } = block.columns;
+    let matched = 0;
+    for (let i = 0; i < count; i++) {
+      const at = rows[i]!;
+      rows[matched] = at;
+      matched += Number(contains(lat[at]!, lng[at]!));
+    }
+    return matched;
   };
 }
 

@@ -1,3 +1,4 @@
+import { areaTest, parseArea } from '@sway/domain/areas';
 import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/feature-filters';
 import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
 import { LISTING_ORDERS } from '@sway/domain/listing-rules';
@@ -78,6 +79,11 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
     features: fc.subarray(['parking', 'view', FEATURE_FILTER_NAMES.at(-1)!]),
     verified: fc.boolean(),
+    area: fc.constantFrom(
+      '-36,170;-38,178;-44,174',
+      '-34,166;-34,-176;-47,-176;-47,166',
+      '-40,179;-40,-178;-45,-178',
+    ),
     ownerId: fc.constantFrom(1, 2),
     bounds: fc.constantFrom(
       { north: -36, south: -42, west: 170, east: 175 },
@@ -122,6 +128,7 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     listing.priceNzd >= (filter.minPrice ?? 0) &&
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
+    (!filter.area || areaTest(parseArea(filter.area)!).contains(listing.lat, listing.lng)) &&
     (!filter.verified || listing.isVerified) &&
     (filter.features ?? []).every(name =>
       listing.features.some(text => filtersOfFeature(text).includes(name)),

@@ -37,6 +37,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
   features: fc.subarray(FEATURE_FILTER_NAMES),
   verified: fc.boolean(),
+  area: fc.constantFrom(null, '-37.7,175.2;-37.7,175.4;-37.9,-175.3'),
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
@@ -70,7 +71,7 @@ test('the API accepts the filter made from any URL', () => {
   fc.assert(
     fc.property(anything, anything, anything, anything, (location, minPrice, maxPrice, bedrooms) => {
       const params = new URLSearchParams({ location, minPrice, maxPrice, bedrooms, type: location });
-      for (const name of ['landArea', 'band', 'feature', 'verified']) params.append(name, bedrooms);
+      for (const name of ['landArea', 'band', 'feature', 'verified', 'area']) params.append(name, bedrooms);
       expect(propertyFilterQuery.safeParse(listingFilter(parseBrowseState(params))).success).toBe(true);
     }),
   );
@@ -116,6 +117,7 @@ test('every filter is sent, and nothing else of the state', () => {
     priceBands: ['realistic', 'none'],
     features: ['pool'],
     verified: true,
+    area: '1,2;3,4;5,6',
   } as const;
   const state = { ...parseBrowseState(new URLSearchParams('view=map&home=7')), ...filters };
   expect(listingFilter(state)).toEqual(filters);

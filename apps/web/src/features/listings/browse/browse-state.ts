@@ -1,4 +1,5 @@
 import type { ListingFilter } from '@sway/contract/properties';
+import { parseArea } from '@sway/domain/areas';
 import { FEATURE_FILTER_NAMES } from '@sway/domain/feature-filters';
 import type { FeatureFilter } from '@sway/domain/feature-filters';
 import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain/least-filters';
@@ -34,6 +35,8 @@ export type BrowseFilters = LeastNumbers & {
   features: readonly FeatureFilter[];
   /** Whether only homes with the badge LINZ Verified are shown. */
   verified: boolean;
+  /** The text of a drawn area. */
+  area: string | null;
 };
 
 /** The part of Discover that back, reload and a shared link restore. */
@@ -62,6 +65,7 @@ export const NO_FILTERS: BrowseFilters = {
   priceBands: [],
   features: [],
   verified: false,
+  area: null,
 };
 
 const MAX_LOCATION_CHARACTERS = 100;
@@ -77,6 +81,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     priceBands: someOf(PRICE_BAND_FILTERS, params.getAll('band')),
     features: someOf(FEATURE_FILTER_NAMES, params.getAll('feature')),
     verified: params.get('verified') === '1',
+    area: area(params.get('area')),
     view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
     mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
@@ -102,6 +107,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['band', state.priceBands.join(',') || null],
     ['feature', state.features.join(',') || null],
     ['verified', state.verified ? 1 : null],
+    ['area', state.area],
     ['order', state.order === 'newest' ? null : state.order],
     ['after', state.after],
     ['at', state.camera && formatCamera(state.camera)],
@@ -127,12 +133,13 @@ export function listingFilter(filters: BrowseFilters): ListingFilter {
     ...(filters.priceBands.length > 0 ? { priceBands: [...filters.priceBands] } : {}),
     ...(filters.features.length > 0 ? { features: [...filters.features] } : {}),
     ...(filters.verified ? { verified: true } : {}),
+    ...(filters.area === null ? {} : { area: filters.area }),
   };
 }
 
 /** The filters of a state, without what else is in it. */
 export function filtersOf(filters: BrowseFilters): BrowseFilters {
-  const { location, minPrice, maxPrice, propertyType, priceBands, features, verified } = filters;
+  const { location, minPrice, maxPrice, propertyType, priceBands, features, verified, area: drawn } = filters;
   return {
     location,
     minPrice,
@@ -141,6 +148,7 @@ export function filtersOf(filters: BrowseFilters): BrowseFilters {
     priceBands,
     features,
     verified,
+    area: drawn,
     ...mapLeastFilters(name => filters[name]),
   };
 }
@@ -184,6 +192,10 @@ function wholeNumber(text: string | null, max: number): number | null {
   if (text === null || !/^\d{1,16}$/.test(text)) return null;
   const value = Number(text);
   return value >= 1 && value <= max ? value : null;
+}
+
+function area(text: string | null): string | null {
+  return text !== null && parseArea(text) ? text : null;
 }
 
 function cursor(text: string | null): string | null {

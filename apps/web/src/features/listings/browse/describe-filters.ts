@@ -18,7 +18,7 @@ export type ActiveFilter = { label: string; without: Partial<BrowseFilters> };
 
 /** The filters that are set, without the search text, which is shown in its field. */
 export function describeFilters(filters: BrowseFilters): ActiveFilter[] {
-  const { minPrice, maxPrice, propertyType, priceBands, features, verified } = filters;
+  const { minPrice, maxPrice, propertyType, priceBands, features, verified, area } = filters;
   return [
     minPrice !== null && { label: `From ${shortPrice(minPrice)}`, without: { minPrice: null } },
     maxPrice !== null && { label: `Up to ${shortPrice(maxPrice)}`, without: { maxPrice: null } },
@@ -36,6 +36,7 @@ export function describeFilters(filters: BrowseFilters): ActiveFilter[] {
       without: { features: features.filter(other => other !== name) },
     })),
     verified && { label: VERIFIED_LABEL, without: { verified: false } },
+    area !== null && { label: 'Drawn area', without: { area: null } },
   ].filter(filter => filter !== false);
 }
 

@@ -1,7 +1,11 @@
+import { boundsOfArea, parseArea } from '@sway/domain/areas';
 import { FEW_LISTINGS } from '@sway/contract/tiles';
 import { LazyListingMap } from '../map/lazy-listing-map.tsx';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { useState } from 'react';
 import { usePlaceBounds } from '#features/places/index.ts';
 import type { Camera } from '#shared/map/camera.ts';
+import { MapArea } from './map-area.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 
 type MapSearchMapProps = MapSearchPartProps & {
@@ -25,21 +29,33 @@ export function MapSearchMap({
 }: MapSearchMapProps) {
   // A place without homes is shown all the same.
   const placeBounds = usePlaceBounds(state.location, search.summary?.matching === 0);
+  const corners = state.area === null ? null : parseArea(state.area);
+  const [map, setMap] = useState<MapRef | null>(null);
   return (
-    <LazyListingMap
-      filter={search.filter}
-      start={NEW_ZEALAND}
-      camera={state.camera}
-      bounds={search.bounds ?? placeBounds}
-      areFew={search.summary !== undefined && search.summary.matching <= FEW_LISTINGS}
-      selectedId={state.listingId}
-      raisedId={raisedId}
-      withPopup={withPopup}
-      {...covered}
-      onSelect={listingId => actions.replace({ listingId })}
-      onDeselect={() => actions.replace({ listingId: null })}
-      onOpenDetails={actions.openDetails}
-      onCameraChange={camera => actions.replace({ camera })}
-    />
+    <>
+      <LazyListingMap
+        filter={search.filter}
+        start={NEW_ZEALAND}
+        camera={state.camera}
+        bounds={corners ? boundsOfArea(corners) : (search.bounds ?? placeBounds)}
+        areFew={search.summary !== undefined && search.summary.matching <= FEW_LISTINGS}
+        selectedId={state.listingId}
+        raisedId={raisedId}
+        withPopup={withPopup}
+        {...covered}
+        onSelect={listingId => actions.replace({ listingId })}
+        onDeselect={() => actions.replace({ listingId: null })}
+        onOpenDetails={actions.openDetails}
+        onCameraChange={camera => actions.replace({ camera })}
+        onReady={setMap}
+      />
+      <MapArea
+        map={map}
+        area={state.area}
+        hasMoved={state.camera !== null}
+        topPx={(covered.coveredTopPx ?? 0) + 12}
+        onArea={actions.searchArea}
+      />
+    </>
   );
 }

@@ -40,6 +40,7 @@ export function PlainFilterForm({ id, state }: { id: string; state: BrowseState 
           />
         )}
       </Field>
+      {state.area !== null && <input type="hidden" name="area" value={state.area} />}
       <PriceSection {...section} />
       {problem && <p className="text-sm text-destructive">{problem}</p>}
       <details className="grid gap-4">

@@ -44,7 +44,7 @@ export function OrderSelect({ order, onOrder, form }: OrderSelectProps) {
         form={form}
         value={order}
         onChange={event => onOrder(event.target.value as ListingOrder)}
-        className="h-[38px] cursor-pointer appearance-none rounded-[10px] bg-transparent pr-8 pl-[11px] text-sm font-semibold hover:bg-muted"
+        className="field-sizing-content h-[38px] cursor-pointer appearance-none rounded-[10px] bg-transparent pr-8 pl-[11px] text-sm font-semibold hover:bg-muted"
       >
         {ORDERS.map(({ value, label }) => (
           <option key={value} value={value} className="bg-popover">

@@ -14,6 +14,8 @@ export type BrowseActions = {
   push: (change: Partial<BrowseState>) => void;
   /** Changes filters, and the order with them, with a history entry. The map is fitted to the results and the selection is cleared. */
   filter: (filters: Partial<BrowseFilters & Pick<BrowseState, 'order'>>) => void;
+  /** Changes the drawn area and leaves the map where it is. */
+  searchArea: (area: string | null) => void;
   clearFilters: () => void;
   openDetails: (id: number) => void;
   closeDetails: () => void;
@@ -54,6 +56,7 @@ export function useBrowseState(): [BrowseState, BrowseActions] {
       replace: change => go(change, 'replace', entry),
       push: change => go({ after: null, ...change }, 'push', null),
       filter,
+      searchArea: area => go({ area, after: null, listingId: null }, 'push', entry),
       clearFilters: () => filter(NO_FILTERS),
       openDetails: detailsId => go({ detailsId }, 'push', { openedDetails: true }),
       closeDetails: () => {

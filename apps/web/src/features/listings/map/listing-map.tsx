@@ -8,6 +8,7 @@ import { queryString } from '#shared/api/request.ts';
 import { useSite } from '#shared/api/use-site.ts';
 import { windowOf } from '#shared/map/map-window.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
+import { AreaOutline } from './area-outline.tsx';
 import { ListingLayers } from './listing-layers.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
@@ -97,6 +98,7 @@ export function ListingMap(props: ListingMapProps) {
           map?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 420 })
         }
       />
+      {filter.area && <AreaOutline area={filter.area} />}
       {props.children}
     </PriceMap>
   );

@@ -1,0 +1,81 @@
+import { formatArea, parseArea } from '@sway/domain/areas';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { PencilLine, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { normalLongitude } from '#shared/map/longitudes.ts';
+import { DrawArea } from './draw-area.tsx';
+import type { Point } from './thin-path.ts';
+
+type MapAreaProps = {
+  map: MapRef | null;
+  area: string | null;
+  /** Whether the user has moved the map since it was fitted to the results. */
+  hasMoved: boolean;
+  topPx: number;
+  onArea: (area: string | null) => void;
+};
+
+/** Searches the part of the map that is shown, or an area that the user draws on it. */
+export function MapArea({ map, area, hasMoved, topPx, onArea }: MapAreaProps) {
+  const [isDrawing, setDrawing] = useState(false);
+  if (!map) return null;
+  const search = (points: readonly Point[]) => onArea(areaOf(map, points));
+  function searchView() {
+    const { clientWidth: width, clientHeight: height } = map!.getContainer();
+    search([
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ]);
+  }
+  return (
+    <>
+      {isDrawing && (
+        <DrawArea
+          onCancel={() => setDrawing(false)}
+          onDrawn={points => {
+            setDrawing(false);
+            search(points);
+          }}
+        />
+      )}
+      <div className="absolute left-1/2 z-4 flex -translate-x-1/2 gap-2" style={{ top: topPx }}>
+        {hasMoved && area === null && !isDrawing && (
+          <Button variant="outline" size="sm" onClick={searchView} className="rounded-full shadow-md">
+            Search this area
+          </Button>
+        )}
+        {area === null ? (
+          <Button
+            variant={isDrawing ? 'primary' : 'outline'}
+            size="sm"
+            aria-pressed={isDrawing}
+            onClick={() => setDrawing(!isDrawing)}
+            className="rounded-full shadow-md"
+          >
+            <PencilLine aria-hidden="true" />
+            {isDrawing ? 'Draw around homes' : 'Draw'}
+          </Button>
+        ) : (
+          <Button variant="outline" size="sm" onClick={() => onArea(null)} className="rounded-full shadow-md">
+            <X aria-hidden="true" />
+            Remove the area
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The area of points on the map; null if it cannot be one. */
+function areaOf(map: MapRef, points: readonly Point[]): string | null {
+  const text = formatArea(
+    points.map(point => {
+      const { lat, lng } = map.unproject([...point]);
+      return { lat: Math.max(-90, Math.min(90, lat)), lng: normalLongitude(lng) };
+    }),
+  );
+  return parseArea(text) && text;
+}
