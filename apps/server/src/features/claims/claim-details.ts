@@ -1,7 +1,10 @@
 import type { ClaimDetails } from '@sway/contract/claims';
 import type { ClaimedHome, HomeDetailsRow } from '#features/listings/index.ts';
 
-type ClaimedColumns = Pick<HomeDetailsRow, 'sway_price' | 'property_type' | 'bedrooms' | 'floor_area'>;
+type ClaimedColumns = Pick<
+  HomeDetailsRow,
+  'sway_price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'floor_area'
+>;
 
 /** The claimant's details of the home as columns, without the fields that were left out. */
 export function changedColumns(details: ClaimDetails) {
@@ -52,6 +55,12 @@ function emptyColumns(): Required<ReturnType<typeof changedColumns>> {
 
 /** The claimed home in the terms of listings. */
 export function claimedHome(addressId: number, columns: ClaimedColumns): ClaimedHome {
-  const { sway_price: swayPrice, property_type: propertyType, bedrooms, floor_area: floorArea } = columns;
-  return { addressId, swayPrice, propertyType, bedrooms, floorArea };
+  const {
+    sway_price: swayPrice,
+    property_type: propertyType,
+    bedrooms,
+    bathrooms,
+    floor_area: floorArea,
+  } = columns;
+  return { addressId, swayPrice, propertyType, bedrooms, bathrooms, floorArea };
 }

@@ -69,7 +69,7 @@ export async function claimAddress(
     if (!isDispute && (await hasVerifiedOwner(tx, addressId)))
       throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
     const columns = columnsOfDetails(details);
-    await requireUsualClaimedPrice(tx, claimedHome(addressId, columns), confirmsPrice === true);
+    await requireUsualClaimedPrice(platform, tx, claimedHome(addressId, columns), confirmsPrice === true);
     const contact = parseClaimNotes(notes);
     const claimId = await insertClaim(tx, {
       address_id: addressId,

@@ -5,7 +5,6 @@ import { parseClaimNotes } from '@sway/domain/claim-notes';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import type { ClaimedHome } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
-import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { changedColumns, claimedHome } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
@@ -24,12 +23,17 @@ type DetailsUpdate = ClaimDetails & {
  * @throws AppError claim.identity_locked, claim.has_listing, claim.price_needs_owner, listing.price_unusual
  */
 export async function changeDetails(
-  { tx, actor, claim }: ClaimCommand,
+  { platform, tx, actor, claim }: ClaimCommand,
   { ownershipType = claim.ownership_type, notes, confirmsPrice = false, ...details }: DetailsUpdate,
 ): Promise<void> {
   authorize(actor, 'claim.manage', claim.user_id);
   const identity = identityChange(claim, ownershipType, notes);
-  const home = await homeChange(tx, { ...claim, ownership_type: ownershipType }, details, confirmsPrice);
+  const home = await homeChange(
+    { platform, tx },
+    { ...claim, ownership_type: ownershipType },
+    details,
+    confirmsPrice,
+  );
   await changeClaim(tx, claim.id, { ...identity, ...home });
 }
 
@@ -61,7 +65,7 @@ function contactChange(notes: string): ClaimChange {
  * @throws AppError claim.has_listing, claim.price_needs_owner, listing.price_unusual
  */
 async function homeChange(
-  tx: Db,
+  { platform, tx }: Pick<ClaimCommand, 'platform' | 'tx'>,
   claim: LockedClaim,
   details: ClaimDetails,
   confirmsPrice: boolean,
@@ -75,7 +79,8 @@ async function homeChange(
   const [before, after] = [present, { ...present, ...change }].map(home =>
     claimedHome(claim.address_id, home),
   );
-  if (changesPriceOrEstimate(before!, after!)) await requireUsualClaimedPrice(tx, after!, confirmsPrice);
+  if (changesPriceOrEstimate(before!, after!))
+    await requireUsualClaimedPrice(platform, tx, after!, confirmsPrice);
   return change;
 }
 

@@ -1,28 +1,34 @@
+import { hasRooms } from '@sway/domain/property-types';
+import { estimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { requireHomeAddress } from './home-address.ts';
-import { estimateOf } from './listing-state.ts';
-import type { EstimatedFacts } from './listing-state.ts';
+import type { ListingValues } from './listing-state.ts';
 import { requireUsualPrice } from './name-price.ts';
+import { statedHomeOf } from './stated-home.ts';
 
 /** What a claimant states of a home. Price in NZD, area in m². */
-export type ClaimedHome = Omit<EstimatedFacts, 'propertyType'> & {
+export type ClaimedHome = Pick<ListingValues, 'floorArea' | 'bedrooms' | 'bathrooms'> & {
   addressId: number;
   swayPrice: number | null;
-  propertyType: EstimatedFacts['propertyType'] | null;
+  propertyType: ListingValues['propertyType'] | null;
 };
 
 /**
  * Requires a confirmation for a price in a claim that is far from the estimate of the claimed home, so that publishing the home asks
- * nothing (product/prices.md#an-unusual-price-is-confirmed). A home without type or floor area has no estimate to compare with.
+ * nothing (product/prices.md#an-unusual-price-is-confirmed). A home without a type has no estimate to compare with.
  * @throws AppError listing.price_unusual, with the question; listing.address_unknown
  */
 export async function requireUsualClaimedPrice(
+  platform: Pick<Platform, 'db' | 'clock'>,
   tx: Db,
   { addressId, swayPrice, propertyType, ...facts }: ClaimedHome,
   isConfirmed: boolean,
 ): Promise<void> {
   if (swayPrice === null || propertyType === null || isConfirmed) return;
-  const { city } = await requireHomeAddress(tx, addressId);
-  const estimateNzd = estimateOf({ ...facts, propertyType }, city);
-  requireUsualPrice(swayPrice, { estimateNzd, lastPriceNzd: null }, isConfirmed);
+  const home = await requireHomeAddress(tx, addressId);
+  const rooms = hasRooms(propertyType) ? facts : { ...facts, bedrooms: null, bathrooms: null };
+  const stated = { ...rooms, propertyType, unitOfPropertyId: home.unitOfPropertyId };
+  const { estimate } = await estimateAtOnce(platform, tx, statedHomeOf(stated, home));
+  requireUsualPrice(swayPrice, { estimateNzd: estimate?.amountNzd ?? null, lastPriceNzd: null }, isConfirmed);
 }

@@ -1,6 +1,5 @@
 import type { UpdateListing } from '@sway/contract/own-properties';
 import type { Issue } from '@sway/contract/problem';
-import { estimateValue } from '@sway/domain/estimate';
 import { missingFacts } from '@sway/domain/listing-rules';
 import { hasRooms } from '@sway/domain/property-types';
 import type { PropertyType } from '@sway/domain/property-types';
@@ -77,16 +76,4 @@ export function requireFacts(listing: ListingValues): void {
     code: 'required',
   }));
   if (issues[0]) throw new AppError('listing.facts_missing', { detail: issues[0].message, issues });
-}
-
-/** The facts that an estimate by formula is made from. Area in m². */
-export type EstimatedFacts = Pick<ListingValues, 'floorArea' | 'propertyType' | 'bedrooms'>;
-
-/** The estimate by formula in NZD; null without a basis for one (product/prices.md#no-estimate-without-a-basis). */
-export function estimateOf(
-  { floorArea, propertyType, bedrooms }: EstimatedFacts,
-  city: string,
-): number | null {
-  if (floorArea === null) return null;
-  return estimateValue({ city, floorArea, propertyType, bedrooms: bedrooms ?? 0 })?.amountNzd ?? null;
 }
