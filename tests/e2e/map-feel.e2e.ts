@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from './browser.ts';
 
@@ -94,3 +95,34 @@ test('a printed page has its map', async () => {
   expect(Number(await page.locator('body').getAttribute('data-printed-colours'))).toBeGreaterThan(10);
   expect(await page.locator('.price-map-print').count()).toBe(0);
 });
+
+test('the parcel of the chosen home is lifted from its neighbours, which every map shows', async () => {
+  const page = await open('/property/100', PHONE);
+  const { latitude, longitude } = await page.evaluate(async () => {
+    const answer = await fetch('/api/properties/100');
+    return (await answer.json()) as { latitude: number; longitude: number };
+  });
+  const view = new URL(`/map?at=${latitude},${longitude},17.5`, page.url()).href;
+  const parcels = page.waitForResponse(
+    response => response.url().includes('/tiles/parcels/') && response.ok(),
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(view);
+  await parcels;
+  await page.locator('.price-map-first-paint').waitFor({ state: 'detached' });
+  expect(await limeGround(page)).toBe(0);
+  await page.goto(`${view}&home=100`);
+  await expect.poll(() => limeGround(page)).toBeGreaterThan(500);
+});
+
+/** How many pixels of the page have the colour of a lifted parcel: lime through which the land is seen. */
+async function limeGround(page: Page): Promise<number> {
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let pixels = 0;
+  for (let i = 0; i < data.length; i += info.channels)
+    if ([228, 241, 183].every((value, channel) => Math.abs(data[i + channel]! - value) <= 4)) pixels += 1;
+  return pixels;
+}
