@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import { withPostgres } from '../scripts/lib/postgres.ts';
-import type { Bench, Benchmark } from './lib/benchmark.ts';
+import type { Bench, Benchmark, TableBenchmark } from './lib/benchmark.ts';
 import { FULL_SIZE, readOptions } from './lib/command-line.ts';
+import type { BenchOptions } from './lib/command-line.ts';
 import { asText, tableOf } from './lib/format-figures.ts';
 import { loadedDatabase, withDatabases } from './lib/load.ts';
-import { writeResultsPage } from './lib/results-page.ts';
+import { writeResultsPage, writeTable } from './lib/results-page.ts';
 import type { Result, Scale } from './lib/results-page.ts';
 
 const FILES = /^(.+)\.bench\.ts$/;
@@ -26,12 +27,28 @@ const SETTINGS = [
 export async function runBenchmarks(args: string[]): Promise<void> {
   const known = readdirSync(import.meta.dirname).flatMap(file => FILES.exec(file)?.[1] ?? []);
   const options = readOptions(args, known);
-  const benchmarks = await Promise.all(
+  const all = await Promise.all(
     options.names.map(async name => {
-      const { benchmark } = (await import(`./${name}.bench.ts`)) as { benchmark: Benchmark };
+      const { benchmark } = (await import(`./${name}.bench.ts`)) as { benchmark: Benchmark | TableBenchmark };
       return { name, benchmark };
     }),
   );
+  for (const { name, benchmark } of all) if ('table' in benchmark) await runTable(name, benchmark);
+  const benchmarks = all.flatMap(({ name, benchmark }) => ('run' in benchmark ? [{ name, benchmark }] : []));
+  if (benchmarks.length > 0) await runOnData(benchmarks, options);
+}
+
+async function runTable(name: string, benchmark: TableBenchmark): Promise<void> {
+  console.log(`\n${benchmark.title}`);
+  const table = await benchmark.table();
+  console.log(asText(table));
+  await writeTable(name, benchmark, table);
+}
+
+async function runOnData(
+  benchmarks: { name: string; benchmark: Benchmark }[],
+  options: BenchOptions,
+): Promise<void> {
   await withPostgres(
     async serverUrl => {
       await withDatabases(serverUrl, async emptyDatabase => {

@@ -38,3 +38,6 @@ export type Benchmark = {
   about: string;
   run: (bench: Bench) => Promise<Figure[]>;
 };
+
+/** A benchmark that brings its own data, with columns of its own: the first row of the table are the headings. */
+export type TableBenchmark = { title: string; about: string; table: () => Promise<string[][]> };

@@ -50,7 +50,7 @@ export function formatMs(ms: number): string {
 
 /** Formats a table with aligned columns, for a terminal. */
 export function asText(table: string[][]): string {
-  const widths = HEADINGS.map((_, column) => Math.max(...table.map(row => row[column]!.length)));
+  const widths = table[0]!.map((_, column) => Math.max(...table.map(row => row[column]!.length)));
   return table
     .map(row =>
       row

@@ -1,7 +1,7 @@
 import { machineName } from '../../scripts/lib/machine.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ROOT, runOrThrow } from '../../scripts/lib/command.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
+import type { Benchmark, Figure, TableBenchmark } from './benchmark.ts';
 import { asMarkdown, tableOf } from './format-figures.ts';
 
 const PAGE = `${ROOT}/docs/benchmarks.md`;
@@ -18,16 +18,32 @@ export async function writeResultsPage(results: readonly Result[], scale: Scale)
   await runOrThrow('oxfmt', [PAGE], { quiet: true });
 }
 
+/** Writes docs/benchmarks.md with the section of this benchmark replaced. */
+export async function writeTable(name: string, benchmark: TableBenchmark, table: string[][]): Promise<void> {
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const { title, about } = benchmark;
+  const run = `\`npm run bench -- ${name}\` on ${new Date().toISOString().slice(0, 10)}; ${machineName()}.`;
+  const section = `## ${title}\n\n${about}\n\n${run}\n\n${asMarkdown(table)}\n`;
+  writeFileSync(PAGE, pageWith(before, [[title, section]]));
+  await runOrThrow('oxfmt', [PAGE], { quiet: true });
+}
+
 /** The page with these results in place of earlier ones, with the sections in alphabetical order. */
 export function resultsPage(before: string, results: readonly Result[], scale: Scale, date: Date): string {
+  return pageWith(
+    before,
+    results.map(result => [result.benchmark.title, `${sectionOf(result, scale, date).trim()}\n`]),
+  );
+}
+
+function pageWith(before: string, replaced: [title: string, section: string][]): string {
   const sections = new Map(
     before
       .split(/^(?=## )/m)
       .filter(section => section.startsWith('## '))
       .map(section => [/^## (.+)$/m.exec(section)![1]!, `${section.trim()}\n`]),
   );
-  for (const result of results)
-    sections.set(result.benchmark.title, `${sectionOf(result, scale, date).trim()}\n`);
+  for (const [title, section] of replaced) sections.set(title, section);
   const inOrder = [...sections].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
   return `${INTRODUCTION}\n${inOrder.join('\n')}`;
 }
