@@ -8,7 +8,7 @@ const FRAMEWORK =
 
 /** Small parts of most pages: figures and words of homes, fields, boxes. */
 const COMMON =
-  /domain\/src\/(format|money|listing-rules|least-filters|property-types|claim-rules)|shared\/ui\/(avatar|card|chip|error-state|field|input|page-with-side|segmented|select|skeleton|tag)\.tsx|shared\/(map\/camera|rendering\/in-browser|hooks\/use-dialog-in-url)|-keys\.ts$|icons\/(arrow-left|arrow-right|chevron-down|download|external-link|house|map|search|star|check|calendar|clock|badge-check)\.mjs$/;
+  /domain\/src\/(format|money|listing-rules|least-filters|search-text|property-types|claim-rules)|shared\/ui\/(avatar|card|chip|error-state|field|input|page-with-side|segmented|select|skeleton|tag)\.tsx|shared\/(map\/camera|rendering\/in-browser|hooks\/use-dialog-in-url)|-keys\.ts$|icons\/(arrow-left|arrow-right|chevron-down|download|external-link|house|map|search|star|check|calendar|clock|badge-check)\.mjs$/;
 
 /** The cards of homes with their actions. */
 const OF_CARDS =

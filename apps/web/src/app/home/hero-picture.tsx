@@ -21,7 +21,7 @@ const DUSK = {
   srcSet: `${dusk960} 960w, ${dusk1600} 1600w, ${dusk2400} 2400w`,
 };
 /** Between phones and wide screens the hero is taller than half its width, so the picture that covers it is wider than the screen. */
-const SIZES = '(min-width: 1440px) 100vw, 1680px';
+const SIZES = '(min-width: 1440px) 100vw, (min-width: 768px) 1440px, 1680px';
 /** Phones show only the middle of the picture: they get that part in full detail, cut at the focus for screens of up to 480 px. */
 const PHONE = '(max-width: 480px)';
 const DARK = '(prefers-color-scheme: dark)';

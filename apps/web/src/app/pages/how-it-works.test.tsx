@@ -20,7 +20,7 @@ test('explains the site to owners and buyers, and what an agent costs', () => {
 test('has four questions: the cost, the commission, changes of the price, and no obligation', () => {
   renderAs(null, <HowItWorksPage />);
   const questions = section('Common questions');
-  expect(questions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect(questions.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Is it really free for homeowners?',
     'What commission does an agent charge?',
     'Can I change my price?',
