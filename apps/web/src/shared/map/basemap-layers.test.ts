@@ -17,9 +17,9 @@ describe('layers of the operator’s street map', () => {
     for (const { id, beforeId } of layers) expect(ids, id).toContain(beforeId);
   });
 
-  it('draw parks, water, buildings, rail, ferries, paths, and streets with names', () => {
+  it('draw land, parks, water, buildings, rail, ferries, paths, and streets with names', () => {
     const drawn = new Set(layers.map(({ id }) => id));
-    for (const part of ['park', 'water', 'rivers', 'buildings', 'rail', 'ferries', 'paths'])
+    for (const part of ['earth', 'park', 'water', 'rivers', 'buildings', 'rail', 'ferries', 'paths'])
       expect(drawn).toContain(`basemap-${part}`);
     for (const roadClass of ['local', 'through', 'main', 'highway'])
       for (const part of ['edge', 'road', 'names']) expect(drawn).toContain(`basemap-${part}-${roadClass}`);

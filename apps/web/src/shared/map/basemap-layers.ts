@@ -41,6 +41,8 @@ const PARKS = [
 export function basemapLayers(tokens: MapTokens): Placed[] {
   const ground = { source: 'basemap', beforeId: FIRST_PARCEL_LAYER };
   return [
+    // Its coast is finer than that of the built-in land.
+    fill('basemap-earth', 'earth', ['==', ['geometry-type'], 'Polygon'], tokens.land),
     fill('basemap-park', 'landuse', ['in', ['get', 'kind'], ['literal', PARKS]], tokens.park),
     fill('basemap-water', 'water', ['==', ['geometry-type'], 'Polygon'], tokens.water),
     {
