@@ -20,7 +20,10 @@ const OF_ONE_HOME =
 
 /** What the pages of one home share: a listing's, a record's and an address's. */
 const OF_HOMES =
-  /features\/(listings\/(detail\/owner-card|api\/use-(listing|owner|track-view)\.|browse\/browse-state|browse\/use-browse-state)|records\/api)/;
+  /features\/(listings\/(detail\/owner-card|api\/use-(listing|owner|track-view)\.)|records\/api)/;
+
+/** The state of a search for homes: the grid, the map, and the full-screen map without maps. */
+const OF_SEARCH = /features\/listings\/browse\/(use-)?browse-state/;
 
 const GROUPS = [
   // Every page needs these and few releases change them: one file that stays in the browser's cache.
@@ -33,6 +36,7 @@ const GROUPS = [
   { name: 'cards', test: OF_CARDS, minShareCount: 2, priority: 2 },
   { name: 'prices', test: OF_ONE_HOME, minShareCount: 2, priority: 1 },
   { name: 'homes', test: OF_HOMES, minShareCount: 2, priority: 1 },
+  { name: 'search', test: OF_SEARCH, minShareCount: 2, priority: 1 },
   { name: 'articles', test: /app\/article\//, minShareCount: 2, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 0 },
 ];

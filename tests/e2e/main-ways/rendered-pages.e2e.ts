@@ -62,6 +62,14 @@ test.each([
   },
 );
 
+test('without JavaScript the home page’s search leads to the homes of a place', async () => {
+  const page = await open('/', { ...PHONE, javaScriptEnabled: false });
+  await page.getByLabel('City, suburb or street').fill('Nelson');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText(/^Showing [1-9]/).waitFor();
+  expect(new URL(page.url()).search).toBe('?location=Nelson');
+});
+
 test('without JavaScript the list continues on further pages', async () => {
   const page = await open('/browse', { ...DESKTOP, javaScriptEnabled: false });
   const first = await page

@@ -48,6 +48,19 @@ test('has three places for the featured homes while they load', () => {
   expect(featured().querySelector('[aria-busy=true]')?.children).toHaveLength(3);
 });
 
+test.each([
+  ['Nelson{Enter}', '/browse?location=Nelson'],
+  [' Te Aro ', '/browse?location=Te+Aro'],
+  [' ', '/browse'],
+])('the search for %j leads to %s', async (typed, expected) => {
+  const { router } = open();
+  await userEvent.type(screen.getByLabelText('City, suburb or street'), typed);
+  if (!typed.includes('{')) await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await vi.waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(expected),
+  );
+});
+
 test('begins with the map, the listing form and the search, and explains itself in three steps', () => {
   open();
   expect(hrefOf('Explore the map')).toBe('/map');
