@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import type { ClassValue } from 'clsx';
-import { twMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { CLASS_GROUPS } from './class-groups.ts';
+
+const merge = createTailwindMerge(() => CLASS_GROUPS);
 
 /** Joins class names; of two utilities for one property the later applies. */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return merge(clsx(classes));
 }
