@@ -30,7 +30,9 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     }
 
     function scrollToStart(): void {
-      for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
+      // Messages are read from their end; away from it, a button to go there lies on them.
+      for (const element of document.querySelectorAll('*:not([role="log"])'))
+        if (element.scrollTop > 0) element.scrollTop = 0;
       scrollTo({ top: 0, behavior: 'instant' });
     }
 
