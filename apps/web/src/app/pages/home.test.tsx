@@ -12,7 +12,11 @@ beforeEach(stubWideScreen);
 const HOMES = [1, 2, 3, 4, 5].map(id => aListing({ id, title: `Home ${id}` }));
 
 function open() {
-  answerWith(() => Response.json(HOMES, { headers: { 'x-total-count': '5' } }));
+  answerWith(({ path }) =>
+    path.startsWith('/api/places')
+      ? Response.json([])
+      : Response.json(HOMES, { headers: { 'x-total-count': '5' } }),
+  );
   return renderAs(null, <HomePage />, '/');
 }
 
