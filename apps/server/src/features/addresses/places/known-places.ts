@@ -46,6 +46,10 @@ export function placesOf(localities: readonly LocalityRow[]): KnownPlace[] {
     const region = regionOf(district);
     if (suburb && suburb !== town) add(byLocation, row, 'suburb', suburb, town || district, town);
     if (town) add(byLocation, row, 'town', town, region === town ? '' : region, '');
+  }
+  // After every town, so that of a town and a region of one name the town remains, in whatever order the rows come.
+  for (const row of localities) {
+    const region = regionOf(row.district);
     if (region) add(byLocation, row, 'region', region, '', '');
   }
   return [...byLocation.values()].toSorted(
