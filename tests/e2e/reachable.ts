@@ -30,9 +30,7 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     }
 
     function scrollToStart(): void {
-      // Messages are read from their end; away from it, a button to go there lies on them.
-      for (const element of document.querySelectorAll('*:not([role="log"])'))
-        if (element.scrollTop > 0) element.scrollTop = 0;
+      for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
       scrollTo({ top: 0, behavior: 'instant' });
     }
 
@@ -79,9 +77,9 @@ export async function findUnreachable(page: Page): Promise<string[]> {
       return (Math.min(toA, toB) - Math.max(fromA, fromB)) / Math.min(toA - fromA, toB - fromB);
     }
 
-    /** Held in place while the page scrolls, or on a roof of a picture: its position says nothing about the order. */
+    /** Held in place while the page or a list scrolls, or on a roof of a picture: its position says nothing about the order. */
     function isHeld(control: HTMLElement): boolean {
-      if (control.closest('.hero-roof')) return true;
+      if (control.closest('.hero-roof, [data-floating]')) return true;
       for (let at: HTMLElement | null = control; at; at = at.parentElement)
         if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
       return false;

@@ -14,3 +14,5 @@ create index property_view_weeks_week on property_view_weeks (week);
 
 insert into property_view_weeks (property_id, week, views)
 select property_id, date_trunc('week', viewed_on)::date, count(*) from property_views group by 1, 2;
+
+create index property_inquiries_property on property_inquiries (property_id, created_at) where property_id is not null;

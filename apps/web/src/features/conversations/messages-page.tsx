@@ -3,7 +3,7 @@ import { PAGES } from '@sway/contract/pages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
@@ -51,6 +51,9 @@ export function Messages({ user }: { user: PrivateUser }) {
   );
 }
 
+/** The state of a location to which the page went by itself. There the focus stays where the user has put it. */
+const BY_ITSELF = 'opened by itself';
+
 /**
  * Opens the conversation that was active last, where the list has room beside it. The URL names it, so that it stays open while others
  * become active.
@@ -60,12 +63,14 @@ function useOpenNewest(isWanted: boolean): void {
   const { data } = useInfiniteQuery({ ...conversationsQuery(''), enabled: isWanted });
   const newestId = data?.pages[0]?.items[0]?.id;
   useEffect(() => {
-    if (isWanted && newestId !== undefined) setSearch({ c: String(newestId) }, { replace: true });
+    if (isWanted && newestId !== undefined)
+      setSearch({ c: String(newestId) }, { replace: true, state: BY_ITSELF });
   }, [isWanted, newestId, setSearch]);
 }
 
 function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number | null; isPhone: boolean }) {
   const { conversation, isPending } = useConversation(id);
+  const { state } = useLocation() as { state: unknown };
   if (isPending) return <MessagesLoading />;
   if (!conversation) {
     return (
@@ -105,7 +110,11 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
         }
         end={<ConversationMenu userId={user.id} conversation={conversation} />}
       />
-      <ConversationThread user={user} conversation={conversation} takesFocus={!isPhone} />
+      <ConversationThread
+        user={user}
+        conversation={conversation}
+        takesFocus={!isPhone && state !== BY_ITSELF}
+      />
     </>
   );
 }

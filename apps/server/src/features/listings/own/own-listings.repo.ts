@@ -2,6 +2,7 @@ import type { OwnListingSummary } from '@sway/contract/own-properties';
 import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
@@ -174,19 +175,24 @@ export type FigureColumns = {
 const figureColumns = (now: Date) => sql`${VIEWERS} as viewers,
   (select count(*) from watchlist w where w.property_id = p.id) as saves,
   (select count(*) from conversations c where c.property_id = p.id) as conversations,
-  (select json_build_object(
-      'views', json_agg(coalesce(v.views, 0) order by w.week),
-      'saves', json_agg((select count(*) from watchlist s
-        where s.property_id = p.id and s.saved_at >= w.begins and s.saved_at < w.ends) order by w.week),
-      'enquiries', json_agg((select count(*) from property_inquiries i
-        where i.owner_id = p.owner_id and i.property_id = p.id and i.created_at >= w.begins and i.created_at < w.ends)
-        order by w.week))
-    from (
-      select monday::date as week, monday at time zone 'Pacific/Auckland' as begins,
-        (monday + interval '1 week') at time zone 'Pacific/Auckland' as ends
+  (with weeks as (
+      select monday::date as week, first_monday at time zone 'Pacific/Auckland' as begin
       from date_trunc('week', ${now}::timestamptz at time zone 'Pacific/Auckland') as latest,
-        generate_series(latest - ${FIGURE_WEEKS - 1} * interval '1 week', latest, interval '1 week') as monday
-    ) w left join property_view_weeks v on v.property_id = p.id and v.week = w.week) as weeks`;
+        lateral (select latest - ${FIGURE_WEEKS - 1} * interval '1 week' as first_monday) as earliest,
+        generate_series(first_monday, latest, interval '1 week') as monday
+    ) select json_build_object(
+      'views', (select json_agg(coalesce(v.views, 0) order by weeks.week) from weeks
+        left join property_view_weeks v on v.week = weeks.week and v.property_id = p.id),
+      'saves', ${countsByWeek(sql`select saved_at as at from watchlist where property_id = p.id`)},
+      'enquiries', ${countsByWeek(sql`select created_at as at from property_inquiries where property_id = p.id`)}
+    )) as weeks`;
+
+/** How many of the moments are in each of `weeks`. */
+function countsByWeek(moments: RawBuilder<unknown>) {
+  return sql`(select json_agg(coalesce(counted.count, 0) order by week) from weeks left join (
+    select date_trunc('week', at at time zone 'Pacific/Auckland')::date as week, count(*) from (${moments}) moments
+    where at >= (select min(begin) from weeks) group by 1) counted using (week))`;
+}
 
 export type OwnListingDetailRow = ListingDetailRow & OwnersColumns & FigureColumns;
 
