@@ -21,7 +21,7 @@ const SCREENS = [
 ] as const;
 
 const FIRST_PHONE = 390;
-const MAX_REPEATS = 3;
+const MAX_REPEATS = 20;
 
 const WITH_A_FILTER = '/browse?view=map&minPrice=500000&location=Wellington';
 const OWNER_PATHS = [

@@ -64,6 +64,7 @@ export async function findUnreachable(page: Page): Promise<string[]> {
     function checkOrder(inTabOrder: HTMLElement[]): void {
       for (const [i, control] of inTabOrder.slice(1).entries()) {
         const before = inTabOrder[i]!;
+        if (scrollerOf(before) !== scrollerOf(control)) continue;
         const [a, b] = [before.getBoundingClientRect(), control.getBoundingClientRect()];
         const isAbove = b.bottom <= a.top && share(a.left, a.right, b.left, b.right) > 0.5;
         const isLeft = b.right <= a.left && share(a.top, a.bottom, b.top, b.bottom) > 0.5;
@@ -72,14 +73,22 @@ export async function findUnreachable(page: Page): Promise<string[]> {
       }
     }
 
+    /** The list within the page that an element scrolls with. Parts of one that are out of view lie under what is around it. */
+    function scrollerOf(element: HTMLElement): HTMLElement | null {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (at.scrollHeight > at.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(at).overflowY))
+          return at;
+      return null;
+    }
+
     /** How much of the shorter of two ranges the other one covers. */
     function share(fromA: number, toA: number, fromB: number, toB: number): number {
       return (Math.min(toA, toB) - Math.max(fromA, fromB)) / Math.min(toA - fromA, toB - fromB);
     }
 
-    /** Held in place while the page or a list scrolls, or on a roof of a picture: its position says nothing about the order. */
+    /** Held in place while the page scrolls, or on a roof of a picture: its position says nothing about the order. */
     function isHeld(control: HTMLElement): boolean {
-      if (control.closest('.hero-roof, [data-floating]')) return true;
+      if (control.closest('.hero-roof')) return true;
       for (let at: HTMLElement | null = control; at; at = at.parentElement)
         if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
       return false;

@@ -13,6 +13,8 @@ describe('a visitor finds a home', () => {
   test('by filter; back from its page restores filters, scroll position and list', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Find properties' }).click();
+    // The home page has such a field too.
+    await page.getByRole('heading', { name: 'Discover Properties' }).waitFor();
     const place = page.getByLabel('City, suburb or street');
     await place.fill('otautahi nowhere');
     await place.press('Enter');

@@ -34,3 +34,13 @@ test('it searches for what was typed when it is left before that', async () => {
   await vi.dynamicImportSettled();
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
+
+test('it keeps what is selected, so that typing replaces it', async () => {
+  const onSearch = open('Napier');
+  field().focus();
+  field().select();
+  await screen.findByRole('combobox');
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
+  await userEvent.keyboard('Nelson{Enter}');
+  expect(onSearch.mock.calls).toEqual([['Nelson']]);
+});

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
-import type { WhereField, WhereFieldProps } from './where-field.tsx';
+import type { TakenOver, WhereField, WhereFieldProps } from './where-field.tsx';
 
 const LABEL = 'City, suburb or street';
 
@@ -9,16 +9,18 @@ const LABEL = 'City, suburb or street';
 export function PlainWhereField(props: WhereFieldProps) {
   const { value, onSearch, searchesOnBlur, className } = props;
   const plain = useRef<HTMLInputElement>(null);
-  const [used, setUsed] = useState<{ Field: typeof WhereField; text: string } | null>(null);
+  const [used, setUsed] = useState<{ Field: typeof WhereField; takenOver: TakenOver } | null>(null);
 
   async function takeOver() {
     // If it cannot be loaded, the plain field stays.
     const loaded = await import('./where-field.tsx').catch(() => null);
-    if (loaded && document.activeElement === plain.current)
-      setUsed({ Field: loaded.WhereField, text: plain.current?.value ?? '' });
+    const input = plain.current;
+    if (!loaded || !input || document.activeElement !== input) return;
+    const { value: text, selectionStart, selectionEnd } = input;
+    setUsed({ Field: loaded.WhereField, takenOver: { text, selectionStart, selectionEnd } });
   }
 
-  if (used) return <used.Field {...props} takenOver={used.text} />;
+  if (used) return <used.Field {...props} takenOver={used.takenOver} />;
   const typed = () => plain.current?.value.trim() ?? '';
   return (
     <span className={cn('relative min-w-0', className)}>

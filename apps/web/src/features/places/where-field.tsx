@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '#shared/hooks/use-combobox.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Input } from '#shared/ui/input.tsx';
@@ -21,8 +21,8 @@ export type WhereFieldProps = {
   className?: string;
 };
 
-/** What was typed into the plain field whose place this one takes. It then has the focus. */
-type TakenOver = { takenOver?: string };
+/** The text and the selection of the plain field whose place this one takes. It then has the focus. */
+export type TakenOver = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd'> & { text: string };
 
 const NO_OPTIONS: readonly WhereOption[] = [];
 
@@ -37,8 +37,12 @@ export function WhereField({
   searchesOnBlur,
   takenOver,
   className,
-}: WhereFieldProps & TakenOver) {
-  const [typed, setTyped] = useState(takenOver ? { text: takenOver, over: value } : null);
+}: WhereFieldProps & { takenOver?: TakenOver }) {
+  const [typed, setTyped] = useState(takenOver?.text ? { text: takenOver.text, over: value } : null);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (takenOver) input.current?.setSelectionRange(takenOver.selectionStart, takenOver.selectionEnd);
+  }, [takenOver]);
   // A value that is set elsewhere replaces what was typed.
   const isTyped = typed?.over === value;
   const text = isTyped ? typed.text : value;
@@ -84,6 +88,7 @@ export function WhereField({
   return (
     <div className={cn('relative min-w-0', className)}>
       <Input
+        ref={input}
         name="location"
         // HTML has no element for a text field with such a list.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -130,7 +130,6 @@ export function MessageList(props: MessageListProps) {
       <MessageAnnouncer userId={userId} messages={messages} nameOf={nameOf} />
       {!isAtEnd && (
         <Button
-          data-floating
           size="sm"
           onClick={() => {
             scrollToEnd();
