@@ -58,16 +58,18 @@ describe('the map search', () => {
       await toolbar.waitFor();
       const controls = toolbar.locator('button:visible, input:visible');
       expect(await controls.count()).toBeGreaterThan(8);
-      const covered = await controls.evaluateAll(all =>
-        all
-          .filter(control => {
-            const { left, top, width: wide, height } = control.getBoundingClientRect();
-            const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
-            return !hit || !(control.contains(hit) || hit.contains(control));
-          })
-          .map(control => control.getAttribute('aria-label') ?? control.textContent),
-      );
-      expect(covered).toEqual([]);
+      const covered = () =>
+        controls.evaluateAll(all =>
+          all
+            .filter(control => {
+              const { left, top, width: wide, height } = control.getBoundingClientRect();
+              const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+              return !hit || !(control.contains(hit) || hit.contains(control));
+            })
+            .map(control => control.getAttribute('aria-label') ?? control.textContent),
+        );
+      // The page may still be moving into its place.
+      await expect.poll(covered).toEqual([]);
     },
   );
 });

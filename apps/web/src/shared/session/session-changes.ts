@@ -37,6 +37,23 @@ function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
+/**
+ * Ends the session with a call. What is being fetched is cancelled before: it would be answered after the session has ended. If the call
+ * fails, everything is fetched again.
+ */
+export async function endSession<Answer>(
+  queryClient: QueryClient,
+  end: () => Promise<Answer>,
+): Promise<Answer> {
+  await queryClient.cancelQueries();
+  try {
+    return await end();
+  } catch (error) {
+    void queryClient.invalidateQueries();
+    throw error;
+  }
+}
+
 /** Removes the user, all cached data, drafts and unsent messages, here and in other tabs. */
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);

@@ -6,6 +6,7 @@ import { aProblem, problemResponse } from '../testing/problems.ts';
 import { ownKey } from '../device/own-items.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import {
+  endSession,
   endSessionKey,
   sessionEnded,
   setSessionUser,
@@ -187,4 +188,29 @@ it('reads the session again when it ended elsewhere, and not while this page is 
   sessionEnded(queryClient);
   await vi.waitFor(() => expect(user()).toBeNull());
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+describe('the call that ends the session', () => {
+  it('begins after requests in progress have been cancelled', async () => {
+    const aborted: string[] = [];
+    const unread = new QueryObserver(queryClient, {
+      queryKey: ['unread'],
+      queryFn: ({ signal }) =>
+        new Promise<number>(() => signal.addEventListener('abort', () => aborted.push('unread'))),
+    });
+    onTestFinished(unread.subscribe(() => undefined));
+    await endSession(queryClient, async () => void aborted.push('session'));
+    expect(aborted).toEqual(['unread', 'session']);
+  });
+
+  it('has everything fetched again if it fails', async () => {
+    let fetched = 0;
+    const unread = new QueryObserver(queryClient, { queryKey: ['unread'], queryFn: async () => ++fetched });
+    onTestFinished(unread.subscribe(() => undefined));
+    await vi.waitFor(() => expect(fetched).toBe(1));
+    await expect(endSession(queryClient, () => Promise.reject(new Error('offline')))).rejects.toThrow(
+      'offline',
+    );
+    await vi.waitFor(() => expect(fetched).toBe(2));
+  });
 });
