@@ -7,6 +7,8 @@ import { emailOf } from '@sway/demo/people/person';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
 
+const DAY_MS = 86_400_000;
+
 type Ids = {
   person: ReadonlyMap<string, number>;
   listings: readonly number[];
@@ -88,8 +90,6 @@ export async function insertInterest(
     listings.map(({ visitors }, i) => ({ property_id: listingIds[i]!, visitors })),
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The ISO day of the Monday that began the week of a moment in New Zealand, or one some weeks earlier. */
 function mondayOf(moment: Date, weeksEarlier: number): string {

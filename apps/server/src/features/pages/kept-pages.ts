@@ -7,7 +7,7 @@ export type VisitorPage = {
   html: string;
   /** A name for exactly this page. */
   tag: string;
-  /** Whether it is complete: one that the browser has to draw may be luckier the next time. */
+  /** Whether the server has drawn its content. If not, the next request tries again. */
   isRendered: boolean;
 };
 
@@ -15,8 +15,8 @@ export type VisitorPage = {
 const MAX_CHARACTERS = 24_000_000;
 
 /**
- * How long a page is sent without a look at its data. Changes end this at once; the time limits how long a page outlives one that the
- * database's connection swallowed.
+ * How long a page is sent without reading its data again. A change ends this at once; the time is for changes whose notification is
+ * lost with a connection.
  */
 const TRUSTED_MS = 2_000;
 

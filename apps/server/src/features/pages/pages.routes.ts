@@ -71,7 +71,7 @@ export async function pageRoutes(
     if (!isPagePath(path)) throw unknownCall(request);
     const viewer = viewerOf(request.cookies);
     const make = () => makePage(request, path, viewer);
-    // Who is signed in sees their own change at once; others when the instance has heard of it, a few milliseconds later.
+    // Signed-in users see their own change at once; visitors after its notification, some milliseconds later.
     const page = viewer.isSignedIn ? await make() : await keep(`${viewer.theme} ${request.url}`, make);
     const hidden =
       page.status === 404

@@ -4,6 +4,7 @@ import { Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { Highlighted } from '#shared/ui/highlighted.tsx';
+import { ListOption } from '#shared/ui/list-option.tsx';
 import { forgetSearch, recentSearches } from './recent-searches.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
@@ -80,26 +81,9 @@ type OptionProps = {
 function Option({ id, option, isActive, onPoint, onChoose }: OptionProps) {
   const Icon = option.kind === 'recent' ? History : ICONS[option.place.kind];
   return (
-    // Keyboard events are handled by the text field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      // The option element cannot contain an icon and two lines.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={cn(
-        'flex h-[52px] cursor-pointer items-center gap-3 rounded-[10px] px-2.5 select-none',
-        option.kind === 'recent' && 'pr-14',
-        isActive && 'bg-muted',
-      )}
-      ref={element => {
-        if (isActive) element?.scrollIntoView?.({ block: 'nearest' });
-      }}
-      onPointerDown={event => event.preventDefault()}
-      onPointerMove={onPoint}
-      onClick={onChoose}
+    <ListOption
+      {...{ id, isActive, onPoint, onChoose }}
+      className={cn('h-[52px]', option.kind === 'recent' && 'pr-14')}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-secondary">
         <Icon className="size-[18px]" aria-hidden="true" />
@@ -107,9 +91,12 @@ function Option({ id, option, isActive, onPoint, onChoose }: OptionProps) {
       <span className="min-w-0 leading-snug">
         {option.kind === 'recent' ? recentLines(option.search) : placeLines(option.place)}
       </span>
-    </div>
+    </ListOption>
   );
 }
+
+/** What stands below the name of a place that has nothing around it. */
+const PLACE_WORDS = { region: 'Region', town: 'Town', suburb: 'Suburb', street: 'Street' } as const;
 
 function placeLines({ kind, name, within, matches }: SuggestedPlace) {
   return (
@@ -119,11 +106,7 @@ function placeLines({ kind, name, within, matches }: SuggestedPlace) {
       </span>
       <span className="block truncate text-[0.8125rem] text-muted-foreground">
         {within === '' ? (
-          kind === 'region' ? (
-            'Region'
-          ) : (
-            'Town'
-          )
+          PLACE_WORDS[kind]
         ) : (
           <Highlighted text={within} ranges={matches} offset={name.length + 2} />
         )}

@@ -51,6 +51,7 @@ export function PageRouter({ history, routes }: PageRouterProps) {
   }, [routes, shown, isLoading, navigation]);
   return (
     <CurrentPage value={page}>
+      {/* The router's enumeration of these texts is only a type. */}
       <Router location={location} navigationType={action as never} navigator={navigation.navigator}>
         <Pages routes={routes} />
       </Router>
@@ -80,7 +81,7 @@ export function usePageHandle(): unknown {
 /** Holds changes of the place up while `holds` says so; `onHeld` gets each of them. */
 export function useNavigationGuard({ holds, onHeld }: NavigationGuard): void {
   const guard = useContext(CurrentPage)?.guard;
-  const asksHolds = useEffectEvent(holds);
-  const tellsHeld = useEffectEvent(onHeld);
-  useEffect(() => guard?.({ holds: () => asksHolds(), onHeld: go => tellsHeld(go) }), [guard]);
+  const isHolding = useEffectEvent(holds);
+  const hold = useEffectEvent(onHeld);
+  useEffect(() => guard?.({ holds: () => isHolding(), onHeld: go => hold(go) }), [guard]);
 }

@@ -7,22 +7,39 @@ import { addressOf } from '#shared/api/request.ts';
 const STALLED_AFTER_MS = 60_000;
 const UNANSWERED_AFTER_MS = 300_000;
 
-/**
- * Uploads a file and reports the progress from 0 to 1. At 1 all bytes are sent and the server processes the file. There is no
- * overall time limit, as connections differ.
- * @throws ApiError for an error answer, NoAnswerError when the server is unreachable, AbortError
- */
-export function sendFile(
+type Upload = {
+  method: string;
+  path: string;
+  body: XMLHttpRequestBodyInit;
+  contentType?: string;
+  /** Receives the share that is sent, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Uploads a picture or video. At a progress of 1 all bytes are sent and the server processes the file. Fails as `upload` does. */
+export async function sendFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedMedia> {
+  const body = new FormData();
+  body.append('file', file);
+  return JSON.parse(
+    await upload({ ...addressOf('POST /api/media'), body, onProgress, signal }),
+  ) as UploadedMedia;
+}
+
+/**
+ * Sends a large body and reports the progress. There is no overall time limit, as connections differ.
+ * @returns the answer's text
+ * @throws ApiError for an error answer, NoAnswerError when the server is unreachable, AbortError
+ */
+export function upload({ method, path, body, contentType, onProgress, signal }: Upload): Promise<string> {
   void loadRefusalTexts();
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress.
     const xhr = new XMLHttpRequest();
-    const form = new FormData();
-    form.append('file', file);
     const giveUp = giveUpWhenLost(xhr, () => reject(new NoAnswerError('network.unreachable')));
     xhr.upload.addEventListener('progress', event => {
       giveUp.later(STALLED_AFTER_MS);
@@ -32,16 +49,16 @@ export function sendFile(
     xhr.upload.addEventListener('load', () => giveUp.later(UNANSWERED_AFTER_MS));
     xhr.addEventListener('loadend', giveUp.never);
     xhr.addEventListener('load', () => {
-      if (xhr.status === 200) return resolve(JSON.parse(xhr.responseText) as UploadedMedia);
+      if (xhr.status === 200) return resolve(xhr.responseText);
       const text = xhr.responseText || xhr.statusText;
       reject(new ApiError(xhr.status, text, xhr.getResponseHeader('retry-after')));
     });
     xhr.addEventListener('error', () => reject(new NoAnswerError('network.unreachable')));
     xhr.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
-    signal.addEventListener('abort', () => xhr.abort());
-    const { method, path } = addressOf('POST /api/media');
+    signal?.addEventListener('abort', () => xhr.abort());
     xhr.open(method, path);
-    xhr.send(form);
+    if (contentType) xhr.setRequestHeader('content-type', contentType);
+    xhr.send(body);
     giveUp.later(STALLED_AFTER_MS);
   });
 }

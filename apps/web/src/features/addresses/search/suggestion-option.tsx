@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
 import { MapPin, Signpost } from 'lucide-react';
-import { cn } from '#shared/ui/cn.ts';
 import { Highlighted } from '#shared/ui/highlighted.tsx';
+import { ListOption } from '#shared/ui/list-option.tsx';
 
 type SuggestionOptionProps = {
   id: string;
@@ -16,26 +16,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose, onPoint }
   const { line1, line2, matches } = suggestion;
   const Icon = suggestion.kind === 'street' ? Signpost : MapPin;
   return (
-    // Keyboard events are handled by the text field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      // The option element cannot contain an icon and two lines.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={cn(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-[10px] px-2.5 py-1.5 select-none',
-        isActive && 'bg-muted',
-      )}
-      ref={element => {
-        if (isActive) element?.scrollIntoView?.({ block: 'nearest' });
-      }}
-      onPointerDown={event => event.preventDefault()}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-    >
+    <ListOption {...{ id, isActive, onPoint, onChoose }} className="min-h-12 py-1.5">
       <Icon className="size-[1.15em] shrink-0 text-muted-foreground" aria-hidden="true" />
       <span className="min-w-0">
         <span className="block truncate text-[0.9375rem]">
@@ -46,7 +27,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose, onPoint }
           {suggestion.kind === 'street' && ` · ${countLabel(suggestion.addressCount)}`}
         </span>
       </span>
-    </div>
+    </ListOption>
   );
 }
 

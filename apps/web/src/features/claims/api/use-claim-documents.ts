@@ -3,19 +3,18 @@ import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadRefusalTexts } from '#shared/api/describe-error.ts';
-import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { addressOf, queryString, request } from '#shared/api/request.ts';
+import { upload } from '#shared/uploads/send-file.ts';
 import { claimKeys } from './claim-keys.ts';
 
-type Upload = { claimId: number; file: File; documentType: DocumentType };
+type NewDocument = { claimId: number; file: File; documentType: DocumentType };
 
 /** Uploads a document as the request's body. `progress` is the share sent, 0 to 1; null while nothing is being sent. */
 export function useAddDocument() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useMutation({
-    mutationFn: (upload: Upload) => sendDocument(upload, setProgress),
+    mutationFn: (document: NewDocument) => sendDocument(document, setProgress),
     onSettled: () => setProgress(null),
     onSuccess: () => client.invalidateQueries({ queryKey: claimKeys.own }),
   });
@@ -42,26 +41,11 @@ export function documentError({ size, type }: Pick<File, 'size' | 'type'>): stri
 }
 
 /** Uploads a document. @param onProgress receives the share that is sent, 0 to 1 */
-export function sendDocument(
-  { claimId, file, documentType }: Upload,
+export async function sendDocument(
+  { claimId, file, documentType }: NewDocument,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   const { method, path } = addressOf('POST /api/property-claims/:id/documents', { id: claimId });
-  const fileName = file.name.slice(-CLAIM_LIMITS.maxFileName);
-  void loadRefusalTexts();
-  return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
-    xhr.open(method, path + queryString({ fileName, documentType }));
-    xhr.setRequestHeader('content-type', file.type);
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    xhr.addEventListener('error', () => reject(new NoAnswerError('network.unreachable')));
-    xhr.addEventListener('load', () => {
-      if (xhr.status === 200) resolve();
-      else
-        reject(
-          new ApiError(xhr.status, xhr.responseText || xhr.statusText, xhr.getResponseHeader('retry-after')),
-        );
-    });
-    xhr.send(file);
-  });
+  const query = queryString({ fileName: file.name.slice(-CLAIM_LIMITS.maxFileName), documentType });
+  await upload({ method, path: path + query, body: file, contentType: file.type, onProgress });
 }

@@ -2,14 +2,15 @@ import { claimDocumentPath } from '@sway/contract/paths';
 import type { Claim } from '@sway/contract/claims';
 import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
-import { Download, FileText, Trash2, Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { documentError, useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
+import { useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
+import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-button.tsx';
 
 /** The documents of the user's claim. They can be added and removed until the claim is verified. */
 export function ClaimDocuments({ claim }: { claim: Claim }) {
@@ -84,12 +85,8 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
 function AddDocument({ claimId }: { claimId: number }) {
   const [documentType, setDocumentType] = useState<DocumentType>(DOCUMENT_TYPES[0]);
   const adding = useAddDocument();
-  const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  function add(file: File | undefined) {
-    if (!file) return;
-    const problem = documentError(file);
-    if (problem) return toast({ title: 'Document not added', description: problem, variant: 'destructive' });
+  function add(file: File) {
     adding.mutate(
       { claimId, file, documentType },
       {
@@ -114,32 +111,11 @@ function AddDocument({ claimId }: { claimId: number }) {
           options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
           className="w-60 max-w-full"
         />
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={adding.isPending}
-          aria-describedby={labelId}
-          onClick={() => input.current?.click()}
-        >
-          <Upload aria-hidden="true" />
-          Add document
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf,image/jpeg,image/png"
-          aria-label="Document file"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={event => {
-            add(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <AddDocumentButton hintId={labelId} isDisabled={adding.isPending} onChoose={add} />
       </div>
       {adding.progress === null ? (
         <p id={labelId} className="text-[0.8125rem] text-muted-foreground">
-          PDF, JPEG or PNG, at most 10 MB each. Only you and our team can read them.
+          {DOCUMENT_HINT}
         </p>
       ) : (
         <progress

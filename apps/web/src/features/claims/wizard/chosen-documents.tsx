@@ -1,13 +1,12 @@
 import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
-import { Trash2, Upload } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/select.tsx';
-import { toast } from '#shared/ui/toast.ts';
-import { documentError } from '../api/use-claim-documents.ts';
 import type { ChosenDocument } from '../api/use-create-claim.ts';
+import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-button.tsx';
 
 type ChosenDocumentsProps = {
   documents: readonly ChosenDocument[];
@@ -16,13 +15,9 @@ type ChosenDocumentsProps = {
 
 /** The documents that are sent with a claim. They stay on the device until the claim is submitted. */
 export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  function add(file: File | undefined) {
-    if (!file) return;
-    const problem = documentError(file);
-    if (problem) toast({ title: 'Document not added', description: problem, variant: 'destructive' });
-    else onChange([...documents, { id: crypto.randomUUID(), file, documentType: DOCUMENT_TYPES[0] }]);
+  function add(file: File) {
+    onChange([...documents, { id: crypto.randomUUID(), file, documentType: DOCUMENT_TYPES[0] }]);
   }
   function setType(changed: ChosenDocument, documentType: DocumentType) {
     onChange(documents.map(each => (each === changed ? { ...each, documentType } : each)));
@@ -63,32 +58,12 @@ export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
         </ul>
       )}
       {documents.length < CLAIM_LIMITS.maxDocuments && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
-          <Upload aria-hidden="true" />
-          Add document
-        </Button>
+        <div>
+          <AddDocumentButton hintId={hintId} onChoose={add} />
+        </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,image/jpeg,image/png"
-        aria-label="Document file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          add(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       <p id={hintId} className="text-[0.8125rem] text-muted-foreground">
-        A rates notice, title or power bill helps. PDF, JPEG or PNG, at most 10 MB each. Only you and our team
-        can read them. You can add more under My Properties.
+        A rates notice, title or power bill helps. {DOCUMENT_HINT} You can add more under My Properties.
       </p>
     </section>
   );

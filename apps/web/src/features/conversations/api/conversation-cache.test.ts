@@ -1,12 +1,13 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import type { Page } from '#shared/api/request.ts';
+import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { enterView } from '../thread/threads-in-view.ts';
 import { addMessage, applyReadMark, lastSeen } from './conversation-cache.ts';
-import { conversationsQuery, unreadQuery } from './conversation-queries.ts';
+import { conversationsQuery, holdUnreadCount, unreadQuery } from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
 import { threadQuery } from './message-query.ts';
 import type { Thread } from './message-query.ts';
@@ -32,6 +33,29 @@ test('a count requested before a message came into view does not count it as unr
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   leave();
   expect(counts).not.toContain(1);
+});
+
+test('a count requested while a read mark is on its way is asked for after it', async () => {
+  const server = holdAnswers();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const queryClient = createQueryClient();
+  const { promise: mark, resolve } = Promise.withResolvers<void>();
+  holdUnreadCount(mark);
+  const count = queryClient.fetchQuery(unreadQuery);
+  await Promise.resolve();
+  expect(server.waiting()).toEqual([]);
+  resolve();
+  (await server.take('GET', /unread$/)).answer({ unreadCount: 0 });
+  expect(await count).toBe(0);
+});
+
+test('a read mark that fails holds no later count up', async () => {
+  const server = holdAnswers();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  holdUnreadCount(Promise.reject(new Error('offline')));
+  const count = createQueryClient().fetchQuery(unreadQuery);
+  (await server.take('GET', /unread$/)).answer({ unreadCount: 2 });
+  expect(await count).toBe(2);
 });
 
 test('a message outside the view makes the count be requested again', async () => {

@@ -35,9 +35,21 @@ export function conversationsQuery(search: string) {
   });
 }
 
+/** Read marks that the server has not answered yet. */
+const openMarks = new Set<Promise<unknown>>();
+
+/** Makes requests for the unread count wait for a read mark: before it, they would count what the user is reading. */
+export function holdUnreadCount(mark: Promise<unknown>): void {
+  const settled: Promise<unknown> = mark.catch(() => undefined).finally(() => openMarks.delete(settled));
+  openMarks.add(settled);
+}
+
 /** The number of unread messages in all conversations. */
 export const unreadQuery = queryOptions({
   queryKey: conversationKeys.unread,
-  queryFn: async ({ signal }) => (await request('GET /api/conversations/unread', {}, signal)).unreadCount,
+  queryFn: async ({ signal }) => {
+    await Promise.all(openMarks);
+    return (await request('GET /api/conversations/unread', {}, signal)).unreadCount;
+  },
   staleTime: 0,
 });

@@ -3,8 +3,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '#shared/api/request.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { applyReadMark } from '../api/conversation-cache.ts';
-import { unreadQuery } from '../api/conversation-queries.ts';
+import { holdUnreadCount, unreadQuery } from '../api/conversation-queries.ts';
 import { enterView } from './threads-in-view.ts';
+
+const ANSWER_WITHIN_MS = 20_000;
 
 /** Moves the user's read mark to the newest message while that is visible: the page in the foreground, scrolled to the end. */
 export function useMarkRead(userId: number, conversationId: number, newest: number, isAtEnd: boolean): void {
@@ -20,10 +22,13 @@ export function useMarkRead(userId: number, conversationId: number, newest: numb
     if (!isVisible || !isAtEnd || status === 'connecting' || newest <= reportedSequence.current) return;
     reportedSequence.current = newest;
     const mark = { conversationId, userId, sequence: newest };
-    request('POST /api/conversations/:id/read', {
-      params: { id: conversationId },
-      body: { sequence: newest },
-    }).then(
+    const marking = request(
+      'POST /api/conversations/:id/read',
+      { params: { id: conversationId }, body: { sequence: newest } },
+      AbortSignal.timeout(ANSWER_WITHIN_MS),
+    );
+    holdUnreadCount(marking);
+    marking.then(
       () => applyReadMark(queryClient, userId, mark),
       () => {
         // The mark is sent again with the next message, or when the connection is back.
