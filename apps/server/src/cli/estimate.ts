@@ -10,7 +10,7 @@ import type { SalesRead } from '#features/sales/index.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { describeBacktest } from './estimate-report.ts';
-import { count } from './import-report.ts';
+import { formatCount as count } from '@sway/domain/format';
 import { formatShare, startProgressLine } from './progress-bar.ts';
 
 const USAGE = `Usage: npm run estimate -- backtest FILE [--from YYYY-MM-DD]

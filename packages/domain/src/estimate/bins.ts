@@ -1,22 +1,29 @@
 /** The most bins of known numbers of a column. */
 export const MAX_BINS = 32;
 
-/** A column whose numbers were put into bins of about equal counts, in ascending order. */
-export type BinnedColumn = {
-  /** The bin of each row; 0 is that of unknown numbers. */
+/** Rows of numbers of which those of each column were put into bins of about equal counts, in ascending order. */
+export type BinnedRows = {
+  /** Numbers in a row. */
+  width: number;
+  /** The bins, row by row; 0 is that of unknown numbers. */
   bins: Uint8Array;
-  /** The greatest number of each bin; that of bin 0 is −∞. */
-  limits: Float64Array;
+  /** The greatest number of each bin of each column; that of bin 0 is −∞. */
+  limits: Float64Array[];
 };
 
-/** Puts numbers into bins; NaN are unknown ones. */
-export function binColumn(values: Float64Array): BinnedColumn {
-  const limits = limitsOf(values.filter(value => !Number.isNaN(value)).toSorted());
-  const bins = new Uint8Array(values.length);
-  values.forEach((value, i) => {
-    bins[i] = Number.isNaN(value) ? 0 : binOf(value, limits);
+/** Puts the numbers of rows into bins; NaN are unknown ones. */
+export function binRows(rows: readonly (readonly number[])[]): BinnedRows {
+  const width = rows[0]?.length ?? 0;
+  const bins = new Uint8Array(rows.length * width);
+  const limits = Array.from({ length: width }, (_, column) => {
+    const values = Float64Array.from(rows, row => row[column]!);
+    const ofColumn = limitsOf(values.filter(value => !Number.isNaN(value)).toSorted());
+    values.forEach((value, row) => {
+      bins[row * width + column] = Number.isNaN(value) ? 0 : binOf(value, ofColumn);
+    });
+    return ofColumn;
   });
-  return { bins, limits };
+  return { width, bins, limits };
 }
 
 function limitsOf(sorted: Float64Array): Float64Array {

@@ -1,5 +1,5 @@
-import { binColumn } from './bins.ts';
-import { growTree, leafOf } from './tree.ts';
+import type { BinnedRows } from './bins.ts';
+import { growTree, leafOf, leafOfBinned } from './tree.ts';
 import type { Tree } from './tree.ts';
 import { medianOf } from './robust.ts';
 
@@ -40,14 +40,11 @@ export class BoostedTrees {
  * those before it (gradient boosting with Huber’s loss). Rows have one length. The same rows give the same trees.
  */
 export function boostTrees(
-  rows: readonly (readonly number[])[],
+  rows: BinnedRows,
   targets: Float64Array,
   { trees, depth, learningRate, leafRows, errorLimit }: BoostingOptions,
 ): BoostedTrees {
-  const columns = (rows[0] ?? []).map((_, number) => ({
-    ...binColumn(Float64Array.from(rows, row => row[number]!)),
-    number,
-  }));
+  const columns = rows.limits.map((_, column) => column);
   const base = targets.length > 0 ? medianOf(targets) : 0;
   const fitted = new Float64Array(targets.length).fill(base);
   const errors = new Float64Array(targets.length);
@@ -58,8 +55,8 @@ export function boostTrees(
       errors[i] = Math.max(-errorLimit, Math.min(errorLimit, targets[i]! - fitted[i]!));
     const seen = sampleOf(targets.length, random);
     const offered = columns.filter(() => random() < COLUMN_SHARE);
-    const tree = growTree(offered, seen, errors, { depth, leafRows, learningRate });
-    for (let i = 0; i < fitted.length; i++) fitted[i]! += tree.values[leafOf(tree, rows[i]!)]!;
+    const tree = growTree(rows, offered, seen, errors, { depth, leafRows, learningRate });
+    for (let i = 0; i < fitted.length; i++) fitted[i]! += tree.values[leafOfBinned(tree, rows, i)]!;
     grown.push(tree);
   }
   return new BoostedTrees(base, grown);

@@ -1,3 +1,4 @@
+import { binRows } from './bins.ts';
 import { boostTrees } from './boosted-trees.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import type { ExpectedRatio } from './value-ratio.ts';
@@ -36,8 +37,9 @@ export class Corrections {
   moveTo(day: number): void {
     if (this.#rows.length < LEAST_ROWS || day - this.#grownDay < DAYS_BETWEEN_GROWTHS) return;
     this.#grownDay = day;
+    const rows = binRows(this.#rows.slice(-MOST_ROWS));
     const grow = (targets: number[], options: typeof PRICE_TREES) =>
-      boostTrees(this.#rows.slice(-MOST_ROWS), Float64Array.from(targets.slice(-MOST_ROWS)), options);
+      boostTrees(rows, Float64Array.from(targets.slice(-MOST_ROWS)), options);
     this.#grown = {
       aboveExpected: grow(this.#aboveExpected, PRICE_TREES),
       error: grow(this.#errors, ERROR_TREES),

@@ -1,4 +1,4 @@
-import { PlaceGrid } from './place-grid.ts';
+import { PlaceTree } from './place-tree.ts';
 import type { ValuedPoint } from './place-values.ts';
 import { medianOf } from './robust.ts';
 
@@ -21,13 +21,13 @@ const NOTHING: Around = { valueAbove: NaN, nearestSurprise: NaN, spread: NaN, km
 
 /** Past sales with their capital values, and by how much their prices were above expectation. */
 export class Neighbourhood {
-  readonly #grid = new PlaceGrid();
+  readonly #places = new PlaceTree();
   readonly #logValues: number[] = [];
   readonly #surprises: number[] = [];
 
   around(point: ValuedPoint | null): Around {
     if (!point || this.#surprises.length < LEAST_SALES) return NOTHING;
-    const near = this.#grid.nearest(point, NEIGHBOURS);
+    const near = this.#places.nearest(point, NEIGHBOURS);
     const surprises = near.map(({ place }) => this.#surprises[place]!);
     const usual = medianOf(surprises);
     return {
@@ -40,7 +40,7 @@ export class Neighbourhood {
 
   /** @param surprise the logarithm of the price over the expected one */
   add(point: ValuedPoint, surprise: number): void {
-    this.#grid.add(point);
+    this.#places.add(point);
     this.#logValues.push(point.logValue);
     this.#surprises.push(surprise);
   }

@@ -1,5 +1,5 @@
 import { pointOf } from './home-point.ts';
-import { PlaceGrid } from './place-grid.ts';
+import { PlaceTree } from './place-tree.ts';
 import type { HomeFacts, Sale } from './sale.ts';
 
 /** A sale further away is in another district, or as well could be. */
@@ -10,14 +10,14 @@ const MOST_KM = 15;
  * has the names of the sale nearest to it.
  */
 export class PlaceNames {
-  readonly #grid = new PlaceGrid();
+  readonly #places = new PlaceTree();
   readonly #names: Pick<HomeFacts, 'region' | 'district'>[] = [];
 
   constructor(sales: readonly Sale[]) {
     for (const sale of sales) {
       const point = pointOf(sale);
       if (!point || (sale.region === '' && sale.district === '')) continue;
-      this.#grid.add(point);
+      this.#places.add(point);
       this.#names.push({ region: sale.region, district: sale.district });
     }
   }
@@ -25,7 +25,7 @@ export class PlaceNames {
   /** The home with the names of its place; its own ones where no sale is near. */
   named(home: HomeFacts): HomeFacts {
     const point = pointOf(home);
-    const nearest = point && this.#grid.nearest(point, 1)[0];
+    const nearest = point && this.#places.nearest(point, 1)[0];
     return nearest && nearest.km <= MOST_KM ? { ...home, ...this.#names[nearest.place] } : home;
   }
 }

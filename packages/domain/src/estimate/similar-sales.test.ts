@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kmBetween, pointOf } from './home-point.ts';
 import type { Sale } from './sale.ts';
 import { SimilarSales } from './similar-sales.ts';
 
@@ -64,4 +66,42 @@ test('with fewer than 30 sales nothing is estimated', () => {
   expect(model.estimate(saleOf(1, 174.7)).logPrice).toBeNaN();
   model.learn(saleOf(800_000, 174.7), model.estimate(saleOf(1, 174.7)));
   expect(model.estimate(saleOf(1, 174.7)).logPrice).toBeCloseTo(Math.log(800_000), 1);
+});
+
+test('the most alike sales are those that comparing all of them finds', () => {
+  const home = fc.record({
+    lng: fc.double({ min: 174.6, max: 174.9, noNaN: true }),
+    bedrooms: fc.option(fc.integer({ min: 1, max: 8 }), { nil: null }),
+    day: fc.integer({ min: 1, max: 2_000 }),
+  });
+  /** How alike they are by the rule that the estimate is documented to have. */
+  const alike = (a: Sale, b: Sale) => {
+    const [here, there] = [pointOf(a)!, pointOf(b)!];
+    const km = kmBetween(here, there);
+    const ofPlace = km < 15 ? 0.22 ** 2 * Math.exp(-km / 4) + 0.15 ** 2 * Math.exp(-km / 0.4) : 0;
+    return ofPlace * Math.exp(-Math.abs(here.bedrooms - there.bedrooms) / 6 - (b.day - a.day) / 3000);
+  };
+  fc.assert(
+    fc.property(fc.array(home, { minLength: 30, maxLength: 150 }), home, (homes, { lng, bedrooms }) => {
+      const model = new SimilarSales();
+      const sales = homes
+        .toSorted((a, b) => a.day - b.day)
+        .map(({ lng: at, ...facts }, i) => saleOf(500_000 + i, at, facts));
+      for (const sale of sales) {
+        model.moveTo(sale.day);
+        model.learn(sale, model.estimate(sale));
+      }
+      const asked = saleOf(1, lng, { bedrooms, day: 2_000 });
+      model.moveTo(asked.day);
+      const expected = sales
+        .map(sale => ({ priceNzd: sale.priceNzd, alike: alike(sale, asked) }))
+        .filter(sale => sale.alike > 0)
+        .toSorted((a, b) => b.alike - a.alike || a.priceNzd - b.priceNzd)
+        .slice(0, 50);
+      expect(model.estimate(asked).sales.map(({ priceNzd }) => priceNzd)).toEqual(
+        expected.map(({ priceNzd }) => priceNzd),
+      );
+    }),
+    { numRuns: 40 },
+  );
 });

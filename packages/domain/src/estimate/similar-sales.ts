@@ -2,10 +2,11 @@ import { kmBetween, pointOf } from './home-point.ts';
 import type { HomePoint } from './home-point.ts';
 import { krige } from './kriging.ts';
 import { MarketIndex, termsOf } from './market-index.ts';
-import { PlaceGrid } from './place-grid.ts';
+import { PlaceTree } from './place-tree.ts';
 import { medianOf, weightOf } from './robust.ts';
 import { FloorTerm, RoomTerms } from './room-terms.ts';
 import type { HomeFacts, Sale } from './sale.ts';
+import { Smallest } from './smallest.ts';
 import { StateFilter } from './state-filter.ts';
 import type { Term } from './state-filter.ts';
 
@@ -29,7 +30,6 @@ const SURPRISE_DEVIATION = 0.25;
 const SALES_USED = 50;
 /** Sales further away say nothing of a home. */
 const MOST_KM = 15;
-const KM_PRECISION = 0.001;
 const NEAREST = 8;
 /** Fewer sales than this make no estimate. */
 const LEAST_SALES = 30;
@@ -53,9 +53,6 @@ export type FromSimilar = {
   sales: PastSale[];
 };
 
-/** A sale by its place, and how much it has in common with a home. */
-type Alike = { place: number; covariance: number };
-
 type Learned = PastSale & { noise: number; logPrice: number; level: number; terms: Term[] };
 
 /** Estimates homes from the prices of similar homes near by, without capital values. */
@@ -67,9 +64,13 @@ export class SimilarSales {
   #salesWithFloor = 0;
   readonly #districts = new Map<string, number>();
   readonly #sales: Learned[] = [];
-  readonly #grid = new PlaceGrid();
-  /** What each sale was above expectation, as districts and rooms are known by now; null if that has to be computed again. */
-  #surprises: Float64Array | null = null;
+  readonly #places = new PlaceTree();
+  /** Of each sale, apart from the rest: a home is compared with hundreds of sales that are scattered in memory. */
+  readonly #bedrooms: number[] = [];
+  readonly #bathrooms: number[] = [];
+  readonly #days: number[] = [];
+  /** What each sale was above expectation, as districts and rooms are known by now, as far as it was asked for. */
+  readonly #surprises = new Map<number, number>();
   #day = 0;
 
   moveTo(day: number): void {
@@ -105,14 +106,17 @@ export class SimilarSales {
     const expected = this.#filter.predict(terms) + estimated.place;
     const weight = weightOf((logPrice - expected) / SURPRISE_DEVIATION);
     this.#filter.observe(terms, logPrice, DISTRICT_NOISE_DEVIATION ** 2 / weight);
-    this.#surprises = null;
+    this.#surprises.clear();
     const point = pointOf(sale);
     if (!point) return;
     const { day, priceNzd } = sale;
     const index = this.#index.terms(sale);
     const level = this.#filter.predict(index);
     const noise = NOISE_DEVIATION ** 2 / weight;
-    this.#grid.add(point);
+    this.#places.add(point);
+    this.#bedrooms.push(point.bedrooms);
+    this.#bathrooms.push(point.bathrooms);
+    this.#days.push(day);
     this.#sales.push({ point, day, priceNzd, noise, logPrice, level, terms: terms.slice(index.length) });
   }
 
@@ -140,52 +144,47 @@ export class SimilarSales {
   }
 
   #atPlace(point: HomePoint): { place: number; explained: number; used: number[] } {
-    const sales = this.#sales;
-    const alike = this.#mostAlike(point);
-    const used = alike.map(({ place }) => place);
-    const surprises = this.#currentSurprises();
+    const { used, covariances } = this.#mostAlike(point);
     const { mean, explained } = krige(
-      covariancesOf(used.map(i => sales[i]!)),
-      Float64Array.from(alike, ({ covariance }) => covariance),
-      Float64Array.from(used, i => surprises[i]!),
+      covariancesOf(used.map(place => this.#sales[place]!)),
+      covariances,
+      Float64Array.from(used, place => this.#surpriseOf(place)),
     );
     return { place: mean, explained, used };
   }
 
-  /** The sales that are most like a home, the most alike first. No sale of a further ring can be more alike than its distance allows. */
-  #mostAlike(point: HomePoint): Alike[] {
-    const here = { point, day: this.#day };
-    let found: Alike[] = [];
-    // What is known to be among the most alike so far is at least this much alike.
-    let least = 0;
-    let mostKm = MOST_KM;
-    // The points of a ring are more than `ring - 1` kilometres away.
-    for (let ring = 0; ring - 1 < mostKm; ring++) {
-      for (const place of this.#grid.ring(point, ring)) {
-        const sale = this.#sales[place]!;
-        // In a town most sales are ruled out by their distance, which costs much less than the covariance.
-        if (kmBetween(sale.point, point) >= mostKm) continue;
-        const covariance = covarianceOf(sale, here);
-        if (covariance >= least) found.push({ place, covariance });
-      }
-      if (found.length < SALES_USED) continue;
-      found = found.toSorted(mostAlikeFirst).slice(0, SALES_USED);
-      least = found.at(-1)!.covariance;
-      mostKm = kmOf(least);
-    }
-    return found.toSorted(mostAlikeFirst);
+  /** The places of the sales that are most like a home, the most alike first, with how much they have in common with it. */
+  #mostAlike(point: HomePoint): { used: number[]; covariances: Float64Array } {
+    const found = new Smallest(SALES_USED);
+    // What is less alike than this is not among them.
+    let mostUnlike = Infinity;
+    this.#places.visit(
+      point,
+      km => km < MOST_KM && leastUnlikeAt(km) <= mostUnlike,
+      (place, km) => {
+        const rooms =
+          Math.abs(this.#bedrooms[place]! - point.bedrooms) +
+          Math.abs(this.#bathrooms[place]! - point.bathrooms);
+        const unlike = unlikeApart(rooms, this.#day - this.#days[place]!);
+        if (km >= MOST_KM || leastUnlikeAt(km) + unlike > mostUnlike) return;
+        found.add(-covarianceAt(km) * Math.exp(-unlike), place);
+        if (found.isFull) mostUnlike = UNLIKE_PRECISION - Math.log(-found.limit);
+      },
+    );
+    return { used: found.places, covariances: Float64Array.from(found.places, (_, i) => -found.numberAt(i)) };
   }
 
   #nearestSurprise(point: HomePoint): number {
-    const surprises = this.#currentSurprises();
-    return medianOf(this.#grid.nearest(point, NEAREST).map(({ place }) => surprises[place]!));
+    return medianOf(this.#places.nearest(point, NEAREST).map(({ place }) => this.#surpriseOf(place)));
   }
 
-  #currentSurprises(): Float64Array {
-    return (this.#surprises ??= Float64Array.from(
-      this.#sales,
-      ({ logPrice, level, terms }) => logPrice - level - this.#filter.predict(terms),
-    ));
+  #surpriseOf(place: number): number {
+    const known = this.#surprises.get(place);
+    if (known !== undefined) return known;
+    const { logPrice, level, terms } = this.#sales[place]!;
+    const surprise = logPrice - level - this.#filter.predict(terms);
+    this.#surprises.set(place, surprise);
+    return surprise;
   }
 }
 
@@ -202,17 +201,15 @@ function covariancesOf(sales: readonly Learned[]): Float64Array {
   return covariances;
 }
 
-function mostAlikeFirst(a: Alike, b: Alike): number {
-  return b.covariance - a.covariance || a.place - b.place;
-}
-
-type PointInTime = { point: HomePoint; day: number };
-
-function covarianceOf(a: PointInTime, b: PointInTime): number {
-  const km = kmBetween(a.point, b.point);
+function covarianceOf(a: PastSale, b: PastSale): number {
   const rooms =
     Math.abs(a.point.bedrooms - b.point.bedrooms) + Math.abs(a.point.bathrooms - b.point.bathrooms);
-  return covarianceAt(km) * Math.exp(-rooms / ROOMS - Math.abs(a.day - b.day) / DAYS);
+  return covarianceAt(kmBetween(a.point, b.point)) * Math.exp(-unlikeApart(rooms, Math.abs(a.day - b.day)));
+}
+
+/** How unlike homes at one place are by their rooms and the time between their sales: the negative logarithm of what they have in common. */
+function unlikeApart(rooms: number, days: number): number {
+  return rooms / ROOMS + days / DAYS;
 }
 
 /** The covariance of homes that are this far apart and otherwise the same. */
@@ -222,14 +219,15 @@ function covarianceAt(km: number): number {
   );
 }
 
-/** A distance up to `MOST_KM` beyond which no covariance is as great as this one. */
-function kmOf(covariance: number): number {
-  let near = 0;
-  let far = MOST_KM;
-  while (far - near > KM_PRECISION) {
-    const middle = (near + far) / 2;
-    if (covarianceAt(middle) >= covariance) near = middle;
-    else far = middle;
-  }
-  return far;
+const STEPS_IN_KM = 100;
+const UNLIKE_PRECISION = 1e-9;
+/** The negative logarithm of the covariance at each step away, because most sales near a home are ruled out by it and logarithms take long. */
+const UNLIKE_AT_STEPS = Float64Array.from(
+  { length: MOST_KM * STEPS_IN_KM + 1 },
+  (_, step) => -Math.log(covarianceAt(step / STEPS_IN_KM)),
+);
+
+/** How unlike homes less than `MOST_KM` apart are by their distance, at least. */
+function leastUnlikeAt(km: number): number {
+  return UNLIKE_AT_STEPS[Math.floor(km * STEPS_IN_KM)]!;
 }

@@ -1,8 +1,8 @@
 import { ErrorRange } from './error-range.ts';
 import type { Bounds } from './error-range.ts';
-import { kmBetween, pointOf } from './home-point.ts';
+import { pointOf } from './home-point.ts';
 import type { HomePoint } from './home-point.ts';
-import { smallest } from './nearest.ts';
+import { PlaceTree } from './place-tree.ts';
 import { medianOf } from './robust.ts';
 import { capitalValueOn } from './sale.ts';
 import type { HomeFacts, Sale } from './sale.ts';
@@ -21,7 +21,7 @@ export type SimpleEstimates = {
 /** Simple methods that know past sales only. */
 export class SimpleMethods {
   readonly #ratios: number[] = [];
-  readonly #points: HomePoint[] = [];
+  readonly #places = new PlaceTree();
   readonly #ratiosOfPoints: number[] = [];
   #median: number | null = null;
 
@@ -46,15 +46,13 @@ export class SimpleMethods {
     this.#median = null;
     const point = pointOf(sale);
     if (!point) return;
-    this.#points.push(point);
+    this.#places.add(point);
     this.#ratiosOfPoints.push(ratio);
   }
 
   #ratioNear(point: HomePoint): number {
-    const distances = new Float64Array(this.#points.length);
-    for (let i = 0; i < distances.length; i++) distances[i] = kmBetween(this.#points[i]!, point);
-    const near = smallest(distances, NEIGHBOURS);
-    return near.length === 0 ? 1 : medianOf(near.map(i => this.#ratiosOfPoints[i]!));
+    const near = this.#places.nearest(point, NEIGHBOURS);
+    return near.length === 0 ? 1 : medianOf(near.map(({ place }) => this.#ratiosOfPoints[place]!));
   }
 }
 

@@ -1,3 +1,5 @@
+import { Covariance } from './covariance.ts';
+
 /** A part of an observation: which number of the state it contains, and how many times. */
 export type Term = { place: number; factor: number };
 
@@ -6,19 +8,13 @@ export type Term = { place: number; factor: number };
  * be added at any time.
  */
 export class StateFilter {
-  size = 0;
-  #capacity = 64;
-  #mean = new Float64Array(this.#capacity);
-  #covariance = new Float64Array(this.#capacity ** 2);
-  #gain = new Float64Array(this.#capacity);
+  readonly #mean: number[] = [];
+  readonly #covariance = new Covariance();
 
   /** Adds a number that is believed to be `mean`, give or take `deviation`. @returns its place */
   add(deviation: number, mean = 0): number {
-    if (this.size === this.#capacity) this.#grow();
-    const place = this.size++;
-    this.#mean[place] = mean;
-    this.#covariance[place * this.#capacity + place] = deviation ** 2;
-    return place;
+    this.#covariance.add(deviation ** 2);
+    return this.#mean.push(mean) - 1;
   }
 
   mean(place: number): number {
@@ -35,70 +31,47 @@ export class StateFilter {
   /** How uncertain the sum of these terms is, without noise: its variance. */
   variance(terms: readonly Term[]): number {
     let sum = 0;
-    for (const a of terms)
-      for (const b of terms)
-        sum += a.factor * b.factor * this.#covariance[a.place * this.#capacity + b.place]!;
+    for (const a of terms) {
+      const row = this.#covariance.row(a.place);
+      for (const b of terms) sum += a.factor * b.factor * row[b.place]!;
+    }
     return Math.max(sum, 0);
   }
 
   /** Learns that the terms were seen to sum to `value`, with noise of this variance. */
   observe(terms: readonly Term[], value: number, noiseVariance: number): void {
-    const { size } = this;
-    const stride = this.#capacity;
-    const covariance = this.#covariance;
-    const gain = this.#gain;
-    gain.fill(0, 0, size);
+    const gain = new Float64Array(this.#mean.length);
     for (const { place, factor } of terms) {
-      const row = place * stride;
-      for (let i = 0; i < size; i++) gain[i]! += covariance[row + i]! * factor;
+      const row = this.#covariance.row(place);
+      for (let i = 0; i < gain.length; i++) gain[i]! += row[i]! * factor;
     }
     const total = this.variance(terms) + noiseVariance;
     const surprise = (value - this.predict(terms)) / total;
-    for (let i = 0; i < size; i++) {
-      const ofRow = gain[i]!;
-      if (ofRow === 0) continue;
-      this.#mean[i]! += ofRow * surprise;
-      const factor = ofRow / total;
-      const row = i * stride;
-      for (let j = 0; j < size; j++) covariance[row + j]! -= factor * gain[j]!;
-    }
+    for (let i = 0; i < gain.length; i++) this.#mean[i]! += gain[i]! * surprise;
+    this.#covariance.observe(gain, total);
   }
 
   /** Lets a number drift: it shrinks by `keep` and becomes less sure by `variance`. */
   drift(place: number, keep: number, variance: number): void {
+    const row = this.#covariance.row(place);
     if (keep !== 1) {
       this.#mean[place]! *= keep;
-      for (let i = 0; i < this.size; i++) {
-        this.#covariance[place * this.#capacity + i]! *= keep;
-        this.#covariance[i * this.#capacity + place]! *= keep;
+      for (let i = 0; i < this.#mean.length; i++) {
+        row[i]! *= keep;
+        this.#covariance.row(i)[place]! *= keep;
       }
     }
-    this.#covariance[place * this.#capacity + place]! += variance;
+    row[place]! += variance;
   }
 
   /** Adds `times` the number at `from` to the one at `to`. */
   advance(to: number, from: number, times: number): void {
-    const stride = this.#capacity;
     this.#mean[to]! += this.#mean[from]! * times;
-    for (let i = 0; i < this.size; i++)
-      this.#covariance[to * stride + i]! += this.#covariance[from * stride + i]! * times;
-    for (let i = 0; i < this.size; i++)
-      this.#covariance[i * stride + to]! += this.#covariance[i * stride + from]! * times;
-  }
-
-  #grow(): void {
-    const capacity = this.#capacity * 2;
-    const covariance = new Float64Array(capacity ** 2);
-    for (let i = 0; i < this.size; i++)
-      covariance.set(
-        this.#covariance.subarray(i * this.#capacity, i * this.#capacity + this.size),
-        i * capacity,
-      );
-    const mean = new Float64Array(capacity);
-    mean.set(this.#mean);
-    this.#covariance = covariance;
-    this.#mean = mean;
-    this.#gain = new Float64Array(capacity);
-    this.#capacity = capacity;
+    const [row, added] = [this.#covariance.row(to), this.#covariance.row(from)];
+    for (let i = 0; i < this.#mean.length; i++) row[i]! += added[i]! * times;
+    for (let i = 0; i < this.#mean.length; i++) {
+      const each = this.#covariance.row(i);
+      each[to]! += each[from]! * times;
+    }
   }
 }

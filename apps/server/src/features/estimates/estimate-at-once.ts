@@ -7,7 +7,7 @@ import { chooseEstimate, homeFactsOf, isEstimable } from './home-facts.ts';
 import type { EstimatedHome, HomeEstimate } from './home-facts.ts';
 import { findPlaceFacts } from './homes.repo.ts';
 
-/** How long a request waits for the estimator, which takes milliseconds unless it is estimating others. */
+/** How long a request waits for the estimator, which takes milliseconds where a processor is free. */
 const LIMIT_MS = 1_000;
 
 /** What an owner states of a home. Area in m². */

@@ -1,7 +1,8 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
 import { isoDayOf } from '@sway/domain/estimate/sale';
-import { aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import type { HomeFacts } from '@sway/domain/estimate/sale';
+import { aListing, anAddress, aRecord, aUser, manyListings } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { importPath } from '@sway/testing/imports';
 import { fileOf } from '@sway/testing/linz-files';
@@ -9,12 +10,27 @@ import { FIRST_SALE_DAY, pastSales } from '@sway/testing/past-sales';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { closeEstimator } from './estimator/current-estimator.ts';
-import { refreshEstimates } from './refresh-estimates.ts';
+import { closeEstimator, knownEstimator } from './estimator/current-estimator.ts';
+import { PAGE_HOMES, refreshEstimates } from './refresh-estimates.ts';
 
 const site = useTestApp();
 const DAYS = 120;
 const PLACE = { lat: -36.85, lng: 174.76 };
+
+const OTHER_HOME: HomeFacts = {
+  position: PLACE,
+  region: 'Auckland',
+  district: 'Auckland City',
+  bedrooms: 3,
+  bathrooms: 1,
+  carParks: 1,
+  floorAreaM2: 120,
+  landAreaM2: null,
+  capitalValueNzd: 800_000,
+  valuedOnDay: null,
+};
+const otherHomes = (length: number) => Array.from({ length }, () => OTHER_HOME);
+const HOMES_OF_THREE_PAGES = 2 * PAGE_HOMES + 100;
 
 /** Imports sales of an invented market in two towns. */
 async function importSales(days = DAYS): Promise<void> {
@@ -134,6 +150,31 @@ describe('on a site with sales', () => {
     expect((await detailOf(id)).estimate).not.toEqual(estimate);
   });
 
+  test('a run that is cut off stores nothing twice, and the next one goes on from where it stood', async () => {
+    await importSales();
+    await manyListings(site.db, HOMES_OF_THREE_PAGES - 1);
+    const { id } = await aHome();
+    onTestFinished(() => closeEstimator(site));
+    let moments = 0;
+    // The third page is not computed or the second one not stored, whichever comes later.
+    const clock = () => {
+      if (++moments === 5) throw new Error('cut off');
+      return site.clock();
+    };
+    await expect(refreshEstimates({ db: site.db, clock })).rejects.toThrow('cut off');
+    const stored = () =>
+      site.db.selectFrom('estimates').select(['property_id', 'computed_at']).orderBy('property_id').execute();
+    const before = await stored();
+    expect(before.length).toBeGreaterThanOrEqual(PAGE_HOMES);
+    expect(before.length).toBeLessThan(HOMES_OF_THREE_PAGES);
+    site.wait(60_000);
+    await refresh();
+    const after = await stored();
+    expect(after).toHaveLength(HOMES_OF_THREE_PAGES);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect((await detailOf(id)).estimateHistory).toHaveLength(1);
+  });
+
   test('the history has the last estimate of each month', async () => {
     await importSales();
     const { id, unit } = await aHome();
@@ -213,6 +254,38 @@ describe('an owner who corrects facts', () => {
       estimate: { basis: 'formula' },
       isPreliminary: true,
     });
+  });
+
+  test('is answered between the homes of the job', async () => {
+    await importSales();
+    const { id, ownerId } = await aHome();
+    await refresh();
+    let isBusy = true;
+    const others = knownEstimator(site)!
+      .estimate(otherHomes(100_000))
+      .finally(() => (isBusy = false));
+    const { estimate, isPreliminary } = (await preview(id, ownerId)).json();
+    expect({ basis: estimate.basis, isPreliminary, isBusy }).toEqual({
+      basis: 'capital value',
+      isPreliminary: false,
+      isBusy: true,
+    });
+    closeEstimator(site);
+    await expect(others).rejects.toThrow('ended');
+  });
+
+  test('sees the formula if the estimator takes longer than a request waits', async () => {
+    await importSales();
+    const { id, ownerId } = await aHome();
+    await refresh();
+    const before = Array.from({ length: 1_000 }, () => knownEstimator(site)!.estimate(otherHomes(100)));
+    expect((await preview(id, ownerId)).json()).toMatchObject({
+      estimate: { basis: 'formula' },
+      isPreliminary: true,
+    });
+    closeEstimator(site);
+    const ends = await Promise.allSettled(before);
+    expect(ends.at(-1)!.status).toBe('rejected');
   });
 
   test('is refused for a home of another user, for impossible facts, and after many requests', async () => {

@@ -16,7 +16,7 @@ import type { RunState } from './runs.repo.ts';
 const REFRESH_ESTIMATES = 'refresh-estimates';
 const REFRESH_INTERVAL_SECONDS = 20;
 /** Homes that are estimated and stored at a time. */
-const PAGE_HOMES = 1_000;
+export const PAGE_HOMES = 1_000;
 
 type Needed = Pick<Platform, 'db' | 'clock'>;
 
@@ -47,14 +47,11 @@ async function stateNow({ db }: Needed): Promise<RunState> {
 async function refreshAllHomes(platform: Needed, state: RunState): Promise<void> {
   const { db, clock } = platform;
   const estimator = await currentEstimator(platform);
-  let lastId = 0;
-  for (;;) {
-    const homes = await findHomesAfter(db, lastId, PAGE_HOMES);
-    await estimateHomes(platform, homes);
-    const last = homes.at(-1);
-    if (!last || homes.length < PAGE_HOMES) break;
-    lastId = last.id;
-  }
+  let computed: Computed[] = [];
+  // The estimator and the database work at the same time: the estimates of each page are stored while those of the next are computed.
+  for await (const homes of pagesOfHomes(db))
+    [computed] = await Promise.all([computeEstimates(platform, homes), store(platform, computed)]);
+  await store(platform, computed);
   const counts = await countSales(db);
   const { measured = null, accuracy = [] } = estimator?.measured ?? {};
   await db
@@ -62,43 +59,55 @@ async function refreshAllHomes(platform: Needed, state: RunState): Promise<void>
     .execute(tx => storeRun(tx, { ...state, ...counts, measured, accuracy, at: clock() }));
 }
 
+async function* pagesOfHomes(db: Needed['db']): AsyncGenerator<StoredHome[]> {
+  let lastId = 0;
+  for (;;) {
+    const homes = await findHomesAfter(db, lastId, PAGE_HOMES);
+    if (homes.length > 0) yield homes;
+    const last = homes.at(-1);
+    if (!last || homes.length < PAGE_HOMES) return;
+    lastId = last.id;
+  }
+}
+
 async function refreshDueHomes(platform: Needed): Promise<void> {
   const { db } = platform;
   for (;;) {
     const due = await findDueHomes(db, PAGE_HOMES);
     if (due.length === 0) return;
-    await estimateHomes(
-      platform,
-      await findHomes(
-        db,
-        due.map(({ propertyId }) => propertyId),
-      ),
+    const homes = await findHomes(
+      db,
+      due.map(({ propertyId }) => propertyId),
     );
+    await store(platform, await computeEstimates(platform, homes));
     await deleteDueHomes(db, due);
     if (due.length < PAGE_HOMES) return;
   }
 }
 
-/** Estimates those of these homes that were not estimated from the same before, and stores the estimates. */
-async function estimateHomes(platform: Needed, homes: readonly StoredHome[]): Promise<void> {
-  const { db, clock } = platform;
+/** The estimates of those of these homes that were not estimated from the same before. */
+async function computeEstimates(platform: Needed, homes: readonly StoredHome[]): Promise<Computed[]> {
   const estimator = await currentEstimator(platform);
   const salesVersion = estimator?.salesVersion ?? 0;
   const changed = homes
     .map(home => ({ home, facts: factsOf(home) }))
     .map(each => ({ ...each, hash: inputsHash(each.facts, salesVersion) }))
     .filter(({ home, hash }) => home.inputsHash !== hash);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const evidence = estimator
     ? await estimator.estimate(changed.map(({ facts }) => homeFactsOf(facts)))
     : changed.map(() => null);
-  const now = clock();
-  const computed = changed.map(({ home, facts, hash }, i): Computed => ({
+  const now = platform.clock();
+  return changed.map(({ home, facts, hash }, i) => ({
     propertyId: home.id,
     estimate: chooseEstimate(facts, evidence[i]!, now),
     inputsHash: hash,
   }));
-  await db.transaction().execute(tx => storeEstimates(tx, computed, storedAt(now)));
+}
+
+async function store({ db, clock }: Needed, computed: readonly Computed[]): Promise<void> {
+  if (computed.length === 0) return;
+  await db.transaction().execute(tx => storeEstimates(tx, computed, storedAt(clock())));
 }
 
 /** What is stored with estimates of a moment. */

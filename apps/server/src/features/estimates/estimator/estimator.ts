@@ -11,6 +11,8 @@ const MAX_MEMORY_MB = 2048;
 /** Learning takes about a millisecond a sale; the most that are learned take minutes. */
 const LEARN_LIMIT_MS = 60 * 60_000;
 const ANSWER_LIMIT_MS = 60_000;
+/** Homes that are estimated at a time, which takes a fraction of a second, so that an owner’s question comes between those of the job. */
+const ORDER_HOMES = 100;
 
 /** The process ended, failed, or took too long. */
 class EstimatorError extends Error {}
@@ -21,10 +23,9 @@ export type Estimator = {
   measured: Measured;
   /**
    * Estimates homes; null for one without enough evidence.
-   * @param limitMs after which the process is ended
    * @throws EstimatorError
    */
-  estimate: (homes: HomeFacts[], limitMs?: number) => Promise<(EvidenceEstimate | null)[]>;
+  estimate: (homes: HomeFacts[]) => Promise<(EvidenceEstimate | null)[]>;
   hasEnded: () => boolean;
   close: () => void;
 };
@@ -40,10 +41,15 @@ export async function startEstimator(sales: AsyncIterable<Sale[]>, signal: Abort
     if (learned.answer !== 'learned') throw new EstimatorError(`answered ${learned.answer}`);
     return {
       measured: { measured: learned.measured, accuracy: learned.accuracy },
-      async estimate(homes, limitMs = ANSWER_LIMIT_MS) {
-        const answer = await send(child, { kind: 'estimate', homes }, limitMs);
-        if (answer.answer !== 'estimated') throw new EstimatorError(`answered ${answer.answer}`);
-        return answer.estimates;
+      async estimate(homes) {
+        const estimates: (EvidenceEstimate | null)[] = [];
+        for (let first = 0; first < homes.length; first += ORDER_HOMES) {
+          const some = homes.slice(first, first + ORDER_HOMES);
+          const answer = await send(child, { kind: 'estimate', homes: some }, ANSWER_LIMIT_MS);
+          if (answer.answer !== 'estimated') throw new EstimatorError(`answered ${answer.answer}`);
+          estimates.push(...answer.estimates);
+        }
+        return estimates;
       },
       hasEnded: () => !child.connected,
       close,
