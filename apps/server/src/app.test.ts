@@ -2,32 +2,35 @@ import { API_CALLS } from '@sway/contract/api';
 import { errorCodesOf } from '@sway/contract/call';
 import { ERROR_TYPES } from '@sway/contract/errors';
 import { DEMO_ACCOUNT, useTestApp } from '@sway/testing/app';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+
+type Operation = { responses: Record<string, { description: string; content: unknown }> };
+let paths: Record<string, Record<string, Operation>>;
+
+beforeAll(async () => {
+  ({ paths } = (await site.app.inject('/api/openapi.json')).json());
+});
 
 describe('the application', () => {
   test.each(API_CALLS.map(call => [call.method, call.path, call] as const))(
     'serves and documents %s %s',
-    async (method, path, call) => {
+    (method, path, call) => {
       expect(site.app.hasRoute({ method, url: path })).toBe(true);
-      const { paths } = (await site.app.inject('/api/openapi.json')).json();
-      const documented = paths[path.replaceAll(/:(\w+)/g, '{$1}')];
-      expect(documented).toHaveProperty(method.toLowerCase());
-      const { responses } = documented[method.toLowerCase()];
+      const responses = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses;
       expect(responses).toHaveProperty('200');
       for (const code of errorCodesOf(call)) {
         const { status, title } = ERROR_TYPES[code];
-        expect(responses[status].description).toContain(`\`${code}\`: ${title}`);
-        expect(responses[status].content).toEqual({
+        expect(responses?.[status]?.description).toContain(`\`${code}\`: ${title}`);
+        expect(responses?.[status]?.content).toEqual({
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
         });
       }
     },
   );
 
-  test('serves no call under /api that the contract does not declare', async () => {
-    const { paths } = (await site.app.inject('/api/openapi.json')).json();
+  test('serves no call under /api that the contract does not declare', () => {
     const known = new Set(API_CALLS.map(call => call.path.replaceAll(/:(\w+)/g, '{$1}')));
     const undeclared = Object.keys(paths).filter(path => !known.has(path as never));
     expect(undeclared.toSorted()).toEqual([

@@ -420,6 +420,7 @@ const MATRIX: Record<string, Row> = {
     url: () => '/api/auth/sessions/999999',
     answers: { ...SIGNED_IN, others: 404 },
   },
+  'DELETE /api/auth/sessions': { answers: SIGNED_IN },
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
   'POST /api/media': { payload: {}, answers: { ...SIGNED_IN, others: 415 } },
   'GET /api/admin/stats': { answers: ADMINS },

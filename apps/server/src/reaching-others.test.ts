@@ -329,6 +329,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/auth/email-change': { free: OWN },
   'POST /api/auth/restore-email': { free: SIGN_IN },
   'DELETE /api/auth/sessions/:id': { free: OWN },
+  'DELETE /api/auth/sessions': { free: OWN },
   'POST /api/auth/sign-out-everywhere': { free: OWN },
   'PATCH /api/admin/claims/:id': { free: ADMIN },
   'POST /api/admin/claims/:id/question': { free: ADMIN },

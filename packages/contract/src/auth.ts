@@ -212,7 +212,12 @@ export const accountExport = z.object({
   exportedAt: timestamp,
   user: privateUser,
   sessions: z.array(
-    z.object({ createdAt: timestamp, lastSeenAt: timestamp, browser: z.string().nullable() }),
+    z.object({
+      createdAt: timestamp,
+      lastSeenAt: timestamp,
+      browser: z.string().nullable(),
+      place: z.string().nullable(),
+    }),
   ),
   listings: entries,
   claims: entries.describe('With the names of their documents'),
@@ -255,7 +260,13 @@ export const ownSession = z
     current: z.boolean(),
     createdAt: timestamp,
     lastSeenAt: timestamp,
-    browser: z.string().nullable(),
+    browser: z.string().nullable().describe('The User-Agent header of the login'),
+    place: z
+      .string()
+      .nullable()
+      .describe(
+        'Roughly where it was last used: a place that a proxy states, or a shortened network address',
+      ),
   })
   .meta({ id: 'OwnSession' });
 
@@ -279,6 +290,15 @@ export const endSession = defineCall({
   params: idParams,
   response: done,
   errors: ['session.not_found'],
+});
+
+export const endOthers = defineCall({
+  method: 'DELETE',
+  access: 'signed-in',
+  path: '/api/auth/sessions',
+  summary: 'Ends all of your sessions but this one',
+  tag: 'Accounts',
+  response: done,
 });
 
 export const signOutEverywhere = defineCall({

@@ -10,6 +10,7 @@ test('every setting is optional, and an empty one counts as absent', () => {
     rasterTiles: null,
     basemap: null,
     trustedProxies: [],
+    placeHeaders: [],
   });
 });
 
@@ -40,6 +41,18 @@ test('lists of proxies and the address of the site are parsed', () => {
   const config = readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2', BASE_URL: 'https://sway.example/' });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
   expect(config.baseUrl).toBe('https://sway.example');
+});
+
+test('headers with places are parsed, and need a trusted proxy', () => {
+  const headers = { PLACE_HEADERS: 'CF-IPCity, cf-ipcountry' };
+  expect(readConfig({ ...headers, TRUST_PROXY: '10.0.0.1' }).placeHeaders).toEqual([
+    'cf-ipcity',
+    'cf-ipcountry',
+  ]);
+  expect(() => readConfig(headers)).toThrow(/^  PLACE_HEADERS: needs TRUST_PROXY/m);
+  expect(() => readConfig({ PLACE_HEADERS: 'cf ipcity', TRUST_PROXY: '10.0.0.1' })).toThrow(
+    /^  PLACE_HEADERS: must be names/m,
+  );
 });
 
 test('a bucket needs its name and keys, and the missing ones are listed with the other errors', () => {

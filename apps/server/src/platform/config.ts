@@ -36,6 +36,10 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional().describe('addresses or networks of proxies, comma-separated'),
+  PLACE_HEADERS: z
+    .string()
+    .regex(/^[\w-]+(\s*,\s*[\w-]+)*$/, 'must be names of headers, comma-separated')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -78,6 +82,8 @@ export type Config = {
   /** The street map that pages draw instead of the built-in streets: an absolute path or a URL of a PMTiles file. */
   basemap: string | null;
   trustedProxies: string[];
+  /** The headers in which a trusted proxy states a visitor's place, in lower case, the narrowest place first. */
+  placeHeaders: string[];
   /** The token for `/metrics`; without one only this machine can read it. */
   metricsToken: string | undefined;
   /** Where `/metrics` is served alone, without a token; null: only beside the site. */
@@ -110,6 +116,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(present);
   const errors = [
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...(present.PLACE_HEADERS && !present.TRUST_PROXY
+      ? ['  PLACE_HEADERS: needs TRUST_PROXY, because anyone could send these headers']
+      : []),
     ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
   if (!parsed.success || errors.length > 0) {
@@ -142,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     basemap: data.BASEMAP ? (URL.canParse(data.BASEMAP) ? data.BASEMAP : resolve(data.BASEMAP)) : null,
     trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
+    placeHeaders: data.PLACE_HEADERS?.split(',').map(name => name.trim().toLowerCase()) ?? [],
     metricsToken: data.METRICS_TOKEN,
     metricsServer: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,

@@ -46,6 +46,7 @@ export function presentSession(row: SessionRow, currentId: number): OwnSession {
     createdAt: timestamp(row.created_at),
     lastSeenAt: timestamp(row.last_seen_at),
     browser: row.browser,
+    place: row.place,
   };
 }
 
@@ -66,7 +67,12 @@ export function presentExport(own: OwnData, { at, baseUrl }: { at: Date; baseUrl
   return {
     exportedAt: timestamp(at),
     user: own.user,
-    sessions: own.sessions.map(({ createdAt, lastSeenAt, browser }) => ({ createdAt, lastSeenAt, browser })),
+    sessions: own.sessions.map(({ createdAt, lastSeenAt, browser, place }) => ({
+      createdAt,
+      lastSeenAt,
+      browser,
+      place,
+    })),
     listings: own.listings.map(listing => ({ ...listing, created_at: timestamp(listing.created_at) })),
     claims: own.claims,
     media: own.media.map(file => baseUrl + mediaUrl(file)),

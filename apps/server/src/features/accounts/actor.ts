@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { placeOf } from '#platform/http/place-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { resumeSession } from './sessions.service.ts';
@@ -12,7 +13,7 @@ export function recognizeActors(app: FastifyInstance, platform: Platform): void 
   app.decorateRequest('recognizeActor', async function recognizeActor(reply) {
     const token = readSessionCookie(this, platform.config);
     if (!token) return null;
-    const session = await resumeSession(platform, token);
+    const session = await resumeSession(platform, token, () => placeOf(this, platform.config.placeHeaders));
     this.actor = session?.actor ?? null;
     if (!session) clearSessionCookie(reply, platform.config);
     else if (session.isRenewed) setSessionCookie(reply, platform.config, token);

@@ -2,6 +2,7 @@ import {
   cancelEmailChange,
   changePassword,
   deleteAccount,
+  endOthers,
   endSession,
   exportAccount,
   forgotPassword,
@@ -17,6 +18,7 @@ import {
   verifyEmail,
 } from '@sway/contract/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { placeOf } from '#platform/http/place-of.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';
@@ -33,12 +35,19 @@ import {
   setSessionCookie,
 } from './session-cookie.ts';
 import type { SessionKeys } from './session-cookie.ts';
-import { endOwnSession, endOwnSessions, endSessionByToken, listOwnSessions } from './sessions.service.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  endOwnSessions,
+  endSessionByToken,
+  listOwnSessions,
+} from './sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform;
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
+    place: placeOf(request, config.placeHeaders),
     browser: request.headers['user-agent'],
     oldToken: readSessionCookie(request, config),
     deviceToken: readDeviceCookie(request, config),
@@ -89,6 +98,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, exportAccount, (_, { actor }) => exportOwnData(platform, actor));
   serve(app, listSessions, (_, { actor }) => listOwnSessions(platform, actor));
   serve(app, endSession, ({ params }, { actor }) => endOwnSession(platform, actor, params.id));
+  serve(app, endOthers, (_, { actor }) => endOtherSessions(platform, actor));
   serve(app, signOutEverywhere, (_, { actor, reply }) =>
     withoutCookie(reply, endOwnSessions(platform, actor)),
   );

@@ -26,6 +26,8 @@ export type Origin = {
   address: string;
   /** The User-Agent header. */
   browser: string | undefined;
+  /** Where the browser roughly is. */
+  place: string;
   /** The token of the session that the browser already has, if any. */
   oldToken: string | undefined;
   /** The token of an earlier login with this browser, if any. */
@@ -108,10 +110,10 @@ async function startSignIn(
   platform: Platform,
   tx: Db,
   userId: number,
-  { browser, deviceToken }: Origin,
+  { browser, place, deviceToken }: Origin,
 ): Promise<SessionKeys> {
   return {
-    token: await startSession(platform, tx, userId, browser),
+    token: await startSession(platform, tx, userId, { browser, place }),
     deviceToken: await rememberDevice(platform, tx, userId, deviceToken),
   };
 }

@@ -6,6 +6,7 @@ export type NewSession = {
   tokenHash: string;
   userId: number;
   browser: string | null;
+  place: string;
   now: Date;
   expiresAt: Date;
 };
@@ -17,6 +18,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       user_id: session.userId,
       browser: session.browser,
+      place: session.place,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
@@ -48,13 +50,23 @@ export async function findRunningSessions(db: Db, sessionIds: number[], now: Dat
   return new Set(rows.map(row => row.id));
 }
 
-export type SessionRow = { id: number; browser: string | null; created_at: Date; last_seen_at: Date };
+export type SessionRow = {
+  id: number;
+  browser: string | null;
+  place: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+};
 
-/** Extends a session to a new expiry time. */
-export async function renewSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
+/** Extends a session to a new expiry time, and stores where it is used. */
+export async function renewSession(
+  db: Db,
+  sessionId: number,
+  { now, expiresAt, place }: Pick<NewSession, 'now' | 'expiresAt' | 'place'>,
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: expiresAt })
+    .set({ last_seen_at: now, expires_at: expiresAt, place })
     .where('id', '=', sessionId)
     .execute();
 }
@@ -62,7 +74,7 @@ export async function renewSession(db: Db, sessionId: number, now: Date, expires
 export function findSessionsOf(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'browser', 'created_at', 'last_seen_at'])
+    .select(['id', 'browser', 'place', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')

@@ -26,7 +26,12 @@ function expiryFrom(now: Date): Date {
 }
 
 /** Starts a session. @returns its token, of which the database stores only a hash. */
-export async function startSession({ clock }: Platform, tx: Db, userId: number, browser: string | undefined) {
+export async function startSession(
+  { clock }: Platform,
+  tx: Db,
+  userId: number,
+  { browser, place }: { browser: string | undefined; place: string },
+) {
   const token = newToken();
   const now = clock();
   await deleteExpiredSessionRows(tx, userId, now);
@@ -34,6 +39,7 @@ export async function startSession({ clock }: Platform, tx: Db, userId: number, 
     tokenHash: hashToken(token),
     userId,
     browser: browser?.slice(0, 300) ?? null,
+    place,
     now,
     expiresAt: expiryFrom(now),
   });
@@ -48,16 +54,19 @@ export async function rotateSession({ clock }: Platform, tx: Db, sessionId: numb
   return token;
 }
 
-/** The actor of a session token. `isRenewed` is true when the session was extended, so that its cookie must be set again. */
+/** The actor of a session token, used at a place. `isRenewed` is true when the session was extended, so that its cookie must be set again. */
 export async function resumeSession(
   { db, clock }: Platform,
   token: string,
+  place: () => string,
 ): Promise<{ actor: SignedIn; isRenewed: boolean } | null> {
   const now = clock();
   const session = await findSession(db, hashToken(token), now);
   if (!session) return null;
   const isRenewed = now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS;
-  if (isRenewed) await renewSession(db, session.session_id, now, expiryFrom(now));
+  if (isRenewed) {
+    await renewSession(db, session.session_id, { now, expiresAt: expiryFrom(now), place: place() });
+  }
   return { actor: { id: session.id, userType: session.user_type, sessionId: session.session_id }, isRenewed };
 }
 
@@ -81,6 +90,13 @@ export async function endOwnSession({ db }: Platform, actor: SignedIn | null, se
   const { id } = authorize(actor, 'account.use');
   const ended = await endSessionsOf(db, id, { only: sessionId });
   if (ended === 0) throw new AppError('session.not_found');
+  return { done: true as const };
+}
+
+/** Ends every session of the actor but the one of the request. */
+export async function endOtherSessions({ db }: Platform, actor: SignedIn | null) {
+  const { id, sessionId } = authorize(actor, 'account.use');
+  await endSessionsOf(db, id, { except: sessionId });
   return { done: true as const };
 }
 

@@ -160,6 +160,15 @@ describe('a session', () => {
     expect([await statusOf(headers), await statusOf(elsewhere)]).toEqual([200, 401]);
   });
 
+  test('ends in every other browser with “log out all others”, and continues itself', async () => {
+    const id = await aPerson();
+    const other = await aSession(site.db, await aUser(site.db));
+    const [here, there] = [await aSession(site.db, id), await aSession(site.db, id)];
+    const answer = await site.app.inject({ method: 'DELETE', url: '/api/auth/sessions', headers: here });
+    expect(answer.statusCode).toBe(200);
+    expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([200, 401, 200]);
+  });
+
   test('ends in every browser with “sign out everywhere”', async () => {
     const id = await aPerson();
     const [here, there] = [await aSession(site.db, id), await aSession(site.db, id)];

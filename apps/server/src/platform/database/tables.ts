@@ -550,6 +550,7 @@ export type Tables = {
     created_at: Timestamp;
     last_seen_at: Timestamp;
     expires_at: Timestamp;
+    place: string | null;
   };
   signing_keys: {
     purpose: string;

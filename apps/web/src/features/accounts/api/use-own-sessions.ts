@@ -32,6 +32,23 @@ export function useEndSession() {
   });
 }
 
+/** Ends every session of the user but this browser's. */
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('DELETE /api/auth/sessions', {}),
+    onSuccess: () =>
+      toast({ title: 'Sessions Ended', description: 'Every other browser has been logged out.' }),
+    onError: error =>
+      toast({
+        title: 'Sessions Not Ended',
+        description: describeError(error, 'The other sessions could not be ended.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+}
+
 /** Ends every session of the user, including this browser's. */
 export function useSignOutEverywhere() {
   const queryClient = useQueryClient();

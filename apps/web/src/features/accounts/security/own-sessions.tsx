@@ -1,16 +1,22 @@
+import { formatMoment } from '@sway/domain/format';
 import type { OwnSession } from '@sway/contract/auth';
-import { formatDate } from '@sway/domain/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { useEndSession, useOwnSessions, useSignOutEverywhere } from '../api/use-own-sessions.ts';
+import {
+  useEndOtherSessions,
+  useEndSession,
+  useOwnSessions,
+  useSignOutEverywhere,
+} from '../api/use-own-sessions.ts';
 import { browserName } from './browser-name.ts';
 
-/** The user's sessions, with buttons to end one or all of them. */
+/** The user's sessions, with buttons to end one, all others or all of them (product/accounts.md#own-sessions). */
 export function OwnSessions() {
   const sessions = useOwnSessions();
+  const endOthers = useEndOtherSessions();
   const signOutEverywhere = useSignOutEverywhere();
   return (
     <section aria-labelledby="sessions">
@@ -34,15 +40,24 @@ export function OwnSessions() {
           </ul>
         )}
       </div>
-      <Button
-        variant="danger"
-        className="mt-4"
-        disabled={signOutEverywhere.isPending}
-        onClick={() => signOutEverywhere.mutate()}
-      >
-        Log out everywhere
-      </Button>
-      <p className="mt-2 text-sm text-muted-foreground">This browser will be logged out too.</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {sessions.data?.some(({ current }) => !current) && (
+          <Button variant="outline" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Log out all others
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          disabled={signOutEverywhere.isPending}
+          onClick={() => signOutEverywhere.mutate()}
+        >
+          Log out everywhere
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted-foreground">
+        Everywhere includes this browser. If you do not recognise one of them, log it out and change your
+        password.
+      </p>
     </section>
   );
 }
@@ -51,24 +66,28 @@ function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndSession();
   const name = browserName(session.browser);
   return (
-    <li className="flex min-h-16 items-center justify-between gap-4 px-4 py-2.5">
-      <p className="min-w-0">
-        <b className="block font-semibold">{name}</b>
-        <span className="text-sm text-muted-foreground">
-          Since {formatDate(session.createdAt)}, last used {formatDate(session.lastSeenAt)}
-        </span>
-      </p>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-56 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted-foreground">
+          {session.current ? 'In use now' : `Last used ${formatMoment(session.lastSeenAt)}`}
+        </p>
+        {session.place && <p className="text-sm wrap-anywhere text-muted-foreground">{session.place}</p>}
+        <p className="text-sm text-muted-foreground">Logged in {formatMoment(session.createdAt)}</p>
+      </div>
       {session.current ? (
-        <Tag tone="lime">This browser</Tag>
+        <Tag tone="lime" className="shrink-0">
+          This browser
+        </Tag>
       ) : (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`End ${name}`}
+          aria-label={`Log out ${name}`}
           disabled={end.isPending}
           onClick={() => end.mutate(session.id)}
         >
-          End
+          Log out
         </Button>
       )}
     </li>
