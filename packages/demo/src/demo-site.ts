@@ -11,6 +11,8 @@ import type { SampleSave } from './interest/saves.ts';
 import { viewersOf } from './interest/viewers.ts';
 import type { SampleViewer } from './interest/viewers.ts';
 import { drawVisitors } from './interest/visitors.ts';
+import { drawWeekViews } from './interest/week-views.ts';
+import type { SampleWeekViews } from './interest/week-views.ts';
 import { writeListings } from './listings/listings.ts';
 import type { SampleListing } from './listings/sample-listing.ts';
 import { writeAgents } from './people/agents.ts';
@@ -42,6 +44,7 @@ export type DemoSite = {
   enquiries: readonly SampleEnquiry[];
   saves: readonly SampleSave[];
   viewers: readonly SampleViewer[];
+  weekViews: readonly SampleWeekViews[];
 };
 
 /**
@@ -68,6 +71,7 @@ export function demoSite(now: Date): DemoSite {
     ...drawSaves(listings, people.buyers, now),
     ...writeDemoSaves(listings, conversations, people.demoBuyer, now),
   ];
+  const viewers = viewersOf({ saves, conversations, enquiries });
   return {
     people: people.all,
     agents,
@@ -81,6 +85,7 @@ export function demoSite(now: Date): DemoSite {
     conversations,
     enquiries,
     saves,
-    viewers: viewersOf({ saves, conversations, enquiries }),
+    viewers,
+    weekViews: drawWeekViews(listings, viewers, now),
   };
 }

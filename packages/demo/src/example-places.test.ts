@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS, EXAMPLE_RECORD } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS, EXAMPLE_RECORD, EXAMPLE_TOWNS } from '@sway/domain/example-places';
 import { expect, test } from 'vitest';
 import { SITE } from './test-site.ts';
 
@@ -12,4 +12,15 @@ test('the record that placeholders name is in the sample, by its address and by 
     ({ legalDescription }) => legalDescription === EXAMPLE_RECORD.legalDescription.toUpperCase(),
   );
   expect(found.map(({ propertyName }) => propertyName.split(',')[0])).toEqual([EXAMPLE_RECORD.address]);
+});
+
+test('the towns that are offered where nothing was found have homes', () => {
+  const towns = new Set(SITE.listings.map(({ home }) => home.place.city.name));
+  expect(EXAMPLE_TOWNS.filter(town => !towns.has(town))).toEqual([]);
+});
+
+test('every town and suburb of the sample has a home, so that a search for its name finds one', () => {
+  const listed = new Set(SITE.listings.map(({ home }) => home.place.suburb));
+  const empty = SITE.addresses.filter(({ lot }) => !listed.has(lot.street.place.suburb));
+  expect(new Set(empty.map(({ lot }) => lot.street.place.suburb.name))).toEqual(new Set());
 });

@@ -3,3 +3,6 @@ export const EXAMPLE_ADDRESS = '12 Ngaio Street';
 
 /** An official record for placeholders: its address and its legal description. The sample data has it. */
 export const EXAMPLE_RECORD = { address: '12 Duncan Street', legalDescription: 'Lot 51 DP 523733' };
+
+/** Towns to try where nothing was found. The sample data has homes in each. */
+export const EXAMPLE_TOWNS = ['Auckland', 'Wellington', 'Christchurch'];

@@ -4,7 +4,7 @@ import { NOW, SITE } from '../test-site.ts';
 import { HOUR_MS } from '../time.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-const { claims, listings } = SITE;
+const { claims, listings, records } = SITE;
 
 test('pending claims have waited for 3 to 40 hours', () => {
   const hours = claims
@@ -19,6 +19,17 @@ test('one address has two rival claims', () => {
   const pending = claims.filter(({ status }) => status === 'pending_verification');
   const perAddress = [...Map.groupBy(pending, ({ address }) => address.id).values()];
   expect(perAddress.filter(({ length }) => length > 1).map(({ length }) => length)).toEqual([2]);
+});
+
+test('the claimed homes are houses by their records, with nearly the floor area and value that are claimed', () => {
+  const known = claims.filter(({ listing, swayPriceNzd }) => listing === null && swayPriceNzd !== null);
+  expect(known.length).toBeGreaterThanOrEqual(5);
+  for (const { address, floorAreaM2, swayPriceNzd } of known) {
+    const record = records.find(each => each.address.id === address.id)!;
+    expect(record.propertyCategory).toMatch(/^RD/);
+    expect(Math.abs(Math.log(floorAreaM2! / record.floorAreaM2!))).toBeLessThan(0.3);
+    expect(Math.abs(Math.log(swayPriceNzd! / record.capitalValue))).toBeLessThan(0.3);
+  }
 });
 
 test('there are claims in each state, and a rejected one has a reason', () => {

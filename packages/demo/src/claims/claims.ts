@@ -36,27 +36,32 @@ type ClaimInput = {
 /** The claims of verified listings, and claims in each state for the admin and the demo owner. Two of them are rivals. */
 export function writeClaims({ people, records, listings }: ClaimInput, now: Date): SampleClaim[] {
   const listed = new Set(listings.map(({ address }) => address.id));
-  const free = records.map(({ address }) => address).filter(({ id, lot }) => !listed.has(id) && !lot.unit);
+  const free = new Set(
+    records.filter(({ address: { id, lot } }) => !listed.has(id) && lot.use === 'house' && !lot.unit),
+  );
   const owner = DEMO_ACCOUNTS.owner.username;
   const [first, second, third, fourth, fifth] = people
     .filter(each => each.userType === 'owner' && each.username !== owner)
     .filter(({ createdAt }) => createdAt < before(now, MAX_CLAIM_HOURS * HOUR_MS))
     .map(({ username }) => username);
-  const disputed = take('Auckland');
+  const disputed = take(DISPUTED);
   return [
     ...listings.flatMap(claimOfVerified),
-    claim(first!, UNPUBLISHED, take(UNPUBLISHED.city)),
-    claim(second!, REJECTED, take(REJECTED.city)),
+    claim(first!, UNPUBLISHED, take(UNPUBLISHED)),
+    claim(second!, REJECTED, take(REJECTED)),
     claim(third!, DISPUTED, disputed),
     claim(fourth!, RIVAL, disputed),
-    claim(fifth!, WITHOUT_DOCUMENT, take(WITHOUT_DOCUMENT.city)),
-    claim(owner, OF_DEMO_OWNER, take(OF_DEMO_OWNER.city)),
+    claim(fifth!, WITHOUT_DOCUMENT, take(WITHOUT_DOCUMENT)),
+    claim(owner, OF_DEMO_OWNER, take(OF_DEMO_OWNER)),
   ];
 
-  /** Takes a city's next address that has a record and no listing. Units are left out. */
-  function take(city: string): SampleAddress {
-    const at = free.findIndex(({ lot }) => lot.street.place.city.name === city);
-    return free.splice(at, 1)[0]!;
+  /** Takes the house of the script's city that is most like what the script says of it, has a record and is not listed. */
+  function take(script: ClaimScript): SampleAddress {
+    const [nearest] = [...free]
+      .filter(({ address }) => address.lot.street.place.city.name === script.city)
+      .toSorted((a, b) => unlikeness(script, a) - unlikeness(script, b));
+    free.delete(nearest!);
+    return nearest!.address;
   }
 
   function claim(claimantUsername: string, script: ClaimScript, address: SampleAddress): SampleClaim {
@@ -72,6 +77,15 @@ export function writeClaims({ people, records, listings }: ClaimInput, now: Date
       listing: null,
     };
   }
+}
+
+/** How far a claim's floor area and price are from a record's, in powers of e. */
+function unlikeness({ floorAreaM2, swayPriceNzd }: ClaimScript, record: SampleRecord): number {
+  if (record.floorAreaM2 === null) return Infinity;
+  return (
+    Math.abs(Math.log(floorAreaM2! / record.floorAreaM2)) +
+    (swayPriceNzd === null ? 0 : Math.abs(Math.log(swayPriceNzd / record.capitalValue)))
+  );
 }
 
 /** A verified listing has a verified claim of its owner, which an admin decided before it was published. */

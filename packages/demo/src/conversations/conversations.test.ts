@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { listedAt } from '../listings/listings.ts';
+import { hourInNewZealand } from '@sway/domain/format';
+import { demoSite } from '../demo-site.ts';
 import { NOW, SITE } from '../test-site.ts';
 import { HOUR_MS } from '../time.ts';
 
@@ -12,6 +14,30 @@ test('messages are in order, after the home was listed, and nobody writes to the
     expect(times[0]).toBeGreaterThan(listedAt(listings[listing]!).getTime());
     expect(ownerUsername).toBe(listings[listing]!.ownerUsername);
     expect(buyerUsername).not.toBe(ownerUsername);
+  }
+});
+
+test('nobody writes at night, at whatever hour the site starts, and an answer is after its question', () => {
+  for (const hours of [0, 3, 9, 14, 19]) {
+    const site = demoSite(new Date(NOW.getTime() + hours * HOUR_MS));
+    const written = [
+      ...site.conversations.flatMap(({ messages }) => messages),
+      ...site.enquiries.map(({ at }) => ({ at })),
+    ];
+    expect(written.length).toBeGreaterThan(300);
+    const atNight = written.filter(({ at }) => hourInNewZealand(at) < 7 || hourInNewZealand(at) >= 22);
+    expect(atNight).toEqual([]);
+    const answers = site.conversations.flatMap(({ messages }) =>
+      messages.slice(1).flatMap((message, i) => {
+        const question = messages[i]!;
+        const isAnswer = question.sender !== null && question.sender !== message.sender;
+        return isAnswer ? [message.at.getTime() - question.at.getTime()] : [];
+      }),
+    );
+    expect(Math.min(...answers)).toBeGreaterThan(0);
+    expect(site.conversations.slice(0, 4).map(({ unread }) => unread.buyer + unread.owner)).toEqual([
+      1, 0, 0, 1,
+    ]);
   }
 });
 

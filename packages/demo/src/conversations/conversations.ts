@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS } from '../people/demo-accounts.ts';
 import type { Person } from '../people/person.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
+import { byDay } from '../daytime.ts';
 import { before, DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
 import { ABOUT_THE_BUS, ABOUT_THE_PRICE, ABOUT_THE_ROOF, ABOUT_THE_SUN } from './demo-scripts.ts';
 import type { Script, Sender } from './script.ts';
@@ -22,10 +23,10 @@ export type SampleConversation = {
 
 /** Conversations for each visitor of a listing. */
 const PER_VISITOR = 0.004;
-/** A message is read within this time. */
-const READ_WITHIN_MS = 8 * HOUR_MS;
-/** How long ago the demo scripts start. Only the last messages of `sun` and `bus` are unread. */
-const STARTED_DAYS_AGO = { sun: 1.1, roof: 9, price: 6, bus: 0.2 };
+/** A message is read within this time, in which there can be a night. */
+const READ_WITHIN_MS = 16 * HOUR_MS;
+/** How long ago the demo scripts end. Only the last messages of `sun` and `bus` are unread. */
+const ENDED_MS_AGO = { sun: 4 * HOUR_MS, roof: 8.7 * DAY_MS, price: 3.8 * DAY_MS, bus: 5 * HOUR_MS };
 
 /**
  * The conversations, in the order of the demo buyer's two, those of the demo owner with other buyers, and all others: the more
@@ -40,12 +41,11 @@ export function writeConversations(
   const ownHomes = listings.flatMap((each, i) => (each.ownerUsername === owner.username ? [i] : []));
   const [first, second] = ownHomes as [number, number];
   const [one, another] = buyers.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const start = (daysAgo: number) => before(now, daysAgo * DAY_MS);
   return [
-    perform(ABOUT_THE_SUN, buyer.username, first, start(STARTED_DAYS_AGO.sun)),
-    perform(ABOUT_THE_ROOF, buyer.username, homeWithNewRoof(listings), start(STARTED_DAYS_AGO.roof)),
-    perform(ABOUT_THE_PRICE, one!.username, first, start(STARTED_DAYS_AGO.price)),
-    perform(ABOUT_THE_BUS, another!.username, second, start(STARTED_DAYS_AGO.bus)),
+    perform(ABOUT_THE_SUN, buyer.username, first, before(now, ENDED_MS_AGO.sun)),
+    perform(ABOUT_THE_ROOF, buyer.username, homeWithNewRoof(listings), before(now, ENDED_MS_AGO.roof)),
+    perform(ABOUT_THE_PRICE, one!.username, first, before(now, ENDED_MS_AGO.price)),
+    perform(ABOUT_THE_BUS, another!.username, second, before(now, ENDED_MS_AGO.bus)),
     ...listings.flatMap((listing, i) => (ownHomes.includes(i) ? [] : drawConversations(listing, i))),
   ];
 
@@ -58,29 +58,28 @@ export function writeConversations(
       .slice(0, Math.min(count, scripts.length))
       .flatMap((person, i) => {
         const { script } = scripts[i]!;
-        const startedAt = drawStart(script, listing, person, random);
-        return startedAt ? [perform(script, person.username, index, startedAt)] : [];
+        const earliest = Math.max(listedAt(listing).getTime(), person.createdAt.getTime()) + HOUR_MS;
+        const endedAt = drawEnd(script, earliest, random);
+        const conversation = endedAt && perform(script, person.username, index, endedAt);
+        // Nights can leave no time for the whole script.
+        return conversation && conversation.messages[0]!.at.getTime() > earliest ? [conversation] : [];
       });
   }
 
-  /** A moment after both joined that leaves time for the whole script, or null when there is none. */
-  function drawStart(script: Script, listing: SampleListing, person: Person, random: Random): Date | null {
-    const earliest = Math.max(listedAt(listing).getTime(), person.createdAt.getTime()) + HOUR_MS;
-    const latest = now.getTime() - minutesOf(script) * MINUTE_MS - HOUR_MS;
-    return earliest < latest ? new Date(Math.round(random.between(earliest, latest))) : null;
+  /** A moment that leaves time for the whole script before it, or null when there is none. */
+  function drawEnd(script: Script, earliest: number, random: Random): Date | null {
+    const soonest = earliest + minutesOf(script) * MINUTE_MS;
+    const latest = now.getTime() - HOUR_MS;
+    return soonest < latest ? new Date(Math.round(random.between(soonest, latest))) : null;
   }
 
   function perform(
     script: Script,
     buyerUsername: string,
     listing: number,
-    startedAt: Date,
+    endedAt: Date,
   ): SampleConversation {
-    let at = startedAt;
-    const messages = script.map(([sender, minutesLater, content]) => {
-      at = before(at, -minutesLater * MINUTE_MS);
-      return { sender, content, at };
-    });
+    const messages = dateMessages(script, endedAt);
     const lastOf = (reader: 'buyer' | 'owner') => messages.findLastIndex(({ sender }) => sender === reader);
     const unreadBy = (reader: 'buyer' | 'owner') =>
       messages.filter(
@@ -94,6 +93,19 @@ export function writeConversations(
       unread: { buyer: unreadBy('buyer'), owner: unreadBy('owner') },
     };
   }
+}
+
+/** The messages of a script, the last one at a moment or shortly before. Nobody writes at night, so answers can take longer. */
+function dateMessages(script: Script, endedAt: Date): SampleConversation['messages'] {
+  let at = byDay(endedAt);
+  return script
+    .toReversed()
+    .map(([sender, minutesLater, content]) => {
+      const message = { sender, content, at };
+      at = byDay(before(at, minutesLater * MINUTE_MS));
+      return message;
+    })
+    .toReversed();
 }
 
 function minutesOf(script: Script): number {

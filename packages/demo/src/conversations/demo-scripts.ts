@@ -11,8 +11,8 @@ export const SUN_ENQUIRY = {
 export const ABOUT_THE_SUN: Script = [
   [null, 0, `Enquiry\n“${SUN_ENQUIRY.message}”`],
   ['owner', 0, SUN_ENQUIRY.answer],
-  ['buyer', 12, 'Lovely. And would you part with it this side of winter, if we met your Sway price?'],
-  ['owner', 44, 'We would need three months to find our feet, but yes. At that number we would shift.'],
+  ['buyer', 12, 'Lovely. Would you think about selling if we met your Sway price?'],
+  ['owner', 44, 'Yes, at that price we would. We would need three months to find our next place.'],
   ['buyer', 30, 'That suits us well. Could we come and see it one Saturday?'],
   ['owner', 1_260, 'This Saturday or the next, any time after ten. Tell me what works for you both.'],
 ];

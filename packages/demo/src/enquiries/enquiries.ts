@@ -5,6 +5,7 @@ import { SUN_ENQUIRY } from '../conversations/demo-scripts.ts';
 import type { SampleListing } from '../listings/sample-listing.ts';
 import { DEMO_ACCOUNTS } from '../people/demo-accounts.ts';
 import type { Person } from '../people/person.ts';
+import { byDay } from '../daytime.ts';
 import { before, HOUR_MS } from '../time.ts';
 
 type Script = {
@@ -86,10 +87,10 @@ export function writeEnquiries(
   const [sun, roof] = conversations as [SampleConversation, SampleConversation];
   const answeredAt = sun.messages[0]!.at;
   return [
-    { ...enquiry(AGENT_WANTED, buyer.username, second, 300), closedAt: before(now, 270 * HOUR_MS) },
+    { ...enquiry(AGENT_WANTED, buyer.username, second, 300), closedAt: byDay(before(now, 270 * HOUR_MS)) },
     {
       ...enquiry(ANSWERED, buyer.username, sun.listing, 0),
-      at: before(answeredAt, ANSWER_HOURS * HOUR_MS),
+      at: byDay(before(answeredAt, ANSWER_HOURS * HOUR_MS)),
       respondedAt: answeredAt,
       conversation: 0,
     },
@@ -111,7 +112,7 @@ export function writeEnquiries(
       listing,
       conversation: null,
       viewingPreference: viewing.map(([days, time]) => ({ date: dateInNewZealand(now, days), time })),
-      at: before(now, hoursAgo * HOUR_MS),
+      at: byDay(before(now, hoursAgo * HOUR_MS)),
       respondedAt: null,
       closedAt: null,
     };

@@ -1,11 +1,12 @@
+import { isoDayInNewZealand } from '@sway/domain/format';
+import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import { expect, test } from 'vitest';
 import { listedAt } from '../listings/listings.ts';
 import { priceAt } from '../listings/price-history.ts';
 import { NOW, SITE } from '../test-site.ts';
-import { daysBetween } from '../time.ts';
-import { spreadOverWeeks } from './visitors.ts';
+import { DAY_MS, daysBetween } from '../time.ts';
 
-const { conversations, enquiries, listings, saves, viewers } = SITE;
+const { conversations, enquiries, listings, saves, viewers, weekViews } = SITE;
 
 const figures = listings.map((listing, index) => ({
   days: daysBetween(listedAt(listing), NOW),
@@ -48,26 +49,57 @@ test('a home is saved at the price that it had then, after it was listed, by eac
   expect(new Set(saves.map(({ username, listing }) => `${username} ${listing}`)).size).toBe(saves.length);
 });
 
-test('users who saved a home, wrote or enquired about it have looked at it, and are counted once', () => {
-  const looked = new Set(viewers.map(({ username, listing }) => `${username} ${listing}`));
+test('users who saved a home, wrote or enquired about it have looked at it that day, and are counted once a day', () => {
+  const looked = new Set(viewers.map(({ username, listing, day }) => `${username} ${listing} ${day}`));
   expect(looked.size).toBe(viewers.length);
+  const act = (username: string, listing: number, at: Date) =>
+    `${username} ${listing} ${isoDayInNewZealand(at)}`;
   const acted = [
-    ...saves.map(({ username, listing }) => `${username} ${listing}`),
-    ...conversations.map(({ buyerUsername, listing }) => `${buyerUsername} ${listing}`),
-    ...enquiries.map(({ enquirerUsername, listing }) => `${enquirerUsername} ${listing}`),
+    ...saves.map(({ username, listing, at }) => act(username, listing, at)),
+    ...conversations.map(each => act(each.buyerUsername, each.listing, each.messages[0]!.at)),
+    ...enquiries.map(({ enquirerUsername, listing, at }) => act(enquirerUsername, listing, at)),
   ];
   expect(acted.filter(each => !looked.has(each))).toEqual([]);
 });
 
-test('the visitors of a listing are spread over its weeks, and none are before it', () => {
-  for (const listing of listings) {
-    const listedWeeks = Math.floor(daysBetween(listedAt(listing), NOW) / 7) + 1;
-    const weeks = spreadOverWeeks(listing, 12, NOW);
-    expect(weeks).toHaveLength(12);
-    expect(weeks.slice(0, Math.max(0, 12 - listedWeeks)).every(count => count === 0)).toBe(true);
-    const total = weeks.reduce((sum, count) => sum + count, 0);
-    // Each week is rounded.
-    expect(total).toBeLessThanOrEqual(listing.visitors + 6);
-    expect(total).toBeGreaterThanOrEqual(listedWeeks <= 12 ? listing.visitors - 6 : 0);
+/** The Monday of a day, found by its weekday. */
+function mondayOf(day: string): string {
+  let moment = Date.parse(day);
+  while (new Date(moment).getUTCDay() !== 1) moment -= DAY_MS;
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+const LAST_WEEKS = new Set(
+  Array.from({ length: FIGURE_WEEKS }, (_, ago) =>
+    mondayOf(isoDayInNewZealand(new Date(NOW.getTime() - ago * 7 * DAY_MS))),
+  ),
+);
+
+test('the weeks of a listing add up to its visitors and users, and none is before it', () => {
+  expect(weekViews.every(({ week }) => LAST_WEEKS.has(week))).toBe(true);
+  for (const [index, listing] of listings.entries()) {
+    const own = weekViews.filter(each => each.listing === index);
+    const listedOn = mondayOf(isoDayInNewZealand(listedAt(listing)));
+    expect(own.every(({ week, views }) => week >= listedOn && views > 0)).toBe(true);
+    const users = viewers.filter(each => each.listing === index).length;
+    const total = own.reduce((sum, { views }) => sum + views, 0);
+    const isOlder = !LAST_WEEKS.has(listedOn);
+    expect(total < listing.visitors + users).toBe(isOlder);
+    expect(total).toBeLessThanOrEqual(listing.visitors + users);
+  }
+});
+
+test('in no week was a home saved, enquired or written about more often than viewed', () => {
+  const viewed = new Map(weekViews.map(({ listing, week, views }) => [`${listing} ${week}`, views]));
+  const keyOf = (listing: number, at: Date) => `${listing} ${mondayOf(isoDayInNewZealand(at))}`;
+  for (const acts of [
+    saves.map(({ listing, at }) => keyOf(listing, at)),
+    enquiries.map(({ listing, at }) => keyOf(listing, at)),
+    conversations.map(({ listing, messages }) => keyOf(listing, messages[0]!.at)),
+  ]) {
+    const shown = acts.filter(key => LAST_WEEKS.has(key.split(' ')[1]!));
+    expect(shown.length).toBeGreaterThan(3);
+    for (const [key, { length }] of Map.groupBy(shown, each => each))
+      expect(length, key).toBeLessThanOrEqual(viewed.get(key) ?? 0);
   }
 });

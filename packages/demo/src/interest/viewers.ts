@@ -6,7 +6,7 @@ import type { SampleSave } from './saves.ts';
 /** A user who looked at a listing, and the day in New Zealand, as `2026-11-03`. */
 export type SampleViewer = { username: string; listing: number; day: string };
 
-/** The users who looked at a listing: everybody who saved it, wrote about it or enquired about it, each once. */
+/** The users who looked at a listing: everybody who saved it, wrote about it or enquired about it, on each day once. */
 export function viewersOf({
   saves,
   conversations,
@@ -25,10 +25,11 @@ export function viewersOf({
     })),
     ...enquiries.map(({ enquirerUsername, listing, at }) => ({ username: enquirerUsername, listing, at })),
   ];
-  const once = new Map(looks.map(look => [`${look.username} ${look.listing}`, look]));
-  return [...once.values()].map(({ username, listing, at }) => ({
+  const views = looks.map(({ username, listing, at }) => ({
     username,
     listing,
     day: isoDayInNewZealand(at),
   }));
+  const once = new Map(views.map(view => [`${view.username} ${view.listing} ${view.day}`, view]));
+  return [...once.values()];
 }

@@ -1,13 +1,8 @@
-import { spreadOverWeeks } from '@sway/demo/interest/visitors';
-import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
-import { isoDayInNewZealand } from '@sway/domain/format';
 import type { DemoSite } from '@sway/demo/demo-site';
 import type { SampleNotification } from '@sway/demo/notifications';
 import { emailOf } from '@sway/demo/people/person';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 type Ids = {
   person: ReadonlyMap<string, number>;
@@ -47,10 +42,9 @@ export function insertEnquiries(
 /** Inserts who saved and who looked at each listing. Only those who can sign in get mails of new prices. */
 export async function insertInterest(
   tx: Db,
-  { saves, viewers, listings }: DemoSite,
+  { saves, viewers, weekViews, listings }: DemoSite,
   { person, listings: listingIds }: Pick<Ids, 'person' | 'listings'>,
   canSignIn: (username: string) => boolean,
-  now: Date,
 ): Promise<void> {
   await insertRows(
     tx,
@@ -76,26 +70,13 @@ export async function insertInterest(
   await insertRows(
     tx,
     'property_view_weeks',
-    listings.flatMap((listing, i) =>
-      spreadOverWeeks(listing, FIGURE_WEEKS, now).flatMap((views, week) =>
-        views === 0
-          ? []
-          : [{ property_id: listingIds[i]!, week: mondayOf(now, FIGURE_WEEKS - 1 - week), views }],
-      ),
-    ),
+    weekViews.map(({ listing, week, views }) => ({ property_id: listingIds[listing]!, week, views })),
   );
   await insertRows(
     tx,
     'property_view_totals',
     listings.map(({ visitors }, i) => ({ property_id: listingIds[i]!, visitors })),
   );
-}
-
-/** The ISO day of the Monday that began the week of a moment in New Zealand, or one some weeks earlier. */
-function mondayOf(moment: Date, weeksEarlier: number): string {
-  const day = new Date(`${isoDayInNewZealand(moment)}T00:00:00Z`);
-  const daysAfterMonday = (day.getUTCDay() + 6) % 7;
-  return new Date(day.getTime() - (daysAfterMonday + 7 * weeksEarlier) * DAY_MS).toISOString().slice(0, 10);
 }
 
 export async function insertNotifications(

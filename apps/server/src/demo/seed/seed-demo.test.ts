@@ -163,6 +163,25 @@ test('every notification has a text', async () => {
   for (const { facts } of notifications) expect(notificationText(facts).text).not.toContain('undefined');
 });
 
+test('no listing has more saves than viewers, nor a week with more saves or enquiries than views', async () => {
+  const saved = `select count(*) from properties p where
+    (select count(*) from watchlist w where w.property_id = p.id)
+      > (select visitors from property_view_totals t where t.property_id = p.id)
+        + (select count(distinct viewer) from property_views v where v.property_id = p.id)`;
+  expect(await count(saved)).toBe(0);
+  for (const [table, at] of [
+    ['watchlist', 'saved_at'],
+    ['property_inquiries', 'created_at'],
+  ]) {
+    const unseen = `select count(*) from (
+      select property_id, date_trunc('week', ${at} at time zone 'Pacific/Auckland')::date as week, count(*) as acts
+      from ${table} where ${at} > '${NOW.toISOString()}'::timestamptz - interval '70 days' group by 1, 2) a
+      where acts > coalesce((select views from property_view_weeks w
+        where w.property_id = a.property_id and w.week = a.week), 0)`;
+    expect(await count(unseen), table).toBe(0);
+  }
+});
+
 test('nothing is dated after the start of the site', async () => {
   const dates = [
     'users.created_at',

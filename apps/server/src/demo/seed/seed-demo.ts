@@ -104,7 +104,7 @@ async function insertSite(
   await insertDocuments(tx, site.claims, claims, documents);
   const conversations = await insertConversations(tx, site.conversations, { person, listings });
   const enquiries = await insertEnquiries(tx, site, { person, listings, conversations });
-  await insertInterest(tx, site, { person, listings }, username => DEMO_USERNAMES.has(username), now);
+  await insertInterest(tx, site, { person, listings }, username => DEMO_USERNAMES.has(username));
   const ids = { person, listings, claims, conversations, enquiries };
   await insertNotifications(tx, writeNotifications(site, ids, now));
 }

@@ -1,0 +1,15 @@
+import { hourInNewZealand } from '@sway/domain/format';
+import { before, HOUR_MS } from './time.ts';
+
+/** The hours in New Zealand in which people write: from `FROM` on, and before `UNTIL`. */
+const FROM = 7;
+const UNTIL = 22;
+
+/** A moment at which people write: the same one, or one in the evening before where it is at night. */
+export function byDay(moment: Date): Date {
+  const at = hourInNewZealand(moment);
+  if (at >= FROM && at < UNTIL) return moment;
+  const hoursSinceEvening = ((at - UNTIL + 24) % 24) + 1;
+  // Where the clocks change in between, the evening is an hour away.
+  return byDay(before(moment, hoursSinceEvening * HOUR_MS));
+}
