@@ -6,6 +6,9 @@ export type MediaKind = 'image' | 'video';
 /** The largest upload of each kind, in bytes (product/media.md#limits-of-files). */
 export const MAX_UPLOAD_BYTES: Record<MediaKind, number> = { image: 5 * MIB, video: 50 * MIB };
 
+/** The largest photo that a page makes small enough for an upload, in bytes (product/media.md#large-photos-are-made-smaller). */
+export const MAX_PHOTO_TO_MAKE_SMALLER_BYTES = 64 * MIB;
+
 /** The most pixels of a picture; a small file can hold a picture that exhausts memory. */
 export const MAX_IMAGE_PIXELS = 64_000_000;
 
@@ -31,4 +34,14 @@ export const ACCEPTED_TYPES: Record<MediaKind, string> = {
 /** The largest upload in whole megabytes, as text: 5MB, 50MB. */
 export function uploadLimitText(kind: MediaKind): string {
   return `${MAX_UPLOAD_BYTES[kind] / MIB}MB`;
+}
+
+/** The largest file that can be chosen, as text: photos are made smaller before they are sent. */
+export function chosenFileLimitText(kind: MediaKind): string {
+  return `${maxChosenBytes(kind) / MIB}MB`;
+}
+
+/** The largest file that can be chosen, in bytes. */
+export function maxChosenBytes(kind: MediaKind): number {
+  return kind === 'image' ? MAX_PHOTO_TO_MAKE_SMALLER_BYTES : MAX_UPLOAD_BYTES.video;
 }

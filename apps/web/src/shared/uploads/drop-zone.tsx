@@ -52,9 +52,10 @@ export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
       </Button>
       <p className="text-sm text-muted-foreground">
         <span className="hidden md:inline">or drop or paste them here. </span>
-        {formats}, up to {uploadLimitText(kind)} each.
+        {formats}
+        {kind === 'image' ? '. Large photos are made smaller.' : `, up to ${uploadLimitText(kind)} each.`}
       </p>
-      <p className="text-[0.8125rem] text-muted-foreground tabular-nums">
+      <p className="text-xs text-muted-foreground tabular-nums">
         {room === 0 ? `All ${max} ${many} are chosen.` : `${max - room} of ${max} ${many}`}
       </p>
       <input

@@ -2,6 +2,7 @@ import type { MediaKind } from '@sway/domain/media-rules';
 import { ApiError } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { sendFile } from './send-file.ts';
+import { isMadeSmaller, makeSmaller, smallerNote } from './smaller-photo.ts';
 import { uploadedMessage, uploadErrorToast } from './upload-text.ts';
 
 /** An upload. It continues when its field is no longer on the page. */
@@ -12,8 +13,10 @@ export type Transfer = {
   preview: string | null;
   state: 'uploading' | 'done' | 'failed';
   url: string | null;
-  /** The share of bytes sent, from 0 to 1. */
-  progress: number;
+  /** The share of bytes sent, from 0 to 1; null while the photo is made smaller. */
+  progress: number | null;
+  /** What was done with the file before it was sent. */
+  note: string | null;
   message?: string;
 };
 
@@ -27,6 +30,8 @@ const running = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 /** How many files were stored since the queue was last empty. */
 const stored: Record<MediaKind, number> = { image: 0, video: 0 };
+/** Whether one of those photos was made smaller. */
+let hasMadeSmaller = false;
 const refused: Record<MediaKind, boolean> = { image: false, video: false };
 
 /** The transfer of an item, or undefined if this page has none. */
@@ -41,10 +46,23 @@ export function subscribeToTransfers(listener: () => void): () => void {
 
 /** Queues a file for upload; three uploads run at a time. */
 export function startTransfer(id: string, kind: MediaKind, file: File): void {
-  const preview = transfers.get(id)?.preview ?? (kind === 'image' ? URL.createObjectURL(file) : null);
-  change(id, { kind, file, preview, state: 'uploading', url: null, progress: 0 });
+  const { preview, note = null } = transfers.get(id) ?? {};
+  change(id, {
+    kind,
+    file,
+    preview: preview ?? localPreview(kind, file),
+    note,
+    state: 'uploading',
+    url: null,
+    progress: 0,
+  });
   waiting.push(id);
   startNext();
+}
+
+/** Null for a photo that is still large: the browser would decode all of it for a small picture. */
+function localPreview(kind: MediaKind, file: File): string | null {
+  return kind === 'image' && !isMadeSmaller(file) ? URL.createObjectURL(file) : null;
 }
 
 /** Uploads a failed file again; has no effect on one that is stored or uploading. */
@@ -68,13 +86,15 @@ function startNext(): void {
 }
 
 async function run(id: string): Promise<void> {
-  const { kind, file, preview } = transfers.get(id)!;
+  const { kind } = transfers.get(id)!;
   const abort = new AbortController();
   running.set(id, abort);
   try {
+    const file = await sendable(id, abort.signal);
     const { url } = await sendWithRetries(id, file, abort.signal);
-    change(id, { kind, file, preview, state: 'done', url, progress: 1 });
+    change(id, { ...transfers.get(id)!, state: 'done', url, progress: 1 });
     stored[kind] += 1;
+    hasMadeSmaller ||= transfers.get(id)!.note !== null;
   } catch (error) {
     if (!abort.signal.aborted) fail(id, error);
   } finally {
@@ -82,6 +102,22 @@ async function run(id: string): Promise<void> {
     startNext();
     toastWhenAllDone(kind);
   }
+}
+
+/** The file to send: a photo that is too large is replaced by a smaller one, which a later try sends too. */
+async function sendable(id: string, signal: AbortSignal): Promise<File> {
+  const { kind, file } = transfers.get(id)!;
+  if (kind !== 'image' || !isMadeSmaller(file)) return file;
+  change(id, { ...transfers.get(id)!, progress: null });
+  const smaller = await makeSmaller(file, signal);
+  change(id, {
+    ...transfers.get(id)!,
+    file: smaller,
+    preview: localPreview(kind, smaller),
+    note: smallerNote(file, smaller),
+    progress: 0,
+  });
+  return smaller;
 }
 
 /** Sends the file and retries after the time that a busy server names. */
@@ -126,7 +162,9 @@ function toastWhenAllDone(kind: MediaKind): void {
     transfer => transfer.kind === kind && transfer.state === 'failed',
   );
   // A success toast must not replace an error toast.
-  if (!failed && !refused[kind]) toast(uploadedMessage(kind, stored[kind]));
+  if (!failed && !refused[kind])
+    toast(uploadedMessage(kind, stored[kind], kind === 'image' && hasMadeSmaller));
+  if (kind === 'image') hasMadeSmaller = false;
   stored[kind] = 0;
   refused[kind] = false;
 }

@@ -1,7 +1,8 @@
-import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
+import { MAX_PHOTO_TO_MAKE_SMALLER_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
 import type { MediaKind } from '@sway/domain/media-rules';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/failures.ts';
+import { UnsuitablePhotoError } from './smaller-photo.ts';
 import { checkFile, tooManyMessage, uploadedMessage, uploadErrorToast } from './upload-text.ts';
 
 type ChosenFile = { name: string; type: string; size: number };
@@ -9,7 +10,8 @@ type ChosenFile = { name: string; type: string; size: number };
 describe('a chosen file', () => {
   test.each<[MediaKind, Partial<ChosenFile>]>([
     ['image', {}],
-    ['image', { size: MAX_UPLOAD_BYTES.image }],
+    ['image', { size: MAX_PHOTO_TO_MAKE_SMALLER_BYTES }],
+    ['image', { name: 'IMG_1234.HEIC', type: '' }],
     ['video', { name: 'walk.mp4', type: 'video/mp4' }],
     ['video', { name: 'walk.AVI', type: '' }],
     ['video', { name: 'walk.mov', type: 'application/octet-stream' }],
@@ -49,7 +51,12 @@ describe('a chosen file', () => {
       'clip-mp4 is not a video file. Please choose MP4, MOV or AVI.',
     ],
     ['image', { size: 0 }, 'Upload failed', 'gate.jpg is empty.'],
-    ['image', { size: MAX_UPLOAD_BYTES.image + 1 }, 'File too large', 'gate.jpg is larger than 5MB'],
+    [
+      'image',
+      { size: MAX_PHOTO_TO_MAKE_SMALLER_BYTES + 1 },
+      'File too large',
+      'gate.jpg is larger than 64MB',
+    ],
     [
       'video',
       { name: 'walk.mp4', type: 'video/mp4', size: MAX_UPLOAD_BYTES.video + 1 },
@@ -82,6 +89,15 @@ test('an upload that fails for another reason names what could not be processed'
     });
 });
 
+test('a photo that this device cannot prepare is refused with what to do', () => {
+  const error = new UnsuitablePhotoError('File too large', 'Please choose a smaller copy of it.');
+  expect(uploadErrorToast('image', error)).toEqual({
+    title: 'File too large',
+    description: 'Please choose a smaller copy of it.',
+    variant: 'destructive',
+  });
+});
+
 test('too many files are answered with how many more can be added', () => {
   expect(tooManyMessage('image', 2)).toEqual({
     title: 'Too many images',
@@ -96,4 +112,10 @@ test.each<[MediaKind, number, string, string]>([
   ['video', 2, 'Videos uploaded', '2 videos were added.'],
 ])('%s files: after %d stored the toast is “%s: %s”', (kind, count, title, description) => {
   expect(uploadedMessage(kind, count)).toEqual({ title, description });
+});
+
+test('the toast for stored photos says that large ones were made smaller', () => {
+  expect(uploadedMessage('image', 2, true).description).toBe(
+    '2 images were added. Large photos were made smaller.',
+  );
 });

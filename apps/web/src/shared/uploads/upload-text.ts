@@ -1,8 +1,9 @@
-import { MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media-rules';
+import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media-rules';
 import type { MediaKind } from '@sway/domain/media-rules';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import type { ToastMessage } from '#shared/ui/toast.ts';
+import { isHeic, UnsuitablePhotoError } from './smaller-photo.ts';
 
 type FileTexts = { one: string; many: string; choose: string; formats: string };
 
@@ -29,7 +30,8 @@ export function checkFile(
 ): ToastMessage | null {
   const { one, formats } = FILE_TEXTS[kind];
   const isOfKind =
-    file.type.startsWith(`${kind}/`) || (kind === 'video' && /\.(mp4|mov|avi)$/i.test(file.name));
+    file.type.startsWith(`${kind}/`) ||
+    (kind === 'video' ? /\.(mp4|mov|avi)$/i.test(file.name) : file.type === '' && isHeic(file));
   if (!isOfKind || file.type === 'image/svg+xml') {
     const description = `${file.name} is not ${one === 'image' ? 'an image' : 'a video'} file. Please choose ${formats}.`;
     return { title: 'Invalid file type', description, variant: 'destructive' };
@@ -37,8 +39,8 @@ export function checkFile(
   if (file.size === 0) {
     return { title: 'Upload failed', description: `${file.name} is empty.`, variant: 'destructive' };
   }
-  if (file.size > MAX_UPLOAD_BYTES[kind]) {
-    const description = `${file.name} is larger than ${uploadLimitText(kind)}`;
+  if (file.size > maxChosenBytes(kind)) {
+    const description = `${file.name} is larger than ${chosenFileLimitText(kind)}`;
     return { title: 'File too large', description, variant: 'destructive' };
   }
   return null;
@@ -46,6 +48,7 @@ export function checkFile(
 
 /** The error toast for a failed upload (product/messages-and-errors.md#file-texts). */
 export function uploadErrorToast(kind: MediaKind, error: unknown): ToastMessage & { description: string } {
+  if (error instanceof UnsuitablePhotoError) return error.toast;
   const failure = error instanceof Error ? error : new Error(String(error));
   const description = describeError(failure, `Failed to process ${FILE_TEXTS[kind].many}.`);
   return { title: uploadErrorTitle(error), description, variant: 'destructive' };
@@ -58,8 +61,9 @@ function uploadErrorTitle(error: unknown): string {
 }
 
 /** The toast for stored files (product/messages-and-errors.md#file-texts). */
-export function uploadedMessage(kind: MediaKind, count: number): ToastMessage {
+export function uploadedMessage(kind: MediaKind, count: number, hasMadeSmaller = false): ToastMessage {
   const { one, many } = FILE_TEXTS[kind];
   const title = `${many[0]!.toUpperCase()}${many.slice(1)} uploaded`;
-  return { title, description: count === 1 ? `1 ${one} was added.` : `${count} ${many} were added.` };
+  const added = count === 1 ? `1 ${one} was added.` : `${count} ${many} were added.`;
+  return { title, description: hasMadeSmaller ? `${added} Large photos were made smaller.` : added };
 }

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@sway/domain/media-rules';
-import { ArrowLeft, ArrowRight, CircleAlert, Film, RotateCw, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleAlert, Film, Image, RotateCw, Star, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -64,7 +64,7 @@ export function UploadTile({
         )}
         <Progress item={item} />
       </div>
-      {item.state === 'failed' && <Failure item={item} />}
+      {item.state === 'failed' ? <Failure item={item} /> : <Note item={item} />}
       <div className="flex items-center gap-1 p-1">
         <Button
           variant="ghost"
@@ -115,18 +115,23 @@ export function UploadTile({
   );
 }
 
+const PREVIEW_ICONS = { image: Image, video: Film };
+
 function TilePreview({ kind, item }: { kind: MediaKind; item: UploadItem }) {
   if (item.preview)
     return (
       <img src={item.preview} alt="" draggable={false} className="absolute inset-0 size-full object-cover" />
     );
+  const Icon = kind === 'image' && item.state === 'failed' ? CircleAlert : PREVIEW_ICONS[kind];
   return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-1.5 px-3 text-muted-foreground">
-      {kind === 'video' ? (
-        <Film aria-hidden="true" className="size-7" />
-      ) : (
-        <CircleAlert aria-hidden="true" className="size-7" />
+    <div
+      className={cn(
+        'absolute inset-0 grid content-center justify-items-center gap-1.5 px-3 text-muted-foreground',
+        // Above the bar of the progress.
+        item.state === 'uploading' && 'pb-10',
       )}
+    >
+      <Icon aria-hidden="true" className="size-7" />
       <span className="line-clamp-2 text-center text-xs wrap-anywhere">{item.name}</span>
     </div>
   );
@@ -134,16 +139,20 @@ function TilePreview({ kind, item }: { kind: MediaKind; item: UploadItem }) {
 
 /** The share of bytes sent, then a note that the server is processing the file. */
 function Progress({ item }: { item: UploadItem }) {
-  const share = useTransfer(item.id)?.progress ?? 0;
+  const transfer = useTransfer(item.id);
   if (item.state !== 'uploading') return null;
+  const isMadeSmaller = transfer?.progress === null;
+  const share = transfer?.progress ?? 0;
   const percent = Math.round(share * 100);
   return (
     <div className="absolute inset-x-0 bottom-0 bg-ink/75 px-2.5 pt-1.5 pb-2.5 text-xs font-semibold text-white tabular-nums">
-      <p className="mb-1">{percent === 100 ? 'Processing' : `${percent} %`}</p>
+      <p className="mb-1">
+        {isMadeSmaller ? 'Making it smaller' : percent === 100 ? 'Processing' : `${percent} %`}
+      </p>
       <progress aria-label={`Uploading ${item.name}`} value={share} className="sr-only" />
       <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-white/30">
         <div
-          className="h-full rounded-full bg-lime transition-[width] duration-200 motion-reduce:transition-none"
+          className="h-full rounded-full bg-lime forced-color-adjust-none transition-[width] duration-200 motion-reduce:transition-none"
           style={{ width: `${percent}%` }}
         />
       </div>
@@ -151,9 +160,15 @@ function Progress({ item }: { item: UploadItem }) {
   );
 }
 
+/** What was done with the file before it was sent. */
+function Note({ item }: { item: UploadItem }) {
+  const note = useTransfer(item.id)?.note;
+  return note && <p className="px-3 pt-2 text-xs text-muted-foreground tabular-nums">{note}</p>;
+}
+
 function Failure({ item }: { item: UploadItem }) {
   return (
-    <div className="bg-destructive-soft px-3 py-2 text-[0.8125rem] text-destructive">
+    <div className="bg-destructive-soft px-3 py-2 text-xs text-destructive">
       <p className="wrap-anywhere">
         <CircleAlert aria-hidden="true" className="mr-1 inline size-[1.15em] align-[-0.15em]" />
         {item.message ?? 'Upload failed'}

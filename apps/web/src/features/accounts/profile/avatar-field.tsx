@@ -1,10 +1,16 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { Camera, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
+import {
+  isMadeSmaller,
+  makeSmaller,
+  smallerNote,
+  UnsuitablePhotoError,
+} from '#shared/uploads/smaller-photo.ts';
 import { AVATAR_UNREADABLE, avatarError, readAvatar } from './avatar-file.ts';
 
 type AvatarFieldProps = {
@@ -18,6 +24,7 @@ type AvatarFieldProps = {
 export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const shown = value ?? user.avatar;
+  const { note, read, forget } = useChosenPicture(onChange);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -26,11 +33,7 @@ export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
     if (!file) return;
     const error = avatarError(file);
     if (error) return toast(error);
-    try {
-      onChange(await readAvatar(file));
-    } catch {
-      toast(AVATAR_UNREADABLE);
-    }
+    await read(file);
   }
 
   return (
@@ -43,13 +46,22 @@ export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
             {shown ? 'Change picture' : 'Choose a picture'}
           </Button>
           {shown && (
-            <Button variant="ghost" size="sm" onClick={() => onChange('')}>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                forget();
+                onChange('');
+              }}
+            >
               <Trash2 aria-hidden="true" />
               Remove
             </Button>
           )}
         </div>
-        <p className="text-[0.8125rem] text-muted-foreground">JPG, PNG or GIF, at most 5MB.</p>
+        <p aria-live="polite" className="text-xs text-muted-foreground">
+          {note ?? 'JPG, PNG or GIF. Large photos are made smaller.'}
+        </p>
       </div>
       <input
         ref={inputRef}
@@ -62,4 +74,39 @@ export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
       />
     </div>
   );
+}
+
+/** Reads a chosen picture, made smaller if it is too large to be sent, and what is said of that. The last choice counts. */
+function useChosenPicture(onRead: (data: string) => void) {
+  const [note, setNote] = useState<string | null>(null);
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  function forget(): void {
+    current.current?.abort();
+    setNote(null);
+  }
+
+  async function read(file: File): Promise<void> {
+    forget();
+    const { signal } = (current.current = new AbortController());
+    try {
+      const picture = isMadeSmaller(file) ? await smaller(file, signal) : file;
+      const data = await readAvatar(picture);
+      if (!signal.aborted) onRead(data);
+    } catch (error) {
+      if (signal.aborted) return;
+      setNote(null);
+      toast(error instanceof UnsuitablePhotoError ? error.toast : AVATAR_UNREADABLE);
+    }
+  }
+
+  async function smaller(file: File, signal: AbortSignal): Promise<File> {
+    setNote('Making it smaller...');
+    const picture = await makeSmaller(file, signal);
+    setNote(`${smallerNote(file, picture)}.`);
+    return picture;
+  }
+
+  return { note, read, forget };
 }

@@ -1,19 +1,20 @@
-import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media-rules';
 import type { ToastMessage } from '#shared/ui/toast.ts';
+import { isHeic } from '#shared/uploads/smaller-photo.ts';
 
 /** The toast for a chosen picture that cannot be used; null if it can. */
-export function avatarError(file: { type: string; size: number }): ToastMessage | null {
-  if (!file.type.startsWith('image/')) {
+export function avatarError(file: { name: string; type: string; size: number }): ToastMessage | null {
+  if (!file.type.startsWith('image/') && !isHeic(file)) {
     return {
       title: 'Invalid File Type',
       description: 'Please select an image file (JPG, PNG, GIF, etc.)',
       variant: 'destructive',
     };
   }
-  if (file.size > ACCOUNT_LIMITS.maxAvatarBytes) {
+  if (file.size > maxChosenBytes('image')) {
     return {
       title: 'File Too Large',
-      description: 'Please select an image smaller than 5MB',
+      description: `Please select an image smaller than ${chosenFileLimitText('image')}`,
       variant: 'destructive',
     };
   }

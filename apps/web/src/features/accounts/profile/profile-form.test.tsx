@@ -17,12 +17,12 @@ async function open() {
   return { ...view, onClose };
 }
 
-test('a changed profile asks before Back discards it, and the edit is there after Cancel', async () => {
+test('a changed profile asks before Back discards it, and Keep editing leaves the edit there', async () => {
   const { router } = await open();
   await userEvent.type(screen.getByLabelText('Bio'), ' And kind.');
   await act(() => router.navigate(-1));
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await vi.waitFor(() => expect(question.isConnected).toBe(false));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('Happy to talk. And kind.');
   expect(router.state.location.pathname).toBe('/profile');

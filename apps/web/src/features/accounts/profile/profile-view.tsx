@@ -34,7 +34,7 @@ export function ProfileView({ user, onEdit }: { user: PrivateUser; onEdit: () =>
         {user.agent && <AgentFacts agent={user.agent} />}
         <Fact term="Member since">{formatDate(user.createdAt)}</Fact>
         <Fact term="Bio" className="md:col-span-2">
-          {user.bio && <span className="block max-w-[66ch] whitespace-pre-line">{user.bio}</span>}
+          {user.bio && <span className="block max-w-measure whitespace-pre-line">{user.bio}</span>}
         </Fact>
       </dl>
       <Button variant="outline" className="justify-self-start" onClick={onEdit}>
