@@ -8,7 +8,7 @@ export function About({ description }: { description: string }) {
       <h2 id="about" className="type-h2 mb-4">
         About This Property
       </h2>
-      <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+      <p className="max-w-measure wrap-anywhere whitespace-pre-line">
         {description || 'No description provided.'}
       </p>
     </section>

@@ -1,5 +1,8 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useDialogValueInUrl } from '#shared/hooks/use-dialog-in-url.ts';
+import { idFromText } from '#shared/id-from-text.ts';
+import { useIsHydrated } from '#shared/rendering/use-is-hydrated.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Photo } from '../components/photo.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
@@ -15,9 +18,14 @@ const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
 /** Loaded with the first picture that is opened. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
-/** A listing's pictures: on phones one at a time, otherwise a large one with up to three beside it, and all in a lightbox. */
+/**
+ * A listing's pictures: on phones one at a time, otherwise a large one with up to three beside it, and all in a lightbox. The URL
+ * states the picture in the lightbox.
+ */
 export function Gallery({ pictures, title }: GalleryProps) {
-  const [shownIndex, setShownIndex] = useState<number | null>(null);
+  const lightbox = useDialogValueInUrl('photo');
+  const shownIndex = indexOf(useIsHydrated() ? lightbox.shown : null, pictures.length);
+  const open = (index: number) => lightbox.open(String(index + 1));
   const [hasOpened, setHasOpened] = useState(false);
   if (shownIndex !== null && !hasOpened) setHasOpened(true);
   const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
@@ -28,6 +36,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         label={title}
         sizes={FIRST_SIZES}
         eager
+        onOpen={open}
         className="-mx-4 aspect-4/3 max-h-[56svh] md:hidden"
       />
       <div
@@ -36,11 +45,11 @@ export function Gallery({ pictures, title }: GalleryProps) {
           thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
         )}
       >
-        <PictureButton picture={pictures[0]} eager sizes={FIRST_SIZES} onClick={() => setShownIndex(0)} />
+        <PictureButton picture={pictures[0]} eager sizes={FIRST_SIZES} onClick={() => open(0)} />
         {pictures.length > 1 && (
           <button
             type="button"
-            onClick={() => setShownIndex(0)}
+            onClick={() => open(0)}
             className={cn(
               'noscript:hidden absolute bottom-4 z-1 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
               'right-[calc(27%+26px)]',
@@ -53,12 +62,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         {thumbnails.length > 0 && (
           <div className="grid auto-rows-fr gap-2.5">
             {thumbnails.map((picture, i) => (
-              <PictureButton
-                key={picture.src}
-                picture={picture}
-                sizes="320px"
-                onClick={() => setShownIndex(i + 1)}
-              />
+              <PictureButton key={picture.src} picture={picture} sizes="320px" onClick={() => open(i + 1)} />
             ))}
           </div>
         )}
@@ -69,12 +73,19 @@ export function Gallery({ pictures, title }: GalleryProps) {
             pictures={pictures}
             title={title}
             index={shownIndex}
-            onClose={() => setShownIndex(null)}
+            onShown={index => lightbox.change(String(index + 1))}
+            onClose={lightbox.close}
           />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The index of the picture that the URL states by its number, if there is one. */
+function indexOf(number: string | null, count: number): number | null {
+  const place = idFromText(number ?? '');
+  return place === null || place > count ? null : place - 1;
 }
 
 type PictureButtonProps = {

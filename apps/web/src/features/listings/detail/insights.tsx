@@ -32,7 +32,7 @@ export function Insights({ listing, title, className }: InsightsProps) {
         </p>
       </div>
       {text && (
-        <blockquote className="mt-3 max-w-[60ch] text-lg leading-[1.55] wrap-anywhere">“{text}”</blockquote>
+        <blockquote className="mt-3 max-w-measure text-lg leading-[1.55] wrap-anywhere">“{text}”</blockquote>
       )}
       {tags.length > 0 && (
         <ul className="mt-4 flex flex-wrap gap-2">

@@ -110,14 +110,6 @@ test('a failure shows its message and can be retried', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
 });
 
-test('the lightbox opens at the chosen photo', async () => {
-  serveListings([aListing()]);
-  renderAt('/property/7', <ListingPage id={7} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'A kitchen' }));
-  expect(await screen.findByRole('dialog')).toBeDefined();
-  expect(screen.getAllByText('2 / 3').length).toBeGreaterThan(0);
-});
-
 test('the back link goes back to the results that the user came from, otherwise to all properties', async () => {
   serveListings([aListing()]);
   const { router, address } = renderAt('/browse?location=Nelson', <ListingPage id={7} />);

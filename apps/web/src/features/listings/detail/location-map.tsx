@@ -24,7 +24,7 @@ export function LocationMap({ listing }: { listing: Listing }) {
           See homes nearby
         </Link>
       </div>
-      <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-water">
+      <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-land">
         {isNear && (
           <Suspense>
             <LocationMapCanvas listing={listing} />

@@ -3,6 +3,7 @@ import { Eye, EyeOff, Pencil, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useOwnListing } from '../api/use-change-listings.ts';
 import { Figures } from '../own/figures.tsx';
@@ -35,7 +36,7 @@ function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
       <WeeklyFigures weeks={listing.weeks} />
       {step && (
         <div className="grid justify-items-start gap-2.5 rounded-lg border border-sand-border bg-sand p-4">
-          <p className="text-[0.9375rem]">{step.reason}</p>
+          <p className="text-md">{step.reason}</p>
           <NextStepButton step={step} listing={listing} editPath={edit} onShow={toggle} />
         </div>
       )}
@@ -66,7 +67,11 @@ function NextStepButton({ step: { way, label }, listing, editPath, onShow }: Nex
   if (way === 'edit' || way === 'verify') {
     return (
       <Button asChild size="sm">
-        <Link to={way === 'edit' ? editPath : `${paths.address(listing.addressId)}?claim=1`}>{label}</Link>
+        {way === 'edit' ? (
+          <Link to={editPath}>{label}</Link>
+        ) : (
+          <ClaimLink addressId={listing.addressId}>{label}</ClaimLink>
+        )}
       </Button>
     );
   }

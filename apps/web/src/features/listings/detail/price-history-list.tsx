@@ -28,11 +28,11 @@ export function PriceHistoryList({ history }: { history: ListingDetail['priceHis
 /** The price changes as a list, newest first, each with the owner's note. */
 export function PriceSteps({ history }: { history: ListingDetail['priceHistory'] }) {
   return (
-    <ol className="border-t">
+    <ol className="divide-y">
       {priceSteps(history).map((step, i) => (
         <li
           key={step.changedAt}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-3"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 first:pt-0 last:pb-0"
         >
           <span className="min-w-0">
             {KIND_LABELS[step.kind]} <time dateTime={step.changedAt}>{formatDate(step.changedAt)}</time>

@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
+
+type Slides = { count: number; startAt: number; onShown: (index: number) => void };
+
+/** How near to a picture the list counts as being there, as a share of its width. */
+const ALMOST_THERE = 0.1;
+
+/**
+ * The state of pictures in a list that is scrolled sideways, by the browser itself for a swipe. Of a step by key or button the
+ * positions on the way are not counted as shown.
+ */
+export function useSlides({ count, startAt, onShown }: Slides) {
+  const list = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(startAt);
+  /** The picture that the list is scrolling to by itself. */
+  const target = useRef<number>(null);
+  /** Whether a finger, the pointer or the wheel moves the list, or it still settles after that. */
+  const isSwiped = useRef(false);
+  const isMoving = useRef(false);
+
+  useLayoutEffect(() => scrollTo(list.current, startAt, 'instant'), [startAt]);
+  useEffect(() => {
+    function stay() {
+      target.current = index;
+      scrollTo(list.current, index, 'instant');
+    }
+    window.addEventListener('resize', stay);
+    return () => window.removeEventListener('resize', stay);
+  }, [index]);
+
+  function show(next: number): void {
+    if (next === index) return;
+    setIndex(next);
+    onShown(next);
+  }
+
+  /** Goes to a picture; before the first comes the last. */
+  function goTo(place: number): void {
+    const next = (place + count) % count;
+    // The browser would go on with a swipe that is still settling, from the new position: the jump waits for its end.
+    const waits = isSwiped.current && isMoving.current && 'onscrollend' in window;
+    isSwiped.current = false;
+    target.current = next;
+    if (!waits) scrollTo(list.current, next, Math.abs(next - index) === 1 ? motion() : 'instant');
+    show(next);
+  }
+
+  function onScroll(): void {
+    isMoving.current = true;
+    const { scrollLeft, clientWidth } = list.current!;
+    if (target.current === null) show(Math.min(count - 1, Math.round(scrollLeft / clientWidth)));
+  }
+
+  function onScrollEnd(): void {
+    isMoving.current = false;
+    if (target.current === null) return;
+    const { scrollLeft, clientWidth } = list.current!;
+    if (Math.abs(scrollLeft / clientWidth - target.current) < ALMOST_THERE) target.current = null;
+    else scrollTo(list.current, target.current, 'instant');
+  }
+
+  const follow = () => {
+    isSwiped.current = true;
+    target.current = null;
+  };
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => goTo(index - 1),
+    ArrowRight: () => goTo(index + 1),
+    Home: () => goTo(0),
+    End: () => goTo(count - 1),
+  };
+  function onKeyDown(event: KeyboardEvent): void {
+    const go = keys[event.key];
+    if (!go || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go();
+  }
+
+  return {
+    index,
+    goTo,
+    onKeyDown,
+    listProps: {
+      ref: list,
+      onScroll,
+      onScrollEnd,
+      onPointerDown: follow,
+      onTouchStart: follow,
+      onWheel: follow,
+    },
+  };
+}
+
+function scrollTo(list: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+  list?.scrollTo({ left: index * list.clientWidth, behavior });
+}
+
+/** How the pages scroll by themselves: at once for people who want no motion. */
+export function motion(): ScrollBehavior {
+  return prefersReducedMotion() ? 'instant' : 'smooth';
+}
