@@ -4,7 +4,7 @@ import {
   formatViewingPreference,
   isPossibleViewing,
   nextEnquiryStatus,
-  suggestedViewings,
+  viewingDayParts,
 } from './enquiry-rules.ts';
 
 describe('the states of an enquiry', () => {
@@ -53,41 +53,11 @@ describe('dates of viewings', () => {
     expect(isPossibleViewing({ date: '2026-11-22', time: part }, at)).toBe(can);
   });
 
-  test('the next working day’s evening and the next weekend are suggested, in their order', () => {
-    // A Sunday.
-    expect(suggestedViewings(now).map(formatViewingPreference)).toEqual([
-      'Mon, 23 Nov, evening',
-      'Sat, 28 Nov, morning',
-      'Sat, 28 Nov, afternoon',
-      'Sun, 29 Nov, morning',
-      'Sun, 29 Nov, afternoon',
-    ]);
-  });
-
-  test('every suggestion is possible, on each day of a week', () => {
-    for (let day = 0; day < 7; day++) {
-      const at = new Date(now.getTime() + day * 86_400_000);
-      const suggestions = suggestedViewings(at);
-      expect(suggestions).toHaveLength(5);
-      expect(suggestions.filter(viewing => !isPossibleViewing(viewing, at))).toEqual([]);
-    }
+  test('a day is formatted as its weekday and its date', () => {
+    expect(viewingDayParts('2026-11-23')).toEqual(['Mon', '23 Nov']);
   });
 
   test('a viewing preference is formatted with weekday, date and part of the day', () => {
     expect(formatViewingPreference({ date: '2026-11-28', time: 'morning' })).toBe('Sat, 28 Nov, morning');
   });
-});
-
-test('on a Friday the weekend comes before the evening of the next working day', () => {
-  // Friday the 27th in Auckland, late in the evening.
-  const now = new Date('2026-11-27T09:00:00Z');
-  expect(suggestedViewings(now)).toEqual([
-    { date: '2026-11-28', time: 'morning' },
-    { date: '2026-11-28', time: 'afternoon' },
-    { date: '2026-11-29', time: 'morning' },
-    { date: '2026-11-29', time: 'afternoon' },
-    { date: '2026-11-30', time: 'evening' },
-  ]);
-  expect(isPossibleViewing({ date: '2026-11-27', time: 'evening' }, now)).toBe(false);
-  expect(isPossibleViewing({ date: '2026-11-28', time: 'morning' }, now)).toBe(true);
 });

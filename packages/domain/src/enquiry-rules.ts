@@ -1,4 +1,4 @@
-import { isoDayInNewZealand } from './format.ts';
+import { formatWeekdayAndDay, hourInNewZealand, isoDayInNewZealand } from './format.ts';
 
 /**
  * The enquiry types (product/enquiries.md#enquiries): to view a home, to show interest, to be contacted, or to be helped by an
@@ -72,13 +72,6 @@ export const MAX_VIEWING_PREFERENCES = 3;
 /** A viewing preference is from today up to this many days ahead. */
 export const VIEWING_DAYS_AHEAD = 90;
 
-const VIEWING_DATE = new Intl.DateTimeFormat('en-NZ', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
 /** The date in New Zealand `daysAhead` days from now, as 2026-11-28. */
 export function dateInNewZealand(now: Date, daysAhead = 0): string {
   const today = new Date(`${isoDayInNewZealand(now)}T00:00:00Z`);
@@ -94,35 +87,24 @@ const VIEWING_TIME_ENDS: Record<ViewingTime, number> = {
   evening: 20,
 };
 
-const HOUR = new Intl.DateTimeFormat('en-NZ', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Pacific/Auckland',
-});
-
 /** Whether a viewing can be asked for on this day, at this part of it: within the days ahead, and not over yet. */
 export function isPossibleViewing({ date, time }: ViewingPreference, now: Date): boolean {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`));
   const today = dateInNewZealand(now);
   if (!isDate || date < today || date > dateInNewZealand(now, VIEWING_DAYS_AHEAD)) return false;
-  return date > today || Number(HOUR.format(now)) < VIEWING_TIME_ENDS[time];
+  return date > today || hourInNewZealand(now) < VIEWING_TIME_ENDS[time];
 }
 
-/** The viewings that the form offers: an evening of the next working day, and the mornings and afternoons of the next weekend. */
-export function suggestedViewings(now: Date): ViewingPreference[] {
-  const days = Array.from({ length: 7 }, (_, i) => dateInNewZealand(now, i + 1));
-  const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
-  const evening = days.filter(date => !isWeekend(date)).slice(0, 1);
-  return [
-    ...evening.map(date => ({ date, time: 'evening' as const })),
-    ...days.filter(isWeekend).flatMap(date => [
-      { date, time: 'morning' as const },
-      { date, time: 'afternoon' as const },
-    ]),
-  ].toSorted((a, b) => a.date.localeCompare(b.date));
+/** How many days from today on the form offers without the entry of a date. */
+export const VIEWING_DAY_CHIPS = 14;
+
+/** The weekday and the date of a viewing day: "Mon" and "23 Nov". */
+export function viewingDayParts(date: string): [weekday: string, day: string] {
+  const [weekday = '', day = ''] = formatWeekdayAndDay(date).split(', ');
+  return [weekday, day];
 }
 
 /** Formats a viewing preference: "Sat, 28 Nov, morning". */
 export function formatViewingPreference({ date, time }: ViewingPreference): string {
-  return `${VIEWING_DATE.format(new Date(`${date}T00:00:00Z`))}, ${time}`;
+  return `${formatWeekdayAndDay(date)}, ${time}`;
 }

@@ -1,16 +1,18 @@
 import type { Enquiry } from '@sway/contract/enquiries';
-import { dateInNewZealand } from '@sway/domain/enquiry-rules';
-import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  dateInNewZealand,
+  VIEWING_DAY_CHIPS,
+  VIEWING_DAYS_AHEAD,
+  viewingDayParts,
+} from '@sway/domain/enquiry-rules';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryTarget } from './enquiry-param.ts';
 import { problemBody } from '#shared/testing/problems.ts';
-
-/** A day that can be a viewing preference. */
-const DAY = dateInNewZealand(new Date(), 10);
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -70,40 +72,109 @@ test('the phone number is sent only if the owner should call', async () => {
   expect((await sent()).body).toMatchObject({ preferredContactMethod: 'phone', phone: '021 555 0101' });
 });
 
-test('a viewing without a day, or with one that has passed, is said before anything is sent', async () => {
+/** The radio button of a day from today on. */
+function dayChip(daysAhead: number) {
+  const [weekday, day] = viewingDayParts(dateInNewZealand(new Date(), daysAhead));
+  return screen.getByRole('radio', { name: `${weekday} ${day}` });
+}
+
+test('a viewing without a day is said before anything is sent', async () => {
   show('viewing');
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a day that would suit you');
-  fireEvent.change(screen.getByLabelText('Day 1'), { target: { value: '2020-01-01' } });
+  expect(screen.getByRole('radiogroup', { name: 'Day 1' }).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(dayChip(3));
   expect(screen.queryByRole('alert')).toBeNull();
-  await send();
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose a day from today on');
   expect(server.waiting()).toEqual([]);
 });
 
-test('offered times are chosen with one press, at most three, and taken back with another', async () => {
+test('the day is chosen from the next two weeks, then the time, both also with arrow keys', async () => {
   show('viewing');
-  const offers = screen.getAllByRole('button', { pressed: false });
-  expect(offers).toHaveLength(5);
-  for (const offer of offers.slice(0, 3)) await userEvent.click(offer);
-  expect(offers[3]).toHaveProperty('disabled', true);
-  await userEvent.click(offers[1]!);
-  expect(screen.getAllByRole('button', { pressed: true })).toEqual([offers[0], offers[2]]);
+  const days = within(screen.getByRole('radiogroup', { name: 'Day 1' })).getAllByRole('radio');
+  expect(days).toHaveLength(VIEWING_DAY_CHIPS + 1);
+  expect(screen.queryByRole('radiogroup', { name: 'Time 1' })).toBeNull();
+  await userEvent.click(dayChip(2));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(dayChip(3)).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Midday (12 to 2 pm)' }));
+  await userEvent.keyboard('{ArrowRight}');
   await send();
-  expect((await sent()).body).toMatchObject({ viewingPreference: [{}, {}] });
+  const date = dateInNewZealand(new Date(), 3);
+  expect((await sent()).body).toMatchObject({ viewingPreference: [{ date, time: 'afternoon' }] });
 });
 
-test('viewing days that were left empty are not sent, and an error is shown at the days', async () => {
+test('a day after these two weeks is entered as a date, within three months', async () => {
   show('viewing');
-  fireEvent.change(screen.getByLabelText('Day 1'), { target: { value: DAY } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Later date' }));
+  const input = screen.getByLabelText('Later date', { selector: '[type=date]' });
+  expect([input.getAttribute('min'), input.getAttribute('max')]).toEqual([
+    dateInNewZealand(new Date(), VIEWING_DAY_CHIPS),
+    dateInNewZealand(new Date(), VIEWING_DAYS_AHEAD),
+  ]);
+  fireEvent.change(input, { target: { value: '2020-01-01' } });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a day from today on');
+  const date = dateInNewZealand(new Date(), 40);
+  fireEvent.change(input, { target: { value: date } });
+  await send();
+  expect((await sent()).body).toMatchObject({ viewingPreference: [{ date, time: 'morning' }] });
+});
+
+describe('today', () => {
+  /** The times of a day in Auckland, which is 13 hours ahead in November. */
+  function showAt(hour: number): void {
+    vi.useFakeTimers({ now: new Date(Date.UTC(2026, 10, 23, hour - 13)), toFake: ['Date'] });
+    show('viewing');
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  test('the parts that are over cannot be chosen, which is said, and the next one is chosen', async () => {
+    showAt(15);
+    await userEvent.click(screen.getByRole('radio', { name: 'Mon 23 Nov' }));
+    const times = within(screen.getByRole('radiogroup', { name: 'Time 1' })).getAllByRole<HTMLInputElement>(
+      'radio',
+    );
+    expect(times.map(({ disabled }) => disabled)).toEqual([true, true, false, false]);
+    expect(times[2]!.checked).toBe(true);
+    expect(screen.getByText('Over today: morning, midday.')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Tue 24 Nov' }));
+    expect(screen.queryByText('Over today: morning, midday.')).toBeNull();
+  });
+
+  test('cannot be chosen once all of it is over, which is said', () => {
+    showAt(20);
+    const today = screen.getByRole('radio', { name: 'Mon 23 Nov' });
+    expect(today).toHaveProperty('disabled', true);
+    const group = screen.getByRole('radiogroup', { name: 'Day 1' });
+    const note = document.getElementById(group.getAttribute('aria-describedby')!);
+    expect(note?.textContent).toBe('It is too late for a viewing today.');
+  });
+});
+
+test('up to three days are chosen; each can be changed and removed, and an empty one is not sent', async () => {
+  show('viewing');
+  await userEvent.click(dayChip(2));
   await userEvent.click(screen.getByRole('button', { name: 'Another day' }));
+  await userEvent.click(dayChip(4));
+  await userEvent.click(screen.getByRole('button', { name: 'Another day' }));
+  expect(screen.queryByRole('button', { name: 'Another day' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change day 1' }));
+  expect(dayChip(2)).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove day 2' }));
+  await send();
+  const date = dateInNewZealand(new Date(), 2);
+  expect((await sent()).body).toHaveProperty('viewingPreference', [{ date, time: 'morning' }]);
+});
+
+test('an error of the server is shown at the days', async () => {
+  show('viewing');
+  await userEvent.click(dayChip(1));
   await send();
   const request = await sent();
-  expect(request.body).toMatchObject({ viewingPreference: [{ date: DAY, time: 'morning' }] });
   const issues = [
     { path: 'viewingPreference.0.date', message: 'Choose a day from tomorrow on', code: 'required' as const },
   ];
   await act(async () => request.answer(problemBody('input.invalid', { issues }), { status: 400 }));
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a day from tomorrow on');
-  expect(screen.getByLabelText('Day 1').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('radiogroup', { name: 'Day 1' }).getAttribute('aria-invalid')).toBe('true');
 });

@@ -95,7 +95,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
           onValueChange={setMethod}
           segments={METHODS}
         />
-        <p className="text-[0.8125rem] text-muted-foreground">{HINTS[method](user.email)}</p>
+        <p className="text-xs text-muted-foreground">{HINTS[method](user.email)}</p>
       </div>
       {method === 'phone' && (
         <Field label="Your phone number" error={errors.phone}>

@@ -1,33 +1,23 @@
 import {
   dateInNewZealand,
+  formatViewingPreference,
   isPossibleViewing,
   MAX_VIEWING_PREFERENCES,
   VIEWING_DAYS_AHEAD,
-  VIEWING_TIME_LABELS,
-  VIEWING_TIMES,
 } from '@sway/domain/enquiry-rules';
 import type { ViewingPreference } from '@sway/domain/enquiry-rules';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
 import { emptyViewingPreference } from './keyed-preference.ts';
 import type { KeyedViewingPreference } from './keyed-preference.ts';
-import { SuggestedTimes } from './suggested-times.tsx';
-
-function viewingRange() {
-  const now = new Date();
-  return { min: dateInNewZealand(now), max: dateInNewZealand(now, VIEWING_DAYS_AHEAD) };
-}
+import { ViewingChoice } from './viewing-choice.tsx';
 
 type ViewingTimesProps = {
   times: KeyedViewingPreference[];
   onChange: (times: KeyedViewingPreference[]) => void;
   error: string | undefined;
 };
-
-const TIMES = VIEWING_TIMES.map(value => ({ value, label: VIEWING_TIME_LABELS[value] }));
 
 /** Why the preferences cannot be sent; null if they can. Days that were left empty are not sent. */
 export function viewingError(times: readonly ViewingPreference[], now: Date): string | null {
@@ -41,71 +31,91 @@ export function viewingError(times: readonly ViewingPreference[], now: Date): st
   return null;
 }
 
-/** The enquirer's viewing preferences: up to three days, each with a part of the day, the best first. */
+/** The enquirer's viewing preferences: up to three days, each with a part of the day, the best first. One is open at a time. */
 export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   const errorId = useId();
-  const [range] = useState(viewingRange);
+  const [now] = useState(() => new Date());
+  const [openKey, setOpenKey] = useState(times[0]?.key);
+  const open = times.find(({ key }) => key === openKey) ?? times.at(-1);
 
-  function change(at: number, part: Partial<ViewingPreference>): void {
-    onChange(times.map((time, i) => (i === at ? { ...time, ...part } : time)));
+  function add(): void {
+    const added = emptyViewingPreference();
+    onChange([...times, added]);
+    setOpenKey(added.key);
   }
 
   return (
-    <fieldset className="grid gap-2.5">
+    <fieldset className="grid min-w-0 gap-2.5">
       <legend className="type-label mb-1.5">When would suit you?</legend>
-      <SuggestedTimes times={times} onChange={onChange} />
       {times.map((preference, i) => (
-        <div
-          key={preference.key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[170px_minmax(0,1fr)_44px]"
-        >
-          <Input
-            type="date"
-            aria-label={`Day ${i + 1}`}
-            {...range}
-            value={preference.date}
-            aria-invalid={error && i === 0 ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            onChange={event => change(i, { date: event.target.value })}
-          />
-          <Select
-            aria-label={`Time ${i + 1}`}
-            className="col-start-1 sm:col-start-auto"
-            value={preference.time}
-            onValueChange={time => change(i, { time })}
-            options={TIMES}
-          />
+        <div key={preference.key} className="grid min-w-0 gap-2">
           {times.length > 1 && (
-            <Button
-              type="button"
-              variant="ghost"
-              icon
-              aria-label={`Remove day ${i + 1}`}
-              className="col-start-2 row-start-1 sm:col-start-auto sm:row-start-auto"
-              onClick={() => onChange(times.filter((_, at) => at !== i))}
-            >
-              <X aria-hidden="true" />
-            </Button>
+            <Summary
+              number={i + 1}
+              preference={preference}
+              isOpen={preference === open}
+              onOpen={() => setOpenKey(preference.key)}
+              onRemove={() => onChange(times.filter(other => other !== preference))}
+            />
+          )}
+          {preference === open && (
+            <ViewingChoice
+              number={i + 1}
+              preference={preference}
+              onChange={changed =>
+                onChange(times.map(other => (other === preference ? { ...preference, ...changed } : other)))
+              }
+              now={now}
+              errorId={error ? errorId : undefined}
+            />
           )}
         </div>
       ))}
       {error && (
-        <p id={errorId} role="alert" className="text-[0.8125rem] text-destructive">
+        <p id={errorId} role="alert" className="text-xs text-destructive">
           {error}
         </p>
       )}
       {times.length < MAX_VIEWING_PREFERENCES && (
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => onChange([...times, emptyViewingPreference()])}
-        >
+        <Button type="button" variant="ghost" size="sm" className="justify-self-start" onClick={add}>
           <Plus aria-hidden="true" />
           Another day
         </Button>
       )}
     </fieldset>
+  );
+}
+
+type SummaryProps = {
+  number: number;
+  preference: ViewingPreference;
+  isOpen: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+/** One of several preferences in a line, to open and to remove. */
+function Summary({ number, preference, isOpen, onOpen, onRemove }: SummaryProps) {
+  return (
+    <div className="flex items-center gap-2 rounded-lg bg-muted py-1 pr-1 pl-3 text-sm">
+      <p className="min-w-0 grow font-semibold">
+        {preference.date === '' ? `Day ${number}` : formatViewingPreference(preference)}
+      </p>
+      {!isOpen && (
+        <Button type="button" variant="ghost" size="sm" aria-label={`Change day ${number}`} onClick={onOpen}>
+          Change
+        </Button>
+      )}
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        icon
+        aria-label={`Remove day ${number}`}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
   );
 }

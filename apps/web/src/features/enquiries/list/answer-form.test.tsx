@@ -14,15 +14,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function answer() {
-  const { queryClient } = renderAs(someone(), <AnswerForm id={4} />);
+  const { queryClient } = renderAs(someone(), <AnswerForm id={4} to="Ana" />);
   const fetched = [
     ['inquiries', 'list', 'received'],
     ['inquiries', 'count'],
     ['conversations', 'list', ''],
   ];
   for (const key of fetched) queryClient.setQueryData(key, []);
-  await userEvent.type(screen.getByLabelText('Your answer'), 'Come on Saturday');
-  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await userEvent.type(screen.getByLabelText('Your answer to Ana'), 'Come on Saturday');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer to Ana' }));
   const call = await server.take('POST', /inquiries\/4\/answer$/);
   const stale = () => fetched.filter(key => queryClient.getQueryState(key)?.isInvalidated);
   return { call, fetched, stale };
@@ -39,6 +39,6 @@ test('a refused answer keeps its text and shows the enquiry’s current state', 
   const { call, fetched, stale } = await answer();
   await act(async () => call.answer(problemBody('enquiry.closed'), { status: 409 }));
   expect(await screen.findByText('This enquiry is closed.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Come on Saturday');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer to Ana').value).toBe('Come on Saturday');
   expect(stale()).toEqual(fetched);
 });

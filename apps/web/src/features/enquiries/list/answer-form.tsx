@@ -10,7 +10,7 @@ import { toast } from '#shared/ui/toast.ts';
 import { useAnswer } from '../api/use-enquiries.ts';
 
 /** The form for the owner's answer. It starts the conversation, and is e-mailed if the enquirer asked for that. */
-export function AnswerForm({ id }: { id: number }) {
+export function AnswerForm({ id, to }: { id: number; to: string }) {
   const answer = useAnswer();
   const [message, setMessage] = useState('');
   const mustConfirm = useMustConfirmEmail();
@@ -30,7 +30,10 @@ export function AnswerForm({ id }: { id: number }) {
   if (mustConfirm) return <ConfirmEmailNotice purpose="to answer" />;
   return (
     <form onSubmit={submit} className="grid gap-2.5">
-      <Field label="Your answer" error={describeError(answer.error, 'Your answer could not be sent.')}>
+      <Field
+        label={`Your answer to ${to}`}
+        error={describeError(answer.error, 'Your answer could not be sent.')}
+      >
         {control => (
           <Textarea
             {...control}
@@ -46,7 +49,7 @@ export function AnswerForm({ id }: { id: number }) {
         className="justify-self-start"
         disabled={answer.isPending || message.trim() === ''}
       >
-        {answer.isPending ? 'Sending...' : 'Send answer'}
+        {answer.isPending ? 'Sending...' : 'Send answer'} <span className="sr-only">to {to}</span>
       </Button>
     </form>
   );

@@ -15,9 +15,9 @@ export function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="outline"
         size="sm"
-        aria-label={`${label}: ${enquiry.home}`}
+        aria-label={`${label}: ${enquiry.home}${enquiry.isReceived ? `, from ${enquiry.otherName}` : ''}`}
         onClick={() => setConfirming(true)}
       >
         {label}

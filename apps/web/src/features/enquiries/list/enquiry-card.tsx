@@ -54,15 +54,17 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
           ))}
         </ul>
       )}
-      {message && <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{message}</p>}
+      {message && <p className="max-w-measure wrap-anywhere whitespace-pre-line">{message}</p>}
       {answer && (
-        <blockquote className="max-w-[66ch] rounded-lg bg-muted p-4">
+        <blockquote className="max-w-measure rounded-lg bg-muted p-4">
           <p className="mb-1 text-sm font-semibold">{isReceived ? 'Your answer' : 'The owner’s answer'}</p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </blockquote>
       )}
       {enquiry.sharing && <ShareEnquiry enquiry={enquiry} sharing={enquiry.sharing} />}
-      {isReceived && status === 'new' && <AnswerForm id={enquiry.id} />}
+      {isReceived && status === 'new' && (
+        <AnswerForm id={enquiry.id} to={enquiry.otherName ?? 'the enquirer'} />
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {enquiry.conversationId !== null && (
           <Button asChild variant="outline" size="sm">

@@ -12,7 +12,7 @@ export function ShareEnquiry({ enquiry, sharing }: ShareEnquiryProps) {
   const other = enquiry.otherName ?? 'The other person';
   const canAgree = !haveAgreed && enquiry.status !== 'closed';
   return (
-    <div className="grid max-w-[66ch] justify-items-start gap-2 text-sm">
+    <div className="grid max-w-measure justify-items-start gap-2 text-sm">
       <p className="text-muted-foreground">
         {haveAgreed && hasOtherAgreed
           ? 'You both agreed that the agent in your conversation can read this enquiry and its answer.'
