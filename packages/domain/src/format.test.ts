@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import {
   formatCount,
   formatDate,
+  formatDay,
+  formatLongMoment,
+  formatMoment,
+  formatMonth,
+  formatPlace,
+  formatShortMonth,
+  formatWeekdayAndDay,
+  hourInNewZealand,
   formatHectares,
   formatLandArea,
   formatQuantity,
@@ -10,6 +18,27 @@ import {
 
 test('a date is formatted in New Zealand time', () => {
   expect(formatDate('2026-11-02T11:30:00.000Z')).toBe('3 November 2026');
+});
+
+test.each([
+  [formatMoment, '2026-11-20T13:10:00.000Z', '21 Nov 2026, 2:10 am'],
+  [formatLongMoment, '2026-11-21T13:05:00.000Z', '22 November 2026 at 2:05 am'],
+  // A day has no time, and is the same day everywhere.
+  [formatDay, '2021-01-31', '31 Jan 2021'],
+  [formatWeekdayAndDay, '2026-11-28', 'Sat, 28 Nov'],
+  [formatMonth, '2026-11-01', 'November 2026'],
+  [formatShortMonth, '2026-11-01', 'Nov 26'],
+])('%o of %s is %s', (format, moment, text) => {
+  expect(format(moment)).toBe(text);
+});
+
+test('the hour is that of New Zealand, from 0 to 23', () => {
+  expect(hourInNewZealand(new Date('2026-11-20T11:10:00Z'))).toBe(0);
+  expect(hourInNewZealand(new Date('2026-11-20T10:10:00Z'))).toBe(23);
+});
+
+test('the name of a place has a typographic apostrophe', () => {
+  expect(formatPlace("Central Hawke's Bay")).toBe('Central Hawke’s Bay');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { formatCount, formatHundredths } from './format.ts';
+
 /** A filter by the least number of something: listings with at least so much match, and those of which it is unknown do not. */
 type LeastFilterDefinition = {
   /** The greatest number that the API accepts. */
@@ -56,9 +58,7 @@ export const LEAST_FILTERS = {
 
 /** `800 m²`, `2,000 m²`, `1.5 ha`. */
 function areaText(m2: number): string {
-  return m2 < 10_000
-    ? `${m2.toLocaleString('en-NZ')} m²`
-    : `${(m2 / 10_000).toLocaleString('en-NZ', { maximumFractionDigits: 2 })} ha`;
+  return m2 < 10_000 ? `${formatCount(m2)} m²` : `${formatHundredths(m2 / 10_000)} ha`;
 }
 
 export type LeastFilter = keyof typeof LEAST_FILTERS;

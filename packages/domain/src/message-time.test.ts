@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { conversationTimeLabel, dayKey, dayLabel, formatTimeOfDay } from './message-time.ts';
+import { formatTimeOfDay } from './format.ts';
+import { conversationTimeLabel, dayKey, dayLabel } from './message-time.ts';
 
 const NOW = new Date('2026-11-18T06:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString();

@@ -1,16 +1,11 @@
-const wholeDollars = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
+import { formatDollars } from './format.ts';
 
 /** The largest amount that the database holds, in whole NZD: `numeric(12,2)`. */
 export const MAX_PRICE_NZD = 9_999_999_999;
 
 /** Formats an amount as whole NZ dollars, en-NZ, without decimals (product/prices.md#money-is-whole-dollars): `$1,250,000`. */
 export function formatPrice(priceNzd: number): string {
-  return wholeDollars.format(priceNzd);
+  return formatDollars(priceNzd);
 }
 
 /**

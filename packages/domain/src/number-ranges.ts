@@ -1,3 +1,4 @@
+import { formatCount } from './format.ts';
 import { formatPrice } from './money.ts';
 
 /** The numbers that a field accepts, both ends included. */
@@ -7,9 +8,9 @@ export type NumberRange = { min: number; max: number; kind?: 'count' | 'price' |
 export const WHOLE_NUMBERS_ONLY = 'Whole numbers only';
 
 const FORMATS = {
-  count: (number: number) => number.toLocaleString('en-NZ'),
+  count: formatCount,
   price: formatPrice,
-  area: (number: number) => number.toLocaleString('en-NZ'),
+  area: formatCount,
   year: String,
 };
 

@@ -1,7 +1,7 @@
-const units = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 });
+import { formatTenths } from '@sway/domain/format';
 
 /** Formats a file's size, for example `640 kB` or `1.2 MB`. A size that would round to 1000 kB is written as 1 MB. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
-  return bytes < 999_500 ? `${Math.round(bytes / 1_000)} kB` : `${units.format(bytes / 1_000_000)} MB`;
+  return bytes < 999_500 ? `${Math.round(bytes / 1_000)} kB` : `${formatTenths(bytes / 1_000_000)} MB`;
 }
