@@ -28,6 +28,7 @@ const CHECKS: { name: string; command: string; args: string[] }[] = [
       'bench',
     ],
   },
+  { name: 'font sizes', command: process.execPath, args: ['scripts/font-sizes.ts'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
 ];
