@@ -24,7 +24,7 @@ export const benchmark: TableBenchmark = {
   title: 'Pages in a browser',
   about:
     `Lighthouse’s scores of public pages of a site with the sample data, for a phone on a slow connection, both simulated: the medians ` +
-    `of ${RUNS} runs. Run it on an idle machine, with a Chromium at CHROMIUM_PATH.`,
+    `of ${RUNS} runs. Run it on an idle machine.`,
   async table() {
     await buildWebIfStale();
     return withSampleSite(async url => {

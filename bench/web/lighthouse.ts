@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { findChromium } from '../../scripts/lib/chromium.ts';
 
 /**
  * Fetched when the benchmark runs: it brings a hundred packages, which no other work on Sway needs. Another version can give other
@@ -38,7 +39,7 @@ export async function audit(url: string): Promise<Audit> {
       .split(' ')
       .concat(CHROME_FLAGS),
     {
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: await findChromium() },
       timeout: TIMEOUT_MS,
       maxBuffer: MAX_REPORT_BYTES,
     },

@@ -38,7 +38,9 @@ describe('a visitor finds an address', () => {
       labels.map(name => card.getByRole('link', { name, exact: true }).getAttribute('href')),
     );
     const path = `/address/${freeAddress.id}`;
-    expect(links).toEqual([`${path}?claim=1`, `${path}#claims`, path]);
+    const { pathname, search } = new URL(page.url());
+    const from = new URLSearchParams({ from: pathname + search });
+    expect(links).toEqual([`${path}?claim=1&${from}`, `${path}#claims`, path]);
   });
 
   test('and opens its page, which shows the parcel, the record and whether it is claimed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { expectAccessible, isActiveTabInView, PHONE, useBrowser } from './browser.ts';
 import { logInAsDemo, openAsAdmin } from './people.ts';
 
 const browser = useBrowser();
@@ -52,7 +52,7 @@ test('on a phone a claim opens in place of the queue, and Back returns to it', a
 });
 
 test.each(['users', 'properties', 'claims', 'chats', 'agents', 'audit'])(
-  'the %s tab is accessible on a phone',
+  'the %s tab is accessible on a phone, and its button in view',
   async tab => {
     const page = await openAsAdmin(browser.open, tab, PHONE);
     await page
@@ -62,6 +62,7 @@ test.each(['users', 'properties', 'claims', 'chats', 'agents', 'audit'])(
     await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    await expect.poll(() => isActiveTabInView(page)).toBe(true);
   },
 );
 

@@ -149,6 +149,14 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
   expect(violations, where).toEqual([]);
 }
 
+/** Whether the button of the active tab is wholly within the width of the screen. */
+export function isActiveTabInView(page: Page): Promise<boolean> {
+  return page.getByRole('tab', { selected: true }).evaluate(tab => {
+    const { left, right } = tab.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+}
+
 /** Waits until animations have ended: half-faded text has too little contrast. */
 async function finishAnimations(): Promise<void> {
   const finite = () =>

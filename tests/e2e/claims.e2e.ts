@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
 import { aFreeAddress, logIn, register } from './people.ts';
 
@@ -156,6 +156,34 @@ test('a visitor’s claim survives the login, by keyboard on a phone', async () 
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the wizard returns to the map and to the dashboard that it was opened on, also after a login', async () => {
+  const address = await aFreeAddress();
+  const page = await browser.open(BLANK_PATH, DESKTOP);
+  const username = await register(page, 'Mara Returning', 'owner');
+  const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
+  await go(page, `/addresses?address=${address.id}`);
+  await page.getByRole('link', { name: 'I Own This Property' }).click();
+  await dialog.getByRole('button', { name: 'Log in or sign up' }).click();
+  await page.waitForURL(/\/login\?next=/);
+  await logIn(page, username);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(
+    url => url.pathname === '/addresses' && url.searchParams.get('address') === String(address.id),
+  );
+  await page.getByRole('region', { name: address.fullAddress }).waitFor();
+
+  await go(page, '/my-properties?tab=claims');
+  await page.getByRole('searchbox', { name: 'Claim a home' }).fill(address.fullAddress.slice(0, 24));
+  await page.getByRole('list', { name: 'Addresses found' }).getByRole('link').first().click();
+  await dialog.waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/my-properties\?tab=claims$/);
+  await page.goForward();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL(/\/my-properties\?tab=claims$/);
+  expect(await dialog.count()).toBe(0);
 });
 
 test('an unknown address shows an error and a link back to the map', async () => {

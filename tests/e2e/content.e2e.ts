@@ -45,6 +45,50 @@ test.each(['/guide', '/seller-tips', '/buyer-resources'])(
   },
 );
 
+/** The number of characters of each line but the last of each paragraph that has several. */
+function charactersOfLines(): number[] {
+  const paragraphs = [...document.querySelectorAll('main :is(p, li)')].filter(
+    one => !one.querySelector('p, li'),
+  );
+  return paragraphs.flatMap(paragraph => {
+    const lines = new Map<number, number>();
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (let i = 0; i < text.textContent!.length; i++) {
+        range.setStart(text, i);
+        range.setEnd(text, i + 1);
+        const box = range.getClientRects()[0];
+        // Bold letters and code are a little higher or lower than their line.
+        const line = box && Math.round((box.top + box.bottom) / 20);
+        if (line !== undefined) lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    return [...lines.values()].slice(0, -1);
+  });
+}
+
+test.each([1280, 1920])(
+  'lines of the text pages have at most 75 characters at %i px, and mostly 60 or more',
+  async width => {
+    const page = await open('/guide', { viewport: { width, height: 900 } });
+    for (const path of [
+      '/guide',
+      '/seller-tips',
+      '/buyer-resources',
+      '/privacy',
+      '/terms',
+      '/estimate-accuracy',
+    ]) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const lines = (await page.evaluate(charactersOfLines)).toSorted((a, b) => a - b);
+      expect(lines.length, path).toBeGreaterThan(10);
+      expect(lines.at(-1), path).toBeLessThanOrEqual(75);
+      expect(lines[Math.floor(lines.length / 2)], path).toBeGreaterThanOrEqual(60);
+    }
+  },
+);
+
 test('the cookie policy lists the cookies and stored items of a person who has logged in', async () => {
   const page = await open('/cookies');
   await page.getByText('sway-theme', { exact: true }).waitFor();

@@ -263,7 +263,7 @@ test('closing an editor with changes asks for confirmation', async () => {
   await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   expect(await dialog.getByLabel('Description (optional)').inputValue()).toBe('Half a thought');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

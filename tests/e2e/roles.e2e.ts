@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, expectAccessible, isActiveTabInView, PHONE, useBrowser } from './browser.ts';
+import { logInAsDemo } from './people.ts';
 
 const { open } = useBrowser();
 
@@ -69,6 +70,16 @@ test.each(PEOPLE)(
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   },
 );
+
+test('on a phone the button of the active tab is in view, however far to the right it is', async () => {
+  const page = await open(BLANK_PATH, PHONE);
+  await logInAsDemo(page, 'demo_owner');
+  for (const path of ['/profile?tab=data', '/my-properties?tab=enquiries']) {
+    await page.goto(new URL(path, page.url()).href);
+    await page.getByRole('tablist').waitFor();
+    await expect.poll(() => isActiveTabInView(page)).toBe(true);
+  }
+});
 
 test('the account pages are accessible to visitors on a phone in the dark theme', async () => {
   for (const [path, text] of [

@@ -11,7 +11,7 @@ export const ADDRESS_SEARCH_LIMIT = 500;
  */
 export const address = z
   .object({
-    id: id.describe("LINZ's address_id"),
+    id: id.describe('LINZ’s address_id'),
     addressId: id,
     fullAddress: z.string(),
     fullAddressNumber: z.string(),
@@ -71,7 +71,7 @@ const suggestionFields = {
 export const suggestedAddress = z
   .object({
     kind: z.literal('address'),
-    id: id.describe("LINZ's address_id"),
+    id: id.describe('LINZ’s address_id'),
     fullAddress: z.string(),
     ...suggestionFields,
     suburbLocality: z.string().nullable(),
@@ -106,7 +106,7 @@ export const suggestAddresses = defineCall({
   query: z.object({
     q: shortText(200)
       .default('')
-      .describe('The text as typed, for example "12 willis wel" or "unit 3 45b queen st auck"'),
+      .describe('The text as typed, for example “12 willis wel” or “unit 3 45b queen st auck”'),
     limit: int4Text(1, SUGGESTION_LIMIT).default(8),
     near: z
       .string()

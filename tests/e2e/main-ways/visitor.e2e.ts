@@ -24,7 +24,8 @@ describe('a visitor finds a home', () => {
     await page.getByRole('group', { name: 'Choices of min price' }).getByText('$750K').click();
     await page.getByRole('button', { name: /^Show [1-9]\d* homes?$/ }).click();
     await page.getByText(/^Showing [1-9]\d* of \d+ properties$/).waitFor();
-    const line = await page.getByText(/^Showing/).textContent();
+    // Other journeys list homes meanwhile, in other places.
+    const [line] = (await page.getByText(/^Showing/).textContent())!.match(/^Showing \d+ of/)!;
     const url = page.url();
     expect(url).toContain('location=Christchurch');
     await page
@@ -34,7 +35,7 @@ describe('a visitor finds a home', () => {
     await page.getByRole('heading', { name: 'Price context' }).waitFor();
     expect(await page.title()).toMatch(/ · Sway$/);
     await page.goBack();
-    await page.getByText(line!).waitFor();
+    await page.getByText(line).waitFor();
     expect(page.url()).toBe(url);
     expect(await place.inputValue()).toBe('Christchurch');
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);

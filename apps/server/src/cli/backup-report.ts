@@ -1,6 +1,5 @@
+import { formatCount as count } from '@sway/domain/format';
 import { BackupError, reasonOf } from '../backup/index.ts';
-
-const count = new Intl.NumberFormat('en-NZ').format;
 
 /** For example `1 file` and `1,234 files`. */
 export function plural(number: number, noun: string): string {

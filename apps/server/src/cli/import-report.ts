@@ -1,6 +1,5 @@
+import { formatCount as count } from '@sway/domain/format';
 import type { ImportResult } from '#platform/import/import-result.ts';
-
-export const count = new Intl.NumberFormat('en-NZ').format;
 
 /** The last lines of an import's output, with its counts. */
 export function describeResult(

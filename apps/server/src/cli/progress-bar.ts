@@ -1,3 +1,4 @@
+import { formatCount as count } from '@sway/domain/format';
 import type { WriteStream } from 'node:tty';
 import type { Progress } from '#platform/import/import-result.ts';
 
@@ -10,7 +11,6 @@ const LABELS: Record<Progress['phase'], string> = {
   importing: 'Importing',
   building: 'Building ',
 };
-const count = new Intl.NumberFormat('en-NZ').format;
 
 export type ProgressBar = { show: (progress: Progress) => void; clear: () => void };
 

@@ -68,7 +68,7 @@ const PLACES: [string, string, ReactNode][] = [
     <ClaimDialog key="2" address={{ id: 1, fullAddress: '1 Rātā Street' }} onClose={nothing} />,
   ],
   ['the enquiry window', 'to ask the owner', <EnquiryDialog key="3" user={hana} />],
-  ['an enquiry’s answer', 'to answer', <AnswerForm key="4" id={1} />],
+  ['an enquiry’s answer', 'to answer', <AnswerForm key="4" id={1} to="Hana" />],
   [
     'the chat',
     'to write to the owner',
@@ -114,10 +114,10 @@ describe.each(PLACES)('%s', (_, purpose, element) => {
 
 it('the notice disappears once the address has been confirmed in another tab', async () => {
   document.cookie = 'sway_signed_in=1';
-  show(<AnswerForm id={1} />);
+  show(<AnswerForm id={1} to="Hana" />);
   await screen.findByRole('complementary', NOTICE);
   vi.stubGlobal('fetch', async () => Response.json({ ...hana, emailVerified: true }));
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByLabelText('Your answer')).toBeDefined();
+  expect(await screen.findByLabelText(/^Your answer/)).toBeDefined();
   expect(screen.queryByRole('complementary', NOTICE)).toBeNull();
 });

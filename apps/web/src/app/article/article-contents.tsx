@@ -13,7 +13,7 @@ export function ArticleContents({ sections }: { sections: readonly ArticleSectio
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center py-1 text-[0.9375rem] leading-snug hover:text-link hover:underline hover:underline-offset-3"
+              className="flex min-h-9 items-center py-1 text-md leading-snug hover:text-link hover:underline hover:underline-offset-3"
             >
               {title}
             </a>

@@ -45,7 +45,7 @@ export function Article({ page, lead, sections, related, reviewed, sources, asid
         {aside && <div className="mt-6">{aside}</div>}
       </header>
       {wide && <div className="mt-8 border-b pb-10 md:mt-10 md:pb-14">{wide}</div>}
-      <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-10 xl:grid-cols-[minmax(0,66ch)_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-10 xl:grid-cols-[minmax(0,57ch)_minmax(0,1fr)]">
         <ArticleContents sections={sections} />
         <div className="grid min-w-0 gap-10 xl:col-start-1 xl:row-start-1">
           {sections.map(({ id, title, body }) => (

@@ -10,7 +10,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       <h2 id="sources-title" className="type-h3">
         Official sources
       </h2>
-      <ul className="mt-3 grid gap-2.5 text-[0.9375rem]">
+      <ul className="mt-3 grid gap-2.5 text-md">
         {sources.map(({ publisher, about, url }) => (
           <li key={url}>
             <a

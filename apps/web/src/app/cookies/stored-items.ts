@@ -8,7 +8,7 @@ export type StoredItem = {
   until: string;
 };
 
-/** Cookies, which the browser sends to the server. On a live site the first and the last are named with `__Host-` before them. */
+/** Cookies, which the browser sends to the server. On a live site the session and the known browser are named with `__Host-` before them. */
 export const COOKIES: readonly StoredItem[] = [
   {
     name: 'sway_session',

@@ -75,6 +75,6 @@ test.each(WIDTHS)('an address found on a %s can be claimed', async (_, isPhone) 
   renderAt('/addresses?q=8+totara', <AddressFinder start={{ lat: -41.3, lng: 174.8, zoom: 8 }} />);
   await userEvent.click(await screen.findByRole('button', { name: /8 Tōtara Lane/ }));
   const claim = await screen.findByRole('link', { name: 'I Own This Property' });
-  expect(claim.getAttribute('href')).toBe('/address/41?claim=1');
+  expect(claim.getAttribute('href')).toMatch(/^\/address\/41\?claim=1&from=%2Faddresses/);
   expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/address/41');
 });

@@ -29,6 +29,7 @@ export function HomesWithoutMap() {
       </div>
       <ResultsList
         search={search}
+        state={state}
         selectedId={state.listingId}
         onOpenDetails={actions.openDetails}
         onClear={actions.clearFilters}

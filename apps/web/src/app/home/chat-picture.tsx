@@ -3,7 +3,7 @@ import { CheckCheck } from 'lucide-react';
 /** Two messages of a buyer and an owner. Decorative: the parent hides it from screen readers. */
 export function ChatPicture() {
   return (
-    <div className="mx-auto grid w-full max-w-[340px] gap-2.5 text-[0.9375rem] leading-[1.45]">
+    <div className="mx-auto grid w-full max-w-[340px] gap-2.5 text-md leading-[1.45]">
       <div className="flex items-end gap-2">
         <span className="grid size-[30px] shrink-0 place-items-center rounded-full bg-aspirational-soft text-xs font-[650]">
           AT

@@ -18,7 +18,7 @@ export function ClosingCall() {
         />
         <div className="absolute inset-0 -z-1 bg-[linear-gradient(180deg,oklch(0.22_0.06_255/0.72),oklch(0.22_0.06_255/0.08)_66%)]" />
         <div className="grid justify-items-center gap-3.5 px-6 pt-12 text-center md:pt-14">
-          <h2 id="closing-title" className="type-h1 tracking-[-.018em] md:text-[2.75rem] xl:text-[3.375rem]">
+          <h2 id="closing-title" className="type-h1 tracking-[-.018em] md:text-5xl xl:text-6xl">
             {BRAND.tagline}.
           </h2>
           <p className="type-lead max-w-[44ch]">

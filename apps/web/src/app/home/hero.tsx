@@ -15,10 +15,11 @@ export function Hero({ listings }: { listings: readonly Listing[] }) {
   const frameRef = useRef<HTMLElement>(null);
   const copyRef = useRef<HTMLDivElement>(null);
   return (
+    // Clipped, not hidden: to show a flag that is beyond the edge while the size changes, the browser could scroll it.
     <section
       ref={frameRef}
       aria-labelledby="hero-title"
-      className="relative isolate h-[840px] overflow-hidden bg-[#9fd0e6] md:h-[max(720px,42vw)] dark:bg-[#2a3a63]"
+      className="relative isolate h-[840px] overflow-clip bg-[#9fd0e6] md:h-[max(720px,42vw)] dark:bg-[#2a3a63]"
     >
       <HeroPicture />
       <div className="absolute inset-0 -z-1 bg-[radial-gradient(100%_46%_at_40%_18%,oklch(0.99_0.01_95/0.72)_20%,transparent)] md:bg-[radial-gradient(62%_66%_at_18%_30%,oklch(0.99_0.01_95/0.72)_20%,transparent)] dark:bg-[linear-gradient(oklch(0.22_0.06_255/0.66)_46%,transparent_62%)] dark:md:bg-[radial-gradient(70%_66%_at_18%_26%,oklch(0.22_0.06_255/0.6)_20%,transparent)]" />

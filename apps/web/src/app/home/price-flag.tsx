@@ -57,7 +57,7 @@ export function PriceFlag({ listing, context, place, index }: PriceFlagProps) {
           <span className={cn('block', chosen && 'font-display tracking-[-.02em]')}>
             {formatPrice(listing.swayPrice)}
           </span>{' '}
-          {chosen && <span className="mt-[3px] block text-[13px]/[1.2] font-semibold">{sentence}</span>}
+          {chosen && <span className="mt-[3px] block text-xs/[1.2] font-semibold">{sentence}</span>}
         </span>
       </Link>
     </div>

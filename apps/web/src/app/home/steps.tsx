@@ -60,7 +60,7 @@ export function Steps() {
               >
                 {index + 1}
               </span>
-              <h3 className="type-h3 xl:text-[1.375rem]">{title}</h3>
+              <h3 className="type-h3">{title}</h3>
             </div>
             <p className="mt-2 max-w-[48ch] text-muted-foreground">{text}</p>
           </li>

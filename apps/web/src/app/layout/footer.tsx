@@ -61,13 +61,13 @@ export function Footer({ wide }: { wide: boolean }) {
         </div>
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="mb-1 text-[0.9375rem] font-[650]">{title}</h2>
+            <h2 className="mb-1 text-md font-[650]">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link
                     to={to}
-                    className="inline-flex min-h-9 items-center text-[0.9375rem] text-muted-foreground transition-colors hover:text-foreground"
+                    className="inline-flex min-h-9 items-center text-md text-muted-foreground transition-colors hover:text-foreground"
                   >
                     {label}
                   </Link>

@@ -22,7 +22,7 @@ export function Header({ wide }: { wide: boolean }) {
       <Link to={paths.home} aria-label={`${BRAND.name}, home`} className="rounded-sm">
         <Logo />
       </Link>
-      <nav aria-label="Main" className="ml-6 hidden gap-1 text-[0.9375rem] font-[550] md:flex xl:ml-[38px]">
+      <nav aria-label="Main" className="ml-6 hidden gap-1 text-md font-[550] md:flex xl:ml-[38px]">
         {MAIN_LINKS.map(({ to, label }) => (
           <NavLink
             key={to}

@@ -17,7 +17,7 @@ export function MessagesLink() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 right-0.5 min-w-[18px] rounded-full border-2 border-card bg-lime px-1 text-center text-[0.6875rem] leading-[14px] font-bold text-lime-foreground"
+          className="absolute top-1 right-0.5 min-w-[18px] rounded-full border-2 border-card bg-lime px-1 text-center text-2xs leading-[14px] font-bold text-lime-foreground"
         >
           {unread > 99 ? '99+' : unread}
         </span>

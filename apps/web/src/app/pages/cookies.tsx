@@ -8,12 +8,13 @@ import { COOKIES, STORED_ITEMS } from '../cookies/stored-items.ts';
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'cookies',
-    title: 'Cookies',
+    title: 'The cookies that we set',
     body: (
       <>
         <p>
-          We set cookies only when you log in. All three are necessary. On the live site the session and the
-          known browser have <code>__Host-</code> before their names.
+          We set three cookies when you log in and one when you choose a theme. All are necessary for what you
+          asked for. On the live site the session and the known browser have <code>__Host-</code> before their
+          names.
         </p>
         <StoredItemList items={COOKIES} />
         <p>We do not track your visits and there is no advertising, so there is no cookie banner.</p>

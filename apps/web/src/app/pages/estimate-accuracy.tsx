@@ -11,15 +11,15 @@ const SECTIONS: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          The estimate starts from the capital value that the council’s valuer set. It is brought to the day
+          The estimate starts from the capital value that the council’s valuer set. It is brought up to date
           by how prices in the country, the region and the district have moved since. Then sales of similar
           homes nearby and what is known of the home – place, bedrooms, bathrooms, parking, floor and land
-          area – add or take the rest. Each estimate shows these three amounts.
+          area – add or subtract the rest. Each estimate shows these three amounts.
         </p>
         <p>
           A home without a capital value is estimated from sales of similar homes within five kilometres
           alone. Where there are too few of them, a formula takes over: a rate per square metre for the city,
-          times floor area, type and bedrooms. The home’s page says which of these spoke.
+          times floor area, type and bedrooms. The home’s page says which of these was used.
         </p>
       </>
     ),

@@ -137,7 +137,7 @@ export function HowItWorksPage() {
         <h2 id="commission" className="type-h2">
           What an agent costs
         </h2>
-        <p className="mt-2 mb-5 max-w-[60ch] text-muted-foreground">
+        <p className="mt-2 mb-5 max-w-measure text-muted-foreground">
           You do not need an agent. If both of you want one, the cost depends on who found the buyer.
         </p>
         <CommissionCards />

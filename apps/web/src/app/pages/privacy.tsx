@@ -25,8 +25,9 @@ const SECTIONS: readonly ArticleSection[] = [
             password cannot be read.
           </li>
           <li>
-            <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, and when
-            it was last used.
+            <strong>Where you are logged in.</strong> For each browser: its name, when you logged in, when it
+            was last used, and roughly where: a town or country, or a network address whose last part is left
+            out. Only you can see it, and it is deleted when that browser is logged out.
           </li>
           <li>
             <strong>Failed logins.</strong> How many there were for an account or from a network address, so

@@ -48,9 +48,9 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Estimates and records',
     body: (
       <p>
-        Estimates come from a formula and are a starting point, not a valuation. Official records are shown as
-        we received them and may be out of date. Have your own lawyer, valuer and inspector look before you
-        decide anything that matters.
+        Estimates are computed from official values, sales or a formula. They are a starting point, not a
+        valuation. Official records are shown as we received them and may be out of date. Have your own
+        lawyer, valuer and inspector look before you decide anything that matters.
       </p>
     ),
   },
@@ -90,7 +90,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <p>
         An agent whom you invite works for you under an agency agreement between the two of you, not for us.
         The Real Estate Agents Act 2008 and its code of conduct apply, and the commission is what that
-        agreement says. <Link to={paths.agents}>Partner agents</Link> explains when the discounted rate
+        agreement says. <Link to={paths.agents}>Our page on agents</Link> explains when the discounted rate
         applies.
       </p>
     ),

@@ -23,9 +23,9 @@ export function Messages({ user }: { user: PrivateUser }) {
   const [search] = useSearchParams();
   const openId = idFromText(search.get('c'));
   const isPhone = useMediaQuery('(width < 768px)');
-  useOpenNewest(openId === null && !isPhone);
+  const hasNone = useOpenNewest(openId === null && !isPhone);
   const showsList = !isPhone || openId === null;
-  const showsThread = !isPhone || openId !== null;
+  const showsThread = openId !== null || (!isPhone && !hasNone);
   return (
     <div className="mx-auto flex h-[calc(100dvh-96px)] min-h-[420px] max-w-[1400px] md:border-x">
       {showsList && (
@@ -57,8 +57,10 @@ const BY_ITSELF = 'opened by itself';
 /**
  * Opens the conversation that was active last, where the list has room beside it. The URL names it, so that it stays open while others
  * become active.
+ *
+ * @returns whether there is none to open
  */
-function useOpenNewest(isWanted: boolean): void {
+function useOpenNewest(isWanted: boolean): boolean {
   const [, setSearch] = useSearchParams();
   const { data } = useInfiniteQuery({ ...conversationsQuery(''), enabled: isWanted });
   const newestId = data?.pages[0]?.items[0]?.id;
@@ -66,6 +68,7 @@ function useOpenNewest(isWanted: boolean): void {
     if (isWanted && newestId !== undefined)
       setSearch({ c: String(newestId) }, { replace: true, state: BY_ITSELF });
   }, [isWanted, newestId, setSearch]);
+  return data?.pages[0]?.items.length === 0;
 }
 
 function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number | null; isPhone: boolean }) {

@@ -110,7 +110,7 @@ describe('the dialog', () => {
     show(USER);
     await openDialog();
     chooseTab(/^Available \(0\)$/);
-    await screen.findByText("Congratulations! You've unlocked all available achievements!");
+    await screen.findByText('Congratulations! You’ve unlocked all available achievements!');
   });
 
   it('lists the leaderboard and lists the user by choice alone', async () => {

@@ -61,7 +61,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               {conversationTimeLabel(createdAt, seenAt)}
             </time>
           </span>
-          <span className="block text-[0.9375rem] wrap-anywhere text-muted-foreground">{text}</span>
+          <span className="block text-md wrap-anywhere text-muted-foreground">{text}</span>
         </span>
       </Link>
       {!isRead && (

@@ -2,3 +2,4 @@ export { rememberSearch } from './remember-search.ts';
 export { PlainWhereField } from './plain-where-field.tsx';
 export { WhereField } from './where-field.tsx';
 export { usePlaceBounds } from './use-place-suggestions.ts';
+export { PlacesToTry } from './places-to-try.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { answerWith, renderAs } from '#shared/testing/render-as.tsx';
@@ -24,6 +24,17 @@ test('it becomes the field with suggestions when it is used, and keeps the focus
   expect(onSearch.mock.calls).toEqual([['Nelson']]);
 });
 
+test('a letter that is typed after the other field was loaded, and before it is drawn, is kept', async () => {
+  open();
+  await act(async () => {
+    field().focus();
+    // Its continuation asks for the other field, which is drawn when this function has ended.
+    await vi.dynamicImportSettled();
+    fireEvent.input(field(), { target: { value: 'H' } });
+  });
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('H');
+});
+
 test('it searches for what was typed when it is left before that', async () => {
   const onSearch = open('Napier');
   field().focus();
@@ -35,12 +46,21 @@ test('it searches for what was typed when it is left before that', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('it keeps what is selected, so that typing replaces it', async () => {
-  const onSearch = open('Napier');
-  field().focus();
-  field().select();
-  await screen.findByRole('combobox');
-  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
-  await userEvent.keyboard('Nelson{Enter}');
-  expect(onSearch.mock.calls).toEqual([['Nelson']]);
-});
+test.each(['before', 'after'])(
+  'it keeps what is selected with the focus, so that typing replaces it: %s the other field was loaded',
+  async when => {
+    const onSearch = open('Napier');
+    if (when === 'after') {
+      field().focus();
+      field().blur();
+      await new Promise(done => setTimeout(done));
+      await vi.dynamicImportSettled();
+    }
+    field().focus();
+    field().select();
+    await screen.findByRole('combobox');
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6]);
+    await userEvent.keyboard('Nelson{Enter}');
+    expect(onSearch.mock.calls).toEqual([['Nelson']]);
+  },
+);

@@ -9,15 +9,17 @@ const LABEL = 'City, suburb or street';
 export function PlainWhereField(props: WhereFieldProps) {
   const { value, onSearch, searchesOnBlur, className } = props;
   const plain = useRef<HTMLInputElement>(null);
+  const loaded = useRef<{ WhereField: typeof WhereField } | null>(null);
   const [used, setUsed] = useState<{ Field: typeof WhereField; takenOver: TakenOver } | null>(null);
 
   async function takeOver() {
-    // If it cannot be loaded, the plain field stays.
-    const loaded = await import('./where-field.tsx').catch(() => null);
+    // If it cannot be loaded, the plain field stays. Once it is loaded, a letter is taken over in its own event: an `await` could
+    // end after the field has changed, and the letter would be lost.
+    loaded.current ??= await import('./where-field.tsx').catch(() => null);
     const input = plain.current;
-    if (!loaded || !input || document.activeElement !== input) return;
+    if (!loaded.current || !input || document.activeElement !== input) return;
     const { value: text, selectionStart, selectionEnd } = input;
-    setUsed({ Field: loaded.WhereField, takenOver: { text, selectionStart, selectionEnd } });
+    setUsed({ Field: loaded.current.WhereField, takenOver: { text, selectionStart, selectionEnd } });
   }
 
   if (used) return <used.Field {...props} takenOver={used.takenOver} />;
@@ -39,7 +41,8 @@ export function PlainWhereField(props: WhereFieldProps) {
         autoComplete="off"
         maxLength={100}
         defaultValue={value}
-        onFocus={() => void takeOver()}
+        // In a task of its own: what is selected together with the focus is selected only after this event.
+        onFocus={() => setTimeout(() => void takeOver())}
         // A field that got the focus before the page's code was there.
         onInput={() => void takeOver()}
         onBlur={() => searchesOnBlur && typed() !== value && onSearch(typed())}
@@ -48,7 +51,7 @@ export function PlainWhereField(props: WhereFieldProps) {
           event.preventDefault();
           onSearch(typed());
         }}
-        className="h-11 w-full min-w-0 rounded-full border border-input bg-card pr-[13px] pl-10 text-base text-ellipsis placeholder:text-muted-foreground placeholder:opacity-100 md:text-[0.9375rem]"
+        className="h-11 w-full min-w-0 rounded-full border border-input bg-card pr-[13px] pl-10 text-base text-ellipsis placeholder:text-muted-foreground placeholder:opacity-100 md:text-md"
       />
     </span>
   );

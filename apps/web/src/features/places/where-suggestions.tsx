@@ -1,5 +1,5 @@
 import type { SuggestedPlace } from '@sway/contract/places';
-import { formatQuantity } from '@sway/domain/format';
+import { formatPlace, formatQuantity } from '@sway/domain/format';
 import { Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
@@ -101,14 +101,14 @@ const PLACE_WORDS = { region: 'Region', town: 'Town', suburb: 'Suburb', street: 
 function placeLines({ kind, name, within, matches }: SuggestedPlace) {
   return (
     <>
-      <span className="block truncate text-[0.9375rem]">
-        <Highlighted text={name} ranges={matches} />
+      <span className="block truncate text-md">
+        <Highlighted text={formatPlace(name)} ranges={matches} />
       </span>
-      <span className="block truncate text-[0.8125rem] text-muted-foreground">
+      <span className="block truncate text-xs text-muted-foreground">
         {within === '' ? (
           PLACE_WORDS[kind]
         ) : (
-          <Highlighted text={within} ranges={matches} offset={name.length + 2} />
+          <Highlighted text={formatPlace(within)} ranges={matches} offset={name.length + 2} />
         )}
       </span>
     </>
@@ -118,8 +118,8 @@ function placeLines({ kind, name, within, matches }: SuggestedPlace) {
 function recentLines({ where, what }: RecentSearch) {
   return (
     <>
-      <span className="block truncate text-[0.9375rem]">{where}</span>
-      <span className="block truncate text-[0.8125rem] text-muted-foreground">{what}</span>
+      <span className="block truncate text-md">{where}</span>
+      <span className="block truncate text-xs text-muted-foreground">{what}</span>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function DetailRows({ rows }: { rows: readonly Row[] }) {
         {rows.map(({ label, words, code }) => (
           <div
             key={label}
-            className="flex items-baseline justify-between gap-4 border-b border-border py-2.5 text-[0.9375rem]"
+            className="flex items-baseline justify-between gap-4 border-b border-border py-2.5 text-md"
           >
             <dt className="shrink-0 text-muted-foreground">{label}</dt>
             <dd className="text-right wrap-anywhere">

@@ -10,7 +10,7 @@ export function RecordFacts({ record }: { record: CombinedRecord }) {
   const facts = factsOf(record);
   if (facts.length === 0) return null;
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-9 gap-y-3 text-[17px]">
+    <ul className="mt-6 flex flex-wrap gap-x-9 gap-y-3 text-lg">
       {facts.map(({ icon: Icon, figure, label }) => (
         <li key={label} className="flex items-center gap-2.5 whitespace-nowrap">
           <Icon aria-hidden className="size-6" strokeWidth={1.9} />

@@ -11,7 +11,7 @@ type RecordParcelProps = { boundary: NonNullable<CombinedRecord['boundary']>; ti
 export function RecordParcel({ boundary, title }: RecordParcelProps) {
   return (
     <figure>
-      <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-water md:mx-0 md:h-[400px] md:rounded-2xl md:border">
+      <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-land md:mx-0 md:h-[400px] md:rounded-2xl md:border">
         <InBrowser>
           <Suspense>
             <ParcelMap label={`Map of the boundary of ${title}`} boundary={boundary.geometry} />

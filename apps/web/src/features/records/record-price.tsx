@@ -34,7 +34,7 @@ function CapitalValueComparison({ price, value }: { price: number; value: number
   const difference = price - value;
   const side = difference > 0 ? 'above' : 'below';
   return (
-    <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]">
+    <p className="mt-3 border-t border-border pt-3 text-md">
       {difference === 0 ? (
         <b>At capital value</b>
       ) : (

@@ -97,7 +97,7 @@ function Sources({ id }: { id: string }) {
       <h2 id="sources" className="mb-1 font-semibold text-foreground">
         About this record
       </h2>
-      <p className="max-w-[70ch]">
+      <p className="max-w-measure">
         Boundaries, titles and addresses are published by Land Information New Zealand, values by the council
         in its valuation roll. A boundary here shows where a property is; it is not a survey.
       </p>

@@ -1,11 +1,10 @@
 import type { MarketTrends as Trends } from '@sway/contract/market-trends';
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity, formatLongMoment } from '@sway/domain/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { formatAsOf } from './format-as-of.ts';
 import { bandContent, changeContent, enquiryContent, monthContent, priceContent } from './section-content.ts';
 import { describeTrendFilter } from './trend-filter.ts';
 import type { TrendFilter } from './trend-filter.ts';
@@ -63,8 +62,8 @@ function Scope({ filter, trends: { homes, asOf } }: { filter: TrendFilter; trend
             About {formatQuantity(homes, 'home')}
             {which && ` ${which}`}
           </strong>
-          , as of {formatAsOf(asOf)}. Numbers of homes are rounded to the nearest five. Groups of fewer than
-          five homes are not shown, nor groups that would give such a group away.
+          , as of {formatLongMoment(asOf)}. Numbers of homes are rounded to the nearest five. Groups of fewer
+          than five homes are not shown, nor groups that would give such a group away.
         </>
       )}
     </output>
@@ -115,7 +114,7 @@ function NoFigures({ hasDate, onClear }: { hasDate: boolean; onClear: () => void
   if (!hasDate) return <EmptyState className="mt-6" title="The figures are being prepared" />;
   return (
     <EmptyState className="mt-6" title="Too few homes to show">
-      <p className="max-w-[60ch] text-muted-foreground">
+      <p className="max-w-measure text-muted-foreground">
         Figures are shown for groups of at least five homes, and only if the difference from a larger group is
         none or at least five, so that no single home can be worked out.
       </p>

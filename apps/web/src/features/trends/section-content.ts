@@ -1,5 +1,5 @@
 import type { MarketTrends } from '@sway/contract/market-trends';
-import { formatCount } from '@sway/domain/format';
+import { formatCount, formatMonth, formatShortMonth } from '@sway/domain/format';
 import { ENQUIRY_WAITS } from '@sway/domain/market-trends';
 import type { EnquiryPart, PriceMove } from '@sway/domain/market-trends';
 import { PRICE_BANDS } from '@sway/domain/price-bands';
@@ -154,16 +154,13 @@ export function changeContent({
   });
 }
 
-const monthLong = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthShort = new Intl.DateTimeFormat('en-NZ', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
 /** The homes by the month in which they were listed, from the first month that has a figure. */
 export function monthContent({ months, homes }: MarketTrends): SectionContent {
   const first = months.findIndex(({ homes: count }) => count !== null);
   const shown = months.slice(Math.max(first, 0));
   const parts = shown.map(({ month, homes: count }) => {
-    const day = new Date(`${month}-01T00:00:00Z`);
-    return { label: monthLong.format(day), shortLabel: monthShort.format(day), homes: count };
+    const day = `${month}-01`;
+    return { label: formatMonth(day), shortLabel: formatShortMonth(day), homes: count };
   });
   return countContent(parts, 'columns', 'Month', {
     title: 'Homes by month of listing',

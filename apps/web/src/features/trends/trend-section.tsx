@@ -46,7 +46,7 @@ export function TrendSection({
         <h3 id={titleId} className="type-h3">
           {title}
         </h3>
-        <p className="mt-1.5 max-w-[68ch] text-muted-foreground">{finding}</p>
+        <p className="mt-1.5 max-w-measure text-muted-foreground">{finding}</p>
         {chart && (
           <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
             <div className="min-w-0">

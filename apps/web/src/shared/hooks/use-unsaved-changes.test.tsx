@@ -43,7 +43,7 @@ test('Back asks, and goes back only if the changes are discarded', async () => {
   const { router, path } = await open('half a thought');
   await act(() => router.navigate(-1));
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await press('Cancel');
+  await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect([path(), screen.getByLabelText<HTMLInputElement>('Text').value]).toEqual([
     '/form',
@@ -59,7 +59,7 @@ test('a link asks, and without changes it does not', async () => {
   const { path } = await open('half a thought');
   await userEvent.click(screen.getByRole('link'));
   await screen.findByRole('alertdialog');
-  await press('Cancel');
+  await press('Keep editing');
   await userEvent.clear(screen.getByLabelText('Text'));
   await userEvent.click(screen.getByRole('link'));
   await waitFor(() => expect(path()).toBe('/there'));

@@ -26,6 +26,7 @@ export function useUnsavedChanges(isChanged: boolean, consequence: string) {
     <ConfirmDialog
       title="Discard your changes?"
       confirmLabel="Discard"
+      cancelLabel="Keep editing"
       isDangerous
       isBusy={false}
       onClose={() => setToDo(null)}

@@ -47,7 +47,7 @@ export function AddressMapCanvas({
       <Marker longitude={longitude} latitude={latitude} anchor="bottom">
         <div className="grid justify-items-center">
           <span className="sr-only">{name} is here:</span>
-          <span className="grid h-9 min-w-9 place-items-center rounded-full border-2 border-ink bg-lime px-3 text-[0.9375rem] font-bold text-ink tabular-nums shadow-md">
+          <span className="grid h-9 min-w-9 place-items-center rounded-full border-2 border-ink bg-lime px-3 text-md font-bold text-ink tabular-nums shadow-md">
             {number}
           </span>
           <span className="h-4 w-[3px] bg-ink dark:bg-foreground" />

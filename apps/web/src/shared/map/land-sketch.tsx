@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Camera } from './camera.ts';
 import { fetchLand } from './land-data.ts';
+import { cn } from '../ui/cn.ts';
 import { landPath, worldOrigin, worldSizePx } from './land-path.ts';
 
 const LAND_URL = `${import.meta.env.BASE_URL}basemap/land-country.json`;
@@ -19,6 +20,9 @@ function fetchPath(): Promise<string> {
   return path;
 }
 
+/** From this zoom a map shows a home and what is around it, which is land, so it starts without the colour of water. */
+const CLOSE_ZOOM = 12;
+
 /** The land as a map with this camera shows it, to be seen until that map is drawn: its code and data take longer to load. */
 export function LandSketch({ camera }: { camera: Camera }) {
   const [land, setLand] = useState('');
@@ -30,8 +34,12 @@ export function LandSketch({ camera }: { camera: Camera }) {
     };
   }, []);
   const { x, y } = worldOrigin(camera);
+  const isOnLand = land === '' && camera.zoom >= CLOSE_ZOOM;
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full bg-map-water">
+    <svg
+      aria-hidden="true"
+      className={cn('absolute inset-0 size-full', isOnLand ? 'bg-map-land' : 'bg-map-water')}
+    >
       {/* The middle of the frame is the camera's position, without knowing the frame's size. */}
       <svg x="50%" y="50%" overflow="visible">
         <path

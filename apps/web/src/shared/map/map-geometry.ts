@@ -40,6 +40,24 @@ export function fitBox(bounds: Bounds, covered: Covered, size: Size) {
   return { box, padding: { top, right, bottom, left } };
 }
 
+/** The least distance between a point and the edges of the visible map, in px. Above it stands its pill. */
+const POINT_ROOM = { side: 48, above: PILL_ROOM.top + 16, below: LEGEND_PX + PILL_ROOM.bottom };
+
+/** Whether a point, in px from the map's top left corner, is in view with its pill. */
+export function isInView({ x, y }: { x: number; y: number }, covered: Covered, size: Size): boolean {
+  return (
+    x >= POINT_ROOM.side &&
+    x <= size.width - POINT_ROOM.side &&
+    y >= covered.top + POINT_ROOM.above &&
+    y <= size.height - covered.bottom - POINT_ROOM.below
+  );
+}
+
+/** The distance of the middle of what is visible, above the legend, from the middle of the map, in px to the right and down. */
+export function visibleMiddle(covered: Covered): [number, number] {
+  return [0, (covered.top - covered.bottom - LEGEND_PX) / 2];
+}
+
 /** Reduces the padding of two sides in proportion until the map has room between them; a map cannot be fitted into none. */
 function withRoom(start: number, end: number, length: number): [number, number] {
   const share = Math.min(1, ((1 - LEAST_SHARE) * length) / (start + end));

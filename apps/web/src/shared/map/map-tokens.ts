@@ -36,6 +36,8 @@ export function readMapTokens(): MapTokens {
   const probe = document.createElement('span');
   // With a transition each colour would start as the previous one.
   probe.style.setProperty('transition', 'none', 'important');
+  // Where the system forces its colours, each would be that of text, and the map one black surface.
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.documentElement.append(probe);
   try {
     const entries = Object.entries(EXPRESSIONS).map(([name, expression]) => {

@@ -40,7 +40,7 @@ test.each([
   // As much room on one side as on the other.
   [{ x: 373, y: 400 }, WIDE, { left: -1, top: 143, shiftMapPx: 17 }],
   // At the map's edges.
-  [{ x: 700, y: 100 }, WIDE, { left: 326, top: 16, shiftMapPx: 0 }],
+  [{ x: 700, y: 100 }, WIDE, { left: 326, top: 56, shiftMapPx: 0 }],
   [{ x: 700, y: 1100 }, WIDE, { left: 326, top: 698, shiftMapPx: 0 }],
   // On maps with too little room.
   [
@@ -51,7 +51,7 @@ test.each([
   [
     { x: 400, y: 400 },
     { width: 500, height: 400 },
-    { left: 26, top: 16, shiftMapPx: 0 },
+    { left: 26, top: 56, shiftMapPx: 0 },
   ],
 ])('the popup of a listing at %j on a map of %j is at %j', (spot, map, placement) => {
   expect(placePopup(spot, POPUP, map)).toEqual(placement);

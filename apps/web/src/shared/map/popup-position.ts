@@ -10,8 +10,8 @@ export type PopupPlacement = {
 /** The extent of the selected listing's pill around its point, in px. */
 const PILL = { left: 24, right: 122, middle: 42 };
 const GAP_PX = 14;
-/** Margins to the map's edges; on the right for the controls, at the bottom for the legend. */
-const MARGIN = { left: 16, right: 72, top: 16, bottom: 72 };
+/** Margins to the map's edges; at the top for the buttons of the searched area, on the right for the controls, at the bottom for the legend. */
+const MARGIN = { left: 16, right: 72, top: 56, bottom: 72 };
 
 /**
  * The position of the popup for a listing at `spot`: on the side with more room, level with the pill but inside the map, and

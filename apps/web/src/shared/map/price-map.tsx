@@ -22,6 +22,7 @@ import { OpenBasemap } from './open-basemap.tsx';
 import { registerPmtiles } from './register-pmtiles.ts';
 import { useLocalities } from './use-localities.ts';
 import { useMapColors, type MapColors } from './use-map-colors.ts';
+import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 
 export type MapView = Position & { zoom: number };
 
@@ -169,8 +170,4 @@ function BaseMap({ colors, style }: BaseMapProps) {
   useLocalities(FILES_URL);
   usePrintedMap();
   return null;
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -16,7 +16,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
               className="size-5 shrink-0 text-muted-foreground transition-transform duration-200 ease-breeze group-open:rotate-180"
             />
           </summary>
-          <div className="max-w-[66ch] pb-5 text-muted-foreground">{content}</div>
+          <div className="max-w-measure pb-5 text-muted-foreground">{content}</div>
         </details>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function Avatar({ id, name, src, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-[0.84375rem] font-[650]',
+        'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-xs font-[650] forced-colors:border',
         faceColor(id, name),
         className,
       )}

@@ -24,8 +24,8 @@ const buttonClasses = cva(
       },
       size: {
         sm: 'h-9 rounded-[10px] px-[13px] text-sm',
-        md: 'h-11 rounded-md px-[18px] text-[0.9375rem]',
-        lg: 'h-[52px] rounded-[14px] px-6 text-[1.03125rem]',
+        md: 'h-11 rounded-md px-[18px] text-md',
+        lg: 'h-[52px] rounded-[14px] px-6 text-base',
       },
       /** Square, for a single icon; such a button needs an aria-label. */
       icon: { true: 'px-0', false: '' },

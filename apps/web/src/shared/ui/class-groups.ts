@@ -42,7 +42,7 @@ export const CLASS_GROUPS: Config<string, string> = {
 
 function groups(): Groups {
   const any: ClassValidator = () => true;
-  const isTextSize: ClassValidator = value => /^(\d*(xs|sm|base|lg|xl)\b|\[(length:)?[\d.])/.test(value);
+  const isTextSize: ClassValidator = value => /^(\d*(xs|sm|md|base|lg|xl)\b|\[(length:)?[\d.])/.test(value);
   const isWidth: ClassValidator = value => /^(\d|\[(length:)?[\d.])/.test(value);
   const isLength: ClassValidator = value => value.startsWith('[length:');
   const isImage: ClassValidator = value => /^\[(linear|radial|conic|url|image)/.test(value);
@@ -93,7 +93,7 @@ function groups(): Groups {
         'h w size min-w min-h max-w max-h m mx my mt mr mb ml p px py pt pr pb pl gap gap-x gap-y top right bottom left ' +
           'inset inset-x inset-y z flex basis order items self justify justify-items justify-self content place-items ' +
           'place-content grid-cols grid-rows auto-rows col-span col-start row-span row-start aspect origin cursor opacity ' +
-          'fill leading tracking whitespace align list line-clamp animate duration ease delay overflow overflow-x ' +
+          'fill leading tracking whitespace wrap align list line-clamp animate duration ease delay overflow overflow-x ' +
           'overflow-y overscroll underline-offset outline-offset select pointer-events touch accent translate translate-x ' +
           'translate-y scale rotate blur scroll-mt appearance',
       ).map(name => [name, [{ [name]: [any] }]]),

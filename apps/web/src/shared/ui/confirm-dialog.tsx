@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   /** What will happen. */
   children: ReactNode;
   confirmLabel: string;
+  /** What the button says that leaves everything as it is, where Cancel could be read as the action itself. */
+  cancelLabel?: string;
   isDangerous?: boolean;
   isBusy: boolean;
   /** The server's message if the action failed. */
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isDangerous = false,
   isBusy,
   error,
@@ -33,7 +36,7 @@ export function ConfirmDialog({
         <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl bg-popover p-6 shadow-lg outline-none data-[state=open]:animate-in data-[state=open]:fade-in-0">
           <AlertDialog.Title className="type-h3">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
-            <div className="grid gap-2 text-[0.9375rem] text-muted-foreground">{children}</div>
+            <div className="grid gap-2 text-md text-muted-foreground">{children}</div>
           </AlertDialog.Description>
           {error && (
             <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           )}
           <div className="flex flex-wrap justify-end gap-3 pt-1">
             <AlertDialog.Cancel asChild>
-              <Button variant="ghost">Cancel</Button>
+              <Button variant="ghost">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <Button variant={isDangerous ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>
               {confirmLabel}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
+import { useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
@@ -14,14 +15,25 @@ export function ignoreChatPanel(event: Event): void {
 }
 
 /** A dialog above the page, full-screen on phones. It needs a DialogTitle inside, and a description or `aria-describedby={undefined}`. */
-export function DialogContent({ className, children, ...props }: ComponentProps<typeof RadixDialog.Content>) {
+export function DialogContent({
+  className,
+  children,
+  onOpenAutoFocus,
+  ...props
+}: ComponentProps<typeof RadixDialog.Content>) {
+  const opener = useRef<Element>(null);
   return (
     <RadixDialog.Portal>
       <DialogOverlay />
       <RadixDialog.Content
         onInteractOutside={ignoreChatPanel}
+        onOpenAutoFocus={event => {
+          opener.current = document.activeElement;
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={event => giveFocusBack(event, opener.current)}
         className={cn(
-          'fixed inset-0 z-50 flex flex-col overflow-hidden bg-popover shadow-lg outline-none',
+          'fixed inset-0 z-50 flex flex-col overflow-hidden forced-colors:border bg-popover shadow-lg outline-none',
           'md:inset-auto md:top-1/2 md:left-[calc(50%-var(--chat-room)/2)] md:max-h-[calc(100dvh-48px)] md:w-[640px] md:max-w-[calc(100vw-48px-var(--chat-room))] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
           className,
@@ -33,6 +45,16 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
       </RadixDialog.Content>
     </RadixDialog.Portal>
   );
+}
+
+/**
+ * Focuses what had the focus before the dialog: Radix does it only for a trigger of its own, and many dialogs are opened through the
+ * URL. Not if what closed the dialog has focused something else.
+ */
+function giveFocusBack(event: Event, opener: Element | null): void {
+  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+  event.preventDefault();
+  if (document.activeElement === document.body) opener.focus({ preventScroll: true });
 }
 
 /** Dims the page behind a dialog or a sheet. */

@@ -8,7 +8,7 @@ export const DropdownMenuTrigger = RadixMenu.Trigger;
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
 
 const itemClasses =
-  'flex min-h-10 cursor-default items-center gap-2.5 rounded-[10px] px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-muted data-disabled:opacity-45 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
+  'flex min-h-10 cursor-default items-center gap-2.5 rounded-[10px] px-2.5 text-md outline-none select-none data-highlighted:bg-muted data-disabled:opacity-45 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (

@@ -13,7 +13,7 @@ export function EmptyState({ title, children, className }: EmptyStateProps) {
   return (
     <div
       className={cn(
-        'grid justify-items-center gap-2.5 rounded-lg border-[1.5px] border-dashed p-6 text-center text-[0.90625rem]',
+        'grid justify-items-center gap-2.5 rounded-lg border-[1.5px] border-dashed p-6 text-center text-md',
         className,
       )}
     >

@@ -16,7 +16,7 @@ export function ErrorState({ title, message, onRetry, className }: ErrorStatePro
     >
       <CircleAlert className="size-6 text-destructive" aria-hidden="true" />
       <p className="font-bold">{title}</p>
-      <p className="max-w-[60ch] text-sm">{message}</p>
+      <p className="max-w-measure text-sm">{message}</p>
       {onRetry && (
         <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
           <RotateCw aria-hidden="true" />

@@ -30,10 +30,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       {note && (
-        <p
-          id={noteId}
-          className={cn('text-[0.8125rem]', error ? 'text-destructive' : 'text-muted-foreground')}
-        >
+        <p id={noteId} className={cn('text-xs', error ? 'text-destructive' : 'text-muted-foreground')}>
           {note}
         </p>
       )}

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 const SIZES = {
   sm: 'h-[38px] rounded-[10px] px-[11px] text-sm',
   // Phones zoom in on a field with text smaller than 16 px.
-  md: 'h-11 rounded-md px-[13px] text-base md:text-[0.9375rem]',
+  md: 'h-11 rounded-md px-[13px] text-base md:text-md',
   lg: 'type-price-page h-16 rounded-lg px-4',
 };
 

@@ -1,9 +1,8 @@
+import { formatCount } from '@sway/domain/format';
 import { parseMoney } from '@sway/domain/money-text';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
 import { Input } from './input.tsx';
-
-const grouped = new Intl.NumberFormat('en-NZ');
 
 type MoneyInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref'> & {
   /** The amount as digits. A text that cannot be read is passed on as it was typed. */
@@ -77,7 +76,7 @@ function amountText(text: string): string {
 }
 
 function formatAmount(text: string): string {
-  return /^\d{1,15}$/.test(text) ? grouped.format(Number(text)) : text;
+  return /^\d{1,15}$/.test(text) ? formatCount(Number(text)) : text;
 }
 
 /** The position after the nth digit of a grouped number. */

@@ -53,7 +53,7 @@ function SelectItem({ value, label }: SelectOption) {
   return (
     <RadixSelect.Item
       value={value}
-      className="flex min-h-10 cursor-default items-center justify-between gap-4 rounded-[10px] px-2.5 text-[0.9375rem] outline-none select-none data-highlighted:bg-muted data-[state=checked]:font-semibold"
+      className="flex min-h-10 cursor-default items-center justify-between gap-4 rounded-[10px] px-2.5 text-md outline-none select-none data-highlighted:bg-muted data-[state=checked]:font-semibold"
     >
       <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
       <RadixSelect.ItemIndicator>

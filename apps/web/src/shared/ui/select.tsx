@@ -43,9 +43,7 @@ export function Select<Value extends string>({
     label: options.find(option => option.value === value)?.label,
     className: cn(
       'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45',
-      size === 'md'
-        ? 'h-11 rounded-md px-[13px] text-[0.9375rem]'
-        : 'h-[38px] rounded-[10px] px-[11px] text-sm',
+      size === 'md' ? 'h-11 rounded-md px-[13px] text-md' : 'h-[38px] rounded-[10px] px-[11px] text-sm',
       className,
     ),
     trigger,

@@ -23,7 +23,7 @@ export function SheetContent({ side, className, children, ...props }: SheetConte
       <RadixDialog.Content
         onInteractOutside={ignoreChatPanel}
         className={cn(
-          'fixed z-50 flex flex-col overflow-y-auto bg-popover shadow-lg outline-none',
+          'fixed z-50 flex flex-col overflow-y-auto forced-colors:border bg-popover shadow-lg outline-none',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=open]:animate-in',
           SIDE_CLASSES[side],
           className,

@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { useActiveTabInView } from './use-active-tab-in-view.ts';
 
 type Tab<Value extends string> = { value: Value; label: string; content: ReactNode };
 
@@ -21,6 +22,7 @@ export function Tabs<Value extends string>({
   tabs,
   className,
 }: TabsProps<Value>) {
+  const list = useActiveTabInView(value);
   return (
     <RadixTabs.Root
       value={value}
@@ -28,6 +30,7 @@ export function Tabs<Value extends string>({
       className={className}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
       >
@@ -36,7 +39,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={cn(
-              'relative h-11 shrink-0 px-3 text-[0.9375rem] font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground data-[state=active]:text-foreground',
+              'relative h-11 shrink-0 px-3 text-md font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground data-[state=active]:text-foreground',
               'focus-visible:-outline-offset-2 data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-full data-[state=active]:after:bg-foreground dark:data-[state=active]:after:bg-lime',
             )}
           >

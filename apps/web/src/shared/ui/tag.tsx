@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 const tagClasses = cva(
-  'inline-flex h-6 items-center gap-[5px] rounded-[7px] px-[9px] text-xs font-semibold whitespace-nowrap [&_svg]:size-[1.15em]',
+  'inline-flex h-6 items-center forced-colors:border gap-[5px] rounded-[7px] px-[9px] text-xs font-semibold whitespace-nowrap [&_svg]:size-[1.15em]',
   {
     variants: {
       tone: {

@@ -37,7 +37,7 @@ export function ToastBox({ toast }: { toast: ShownToast }) {
         }}
         style={{ translate: `${distancePx}px` }}
         className={cn(
-          'flex touch-pan-y items-center gap-3 rounded-[14px] border py-2 pr-2 pl-4 text-[0.90625rem] shadow-lg',
+          'flex touch-pan-y items-center gap-3 rounded-[14px] border py-2 pr-2 pl-4 text-md shadow-lg',
           destructive
             ? 'border-[color-mix(in_oklab,var(--destructive)_40%,var(--border))] bg-destructive-soft text-destructive'
             : 'bg-popover',

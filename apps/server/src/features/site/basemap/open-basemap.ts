@@ -12,7 +12,7 @@ export type Basemap =
 /** The file cannot be drawn; the message says why. */
 class BasemapFault extends Error {}
 
-/** Layers of Protomaps' basemap without which there is no street map. */
+/** Layers of Protomaps’ basemap without which there is no street map. */
 const NEEDED_LAYERS = ['earth', 'water', 'roads'];
 const TIME_LIMIT_MS = 10_000;
 /** The site's path of the file; its tag makes another file another path, so that browsers keep it for long. */
@@ -92,7 +92,7 @@ async function check(source: Source, size: number | (() => number)): Promise<voi
   const layers = await layersOf(archive);
   const missing = NEEDED_LAYERS.filter(name => !layers.includes(name));
   if (missing.length > 0)
-    throw new BasemapFault(`it lacks the layers ${missing.join(', ')} of Protomaps' basemap`);
+    throw new BasemapFault(`it lacks the layers ${missing.join(', ')} of Protomaps’ basemap`);
 }
 
 async function layersOf(archive: PMTiles): Promise<string[]> {

@@ -26,7 +26,12 @@ export function NewPasswordFields({ label, register, errors }: NewPasswordFields
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>
         {control => (
-          <PasswordInput {...control} {...register('confirmPassword')} autoComplete="new-password" />
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            autoComplete="new-password"
+            what="confirmation"
+          />
         )}
       </Field>
     </>

@@ -6,10 +6,12 @@ import { Input } from '#shared/ui/input.tsx';
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'end'> & {
   /** Tells a password manager whether to fill in the stored password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
+  /** What its button shows, where a form has two such fields. */
+  what?: string;
 };
 
 /** A password field with a button that shows the password. */
-export function PasswordInput(props: PasswordInputProps) {
+export function PasswordInput({ what = 'password', ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -22,7 +24,7 @@ export function PasswordInput(props: PasswordInputProps) {
       end={
         <button
           type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${what}`}
           onClick={() => setIsShown(!isShown)}
           className="grid size-[42px] place-items-center rounded-md hover:text-foreground"
         >

@@ -6,7 +6,7 @@ const URL_PATTERN = /(https?:\/\/[^\s<>"]+)/;
 /** A mail's text with its URLs as links. Links to this site navigate within the app. */
 export function MailText({ text }: { text: string }) {
   return (
-    <div className="max-w-[66ch] wrap-anywhere whitespace-pre-line">
+    <div className="max-w-measure wrap-anywhere whitespace-pre-line">
       {partsOf(text).map(({ at, part, isUrl }) => (isUrl ? <MailLink key={at} url={part} /> : part))}
     </div>
   );

@@ -14,7 +14,7 @@ export function DataTab({ user }: { user: PrivateUser }) {
         <h2 id="export" className="type-h2">
           Download your data
         </h2>
-        <p className="mt-2 max-w-[60ch] text-muted-foreground">
+        <p className="mt-2 max-w-measure text-muted-foreground">
           Your profile, sessions, listings and messages as a JSON file, with links to your pictures and
           videos.
         </p>

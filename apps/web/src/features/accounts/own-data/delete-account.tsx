@@ -17,7 +17,7 @@ export function DeleteAccount({ username }: { username: string }) {
       <h2 id="delete-account" className="type-h2">
         Delete account
       </h2>
-      <p className="mt-2 max-w-[60ch] text-muted-foreground">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         Your name, picture, e-mail address and phone number are deleted permanently, and your listings are
         hidden. People you have messaged keep the conversation, without your name.
       </p>
@@ -61,13 +61,13 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
           <SubmitButton variant="danger" isBusy={remove.isPending} disabled={password === ''}>
             Delete account
           </SubmitButton>
-          <Button variant="outline" onClick={onCancel}>
-            Cancel
-          </Button>
         </div>
       </form>
     </DialogContent>

@@ -3,6 +3,7 @@ import { isResidentialClass } from '@sway/domain/address-labels';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ClaimLink } from '#shared/ui/claim-link.tsx';
 
 /** Links from an address on the map to its claim dialog, its claims and its page. */
 export function AddressActions({ address }: { address: Address }) {
@@ -11,7 +12,7 @@ export function AddressActions({ address }: { address: Address }) {
     <div className="grid grid-cols-2 gap-2">
       {isResidentialClass(address.addressClass) && (
         <Button asChild variant="lime" className="col-span-2">
-          <Link to={`${page}?claim=1`}>I Own This Property</Link>
+          <ClaimLink addressId={address.id}>I Own This Property</ClaimLink>
         </Button>
       )}
       <Button asChild variant="outline" className="px-3">

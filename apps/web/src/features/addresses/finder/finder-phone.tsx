@@ -15,7 +15,7 @@ const SEARCH_PX = 150;
 
 /** The finder on phones: the search above the map, and a sheet with the chosen address or the list. */
 export function FinderPhone({ finder, start, phoneToggles }: AddressFinderProps & { finder: Finder }) {
-  const [snap, setSnap] = useState<SheetSnap>('peek');
+  const [snap, setSnap] = useState<SheetSnap>(finder.state.query === '' ? 'peek' : 'half');
   const isChosen = isAnyChosen(finder);
   const sheetFinder = {
     ...finder,

@@ -1,3 +1,6 @@
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { Link, useLocation } from 'react-router';
+import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -5,6 +8,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { AddressRows } from './address-rows.tsx';
+import { formatFinderState } from './finder-state.ts';
 import type { Finder } from './use-finder.ts';
 
 /** The search results, or the addresses in the map's view once it is close enough: an accessible alternative to the map. */
@@ -27,6 +31,9 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
     return (
       <EmptyState title={`No address found for “${state.query}”`} className="py-8">
         <p className="text-muted-foreground">Check the spelling, or leave out the number or the suburb.</p>
+        <PlacesToTry text={state.query} example={EXAMPLE_ADDRESS}>
+          {text => <LinkToSearch text={text} />}
+        </PlacesToTry>
         <Button variant="outline" size="sm" onClick={() => search('')}>
           Show the whole map
         </Button>
@@ -35,6 +42,20 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
   }
   return (
     <AddressRows addresses={matches.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
+  );
+}
+
+/** Props are those of a link, for a button that lends its style. */
+function LinkToSearch({ text, ...link }: { text: string }) {
+  const { search } = useLocation();
+  const params = formatFinderState(
+    { camera: null, addressId: null, query: text },
+    new URLSearchParams(search),
+  );
+  return (
+    <Link {...link} to={{ search: params.toString() }}>
+      {text}
+    </Link>
   );
 }
 

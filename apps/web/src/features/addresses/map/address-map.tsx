@@ -7,7 +7,8 @@ import { useSite } from '#shared/api/use-site.ts';
 import { AddressLayers } from './address-layers.tsx';
 import type { AddressSpot, SelectedAddress } from './address-layers.tsx';
 import type { Camera } from '#shared/map/camera.ts';
-import { fitBox } from '#shared/map/map-geometry.ts';
+import { fitBox, isInView, visibleMiddle } from '#shared/map/map-geometry.ts';
+import type { Covered } from '#shared/map/map-geometry.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
 import { windowOf } from '#shared/map/map-window.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
@@ -46,7 +47,7 @@ export function AddressMap(props: AddressMapProps) {
   const site = useSite();
   const selectedOnMap = useMemo(() => (selected ? toMapAddress(selected) : null), [selected]);
   const points = useMemo(() => found.map(toMapAddress), [found]);
-  useGoTo(map, selectedOnMap, coveredPx);
+  useGoTo(map, selectedOnMap, { top: coveredTopPx, bottom: coveredPx });
   useFitFound(map, points, fitKey, { top: coveredTopPx, bottom: coveredPx });
   return (
     <PriceMap
@@ -97,20 +98,19 @@ function toMapAddress(address: Address): SelectedAddress {
 }
 
 /** Moves the map to the chosen address unless it is already visible and close enough. */
-function useGoTo(map: MapRef | null, spot: SelectedAddress | null, coveredPx: number) {
+function useGoTo(map: MapRef | null, spot: SelectedAddress | null, covered: Covered) {
   const id = spot?.id;
   useEffect(() => {
     if (!map || !spot) return;
     const center: [number, number] = [spot.longitude, spot.latitude];
-    const { clientWidth, clientHeight } = map.getContainer();
-    const { x, y } = map.project(center);
-    const inView = x > 48 && x < clientWidth - 48 && y > 96 && y < clientHeight - coveredPx - 48;
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
+    const inView = isInView(map.project(center), covered, { width, height });
     if (inView && map.getZoom() >= CLOSE_ZOOM) return;
     map.easeTo(
       {
         center,
         zoom: Math.max(map.getZoom(), ADDRESS_ZOOM),
-        offset: [0, -coveredPx / 2],
+        offset: visibleMiddle(covered),
         // Animating across the country would load the tiles on the way.
         duration: inView ? 420 : 0,
       },

@@ -1,4 +1,5 @@
 import type { AddressSuggestion, SuggestedAddress } from '@sway/contract/addresses';
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,13 +38,13 @@ const STREET: AddressSuggestion = {
 };
 
 /** Renders the field with a stubbed server. @returns the requested texts, and the chosen addresses */
-function renderField(answer: (q: string) => Response | Promise<Response>) {
+function renderField(answer: (q: string, path: string) => Response | Promise<Response>) {
   const requested: string[] = [];
   const chosen: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const q = new URL(path, 'https://sway.example').searchParams.get('q')!;
     requested.push(q);
-    return answer(q);
+    return answer(q, path);
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -112,6 +113,16 @@ test('an empty result is stated', async () => {
   const { field } = renderField(() => Response.json([]));
   await userEvent.type(field, 'xyzzy');
   expect(await screen.findByText('No address found for “xyzzy”')).toBeDefined();
+});
+
+test('on a demo site an empty result offers an address that the sample has', async () => {
+  const { field } = renderField((q, path) =>
+    Response.json(path === '/api/site' ? { mode: 'demo' } : q === EXAMPLE_ADDRESS ? TWO : []),
+  );
+  await userEvent.type(field, 'cuba street wellington');
+  await userEvent.click(await screen.findByRole('button', { name: `Try ${EXAMPLE_ADDRESS}` }));
+  expect(field.value).toBe(EXAMPLE_ADDRESS);
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
 
 test('a failure is shown and can be retried', async () => {

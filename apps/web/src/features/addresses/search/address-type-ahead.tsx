@@ -154,6 +154,7 @@ export function AddressTypeAhead({
             onChoose={choose}
             onPoint={combobox.mark}
             onRetry={retry}
+            onTry={type}
           />
         )}
       </div>

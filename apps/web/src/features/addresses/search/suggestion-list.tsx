@@ -1,5 +1,7 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { RotateCw } from 'lucide-react';
+import { useSite } from '#shared/api/use-site.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
@@ -14,6 +16,8 @@ type SuggestionListProps = {
   onChoose: (suggestion: AddressSuggestion) => void;
   onPoint: (index: number) => void;
   onRetry: () => void;
+  /** Types another text. */
+  onTry: (text: string) => void;
 };
 
 export function optionId(listId: string, index: number): string {
@@ -44,16 +48,14 @@ export function SuggestionList({ id, label, suggestions, state, active, ...props
         </div>
       )}
       {state === 'empty' && (
-        <div className="p-2.5 text-[0.9375rem]">
+        <div className="p-2.5 text-md">
           <p className="font-semibold break-words">No address found for “{props.text}”</p>
           <p className="text-sm text-muted-foreground">Try the street and the suburb or town.</p>
+          <TryExample onTry={props.onTry} />
         </div>
       )}
       {state === 'failed' && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-2 p-2.5 text-[0.9375rem]"
-        >
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 p-2.5 text-md">
           <span>Addresses could not be searched.</span>
           <Button
             variant="outline"
@@ -66,6 +68,26 @@ export function SuggestionList({ id, label, suggestions, state, active, ...props
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** On a demo site, which has only some of the addresses, offers one that it has. */
+function TryExample({ onTry }: { onTry: (text: string) => void }) {
+  if (useSite()?.mode !== 'demo') return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <span className="text-sm text-muted-foreground">
+        This demo has only some of New Zealand’s addresses.
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        onPointerDown={event => event.preventDefault()}
+        onClick={() => onTry(EXAMPLE_ADDRESS)}
+      >
+        Try {EXAMPLE_ADDRESS}
+      </Button>
     </div>
   );
 }

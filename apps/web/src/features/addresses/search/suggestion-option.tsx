@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
+import { formatQuantity } from '@sway/domain/format';
 import { MapPin, Signpost } from 'lucide-react';
 import { Highlighted } from '#shared/ui/highlighted.tsx';
 import { ListOption } from '#shared/ui/list-option.tsx';
@@ -19,10 +20,10 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose, onPoint }
     <ListOption {...{ id, isActive, onPoint, onChoose }} className="min-h-12 py-1.5">
       <Icon className="size-[1.15em] shrink-0 text-muted-foreground" aria-hidden="true" />
       <span className="min-w-0">
-        <span className="block truncate text-[0.9375rem]">
+        <span className="block truncate text-md">
           <Highlighted text={line1} ranges={matches} />
         </span>
-        <span className="block truncate text-[0.8125rem] text-muted-foreground">
+        <span className="block truncate text-xs text-muted-foreground">
           <Highlighted text={line2} ranges={matches} offset={line1.length + 2} />
           {suggestion.kind === 'street' && ` · ${countLabel(suggestion.addressCount)}`}
         </span>
@@ -32,5 +33,5 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose, onPoint }
 }
 
 function countLabel(count: number): string {
-  return count === 1 ? '1 address' : `${count.toLocaleString('en-NZ')} addresses`;
+  return formatQuantity(count, 'address', 'addresses');
 }

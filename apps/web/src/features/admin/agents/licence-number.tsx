@@ -12,7 +12,7 @@ export function LicenceNumber({ number }: { number: string }) {
         href={REGISTER_URL}
         target="_blank"
         rel="noopener noreferrer"
-        className="mt-0.5 flex w-fit items-center gap-1 text-[0.8125rem] whitespace-nowrap text-link underline underline-offset-2"
+        className="mt-0.5 flex w-fit items-center gap-1 text-xs whitespace-nowrap text-link underline underline-offset-2"
       >
         Public register
         <ExternalLink className="size-3.5" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sway/contract/admin';
+import { formatMoment } from '@sway/domain/format';
 import { useAuditLog } from '../api/use-audit-log.ts';
-import { formatMoment } from '../components/format-moment.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';

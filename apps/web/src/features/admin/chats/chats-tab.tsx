@@ -1,9 +1,8 @@
 import type { AdminConversation } from '@sway/contract/admin';
-import { formatCount } from '@sway/domain/format';
+import { formatCount, formatMoment } from '@sway/domain/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useAdminConversations } from '../api/use-admin-conversations.ts';
-import { formatMoment } from '../components/format-moment.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';

@@ -1,7 +1,7 @@
+import { formatMoment } from '@sway/domain/format';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import type { MonitoredMessage } from '../api/use-read-conversation.ts';
-import { formatMoment } from '../components/format-moment.ts';
 
 type MessageListProps = { messages: readonly MonitoredMessage[]; ownerName: string };
 
@@ -18,7 +18,7 @@ export function MessageList({ messages, ownerName }: MessageListProps) {
           <p className="text-xs text-muted-foreground">
             {senderName ?? 'Sway'}, <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
           </p>
-          <p className="max-w-[85%] rounded-lg bg-bubble-theirs px-4 py-2.5 text-[0.9375rem] break-words whitespace-pre-wrap">
+          <p className="max-w-[85%] rounded-lg bg-bubble-theirs px-4 py-2.5 text-md break-words whitespace-pre-wrap">
             {content}
           </p>
         </li>

@@ -3,6 +3,7 @@ import { formatLandArea } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { formatSignedPercent } from '@sway/domain/price-bands';
 import { propertyTypeLabel } from '@sway/domain/property-types';
+import { categoryText } from '@sway/domain/roll-codes';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -15,7 +16,7 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
     <div className="self-start overflow-hidden rounded-lg border">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">The claim beside the official record</caption>
-        <thead className="bg-muted text-[0.8125rem] text-muted-foreground">
+        <thead className="bg-muted text-xs text-muted-foreground">
           <tr>
             {['Fact', 'Claimed', 'Official record'].map(title => (
               <th key={title} scope="col" className="px-3 py-2.5 font-semibold md:px-4">
@@ -33,11 +34,11 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
               <th scope="row" className="px-3 py-2.5 font-normal text-muted-foreground md:px-4">
                 {name}
               </th>
-              <td className="px-3 py-2.5 font-semibold wrap-anywhere md:px-4">{claimed ?? NOT_GIVEN}</td>
-              <td className="px-3 py-2.5 wrap-anywhere md:px-4">
+              <td className="px-3 py-2.5 font-semibold wrap-break-word md:px-4">{claimed ?? NOT_GIVEN}</td>
+              <td className="px-3 py-2.5 wrap-break-word md:px-4">
                 {record ? (recorded ?? 'Not recorded') : 'No record linked'}
               </td>
-              <td className="pr-3 text-right text-[0.8125rem] whitespace-nowrap text-muted-foreground md:pr-4">
+              <td className="pr-3 text-right text-xs whitespace-nowrap text-muted-foreground md:pr-4">
                 {mark}
               </td>
             </tr>
@@ -62,7 +63,7 @@ function rowsOf({ record, ...claim }: AdminClaim): Row[] {
     {
       name: 'Type',
       claimed: claim.propertyType && propertyTypeLabel(claim.propertyType),
-      recorded: record?.propertyCategory,
+      recorded: record?.propertyCategory && categoryText(record.propertyCategory),
     },
     {
       name: 'Bedrooms',

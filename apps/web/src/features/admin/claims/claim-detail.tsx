@@ -1,13 +1,12 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claim-rules';
-import { formatDate } from '@sway/domain/format';
+import { formatDate, formatMoment } from '@sway/domain/format';
 import { lazy, Suspense, useId } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useAdminClaim, useClaimedParcel } from '../api/use-admin-claims.ts';
-import { formatMoment } from '../components/format-moment.ts';
 import { Person } from '../components/person.tsx';
 import { ClaimComparison } from './claim-comparison.tsx';
 import { ClaimFiles } from './claim-files.tsx';

@@ -30,7 +30,7 @@ export function ClaimList({ claims, openedId, pathTo }: ClaimListProps) {
             </span>
             <span aria-hidden="true" className="flex items-baseline justify-between gap-3">
               <b className="min-w-0 font-semibold wrap-anywhere">{claim.fullAddress}</b>
-              <span className="shrink-0 text-[0.8125rem] whitespace-nowrap text-muted-foreground">
+              <span className="shrink-0 text-xs whitespace-nowrap text-muted-foreground">
                 {claim.verificationDate || claim.askedAt ? null : <WaitingTime claim={claim} />}
               </span>
             </span>

@@ -1,10 +1,9 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimAge } from '@sway/domain/claim-rules';
-import { formatQuantity } from '@sway/domain/format';
+import { formatMoment, formatQuantity } from '@sway/domain/format';
 import { GitFork } from 'lucide-react';
 import { useState } from 'react';
 import { Tag } from '#shared/ui/tag.tsx';
-import { formatMoment } from '../components/format-moment.ts';
 
 /** A claim's tags: disputed, decided, resubmitted, number of documents. */
 export function ClaimTags({ claim }: { claim: AdminClaim }) {

@@ -1,5 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { formatMoment } from '@sway/domain/format';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -9,7 +10,6 @@ import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideClaim } from '../api/use-admin-claims.ts';
 import type { ClaimDecision } from '../api/use-admin-claims.ts';
-import { formatMoment } from '../components/format-moment.ts';
 import { ConfirmDispute, isDisputed, verifiedRival } from './confirm-dispute.tsx';
 
 type DecideClaimProps = { claim: AdminClaim; onDone: () => void };

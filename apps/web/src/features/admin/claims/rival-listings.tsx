@@ -1,7 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { formatPrice } from '@sway/domain/money';
+import { formatMoment } from '@sway/domain/format';
 import { paths } from '#shared/paths.ts';
-import { formatMoment } from '../components/format-moment.ts';
 
 /**
  * Listings of other users at the claimed address. Verifying an owner hides them; withdrawing the verification lets their

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
+import { useActiveTabInView } from '#shared/ui/use-active-tab-in-view.ts';
 import { AgentsTab } from '../agents/agents-tab.tsx';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { ClaimsTab } from '../claims/claims-tab.tsx';
@@ -44,6 +44,7 @@ export function AdminDashboard() {
   const [tab, setTab] = useAdminTab();
   const queues = useAdminQueues().data;
   const hasRail = useMediaQuery('(width >= 64rem)');
+  const list = useActiveTabInView(tab);
   return (
     <Tabs.Root
       value={tab}
@@ -54,16 +55,12 @@ export function AdminDashboard() {
     >
       <div className="border-b bg-card lg:border-r lg:border-b-0">
         <Tabs.List
+          ref={list}
           aria-label="Admin"
           className="flex gap-1 overflow-x-auto p-2 lg:sticky lg:top-20 lg:flex-col lg:p-3.5"
         >
           {ADMIN_TABS.map(name => (
-            <AdminTabButton
-              key={name}
-              name={name}
-              isActive={name === tab}
-              waiting={waitingIn(name, queues)}
-            />
+            <AdminTabButton key={name} name={name} waiting={waitingIn(name, queues)} />
           ))}
         </Tabs.List>
       </div>
@@ -96,22 +93,13 @@ function waitingIn(tab: AdminTab, queues: AdminQueues | undefined): number {
   return tab === 'claims' || tab === 'reports' || tab === 'agents' ? (queues?.[tab].count ?? 0) : 0;
 }
 
-type AdminTabButtonProps = { name: AdminTab; isActive: boolean; waiting: number };
-
-/** A tab's button. Where the tabs are wider than the screen, the active one is scrolled to the middle. */
-function AdminTabButton({ name, isActive, waiting }: AdminTabButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const list = button.current?.parentElement;
-    if (!isActive || !button.current || !list) return;
-    list.scrollLeft = button.current.offsetLeft - (list.clientWidth - button.current.offsetWidth) / 2;
-  }, [isActive]);
+/** A tab's button, with how much waits there. */
+function AdminTabButton({ name, waiting }: { name: AdminTab; waiting: number }) {
   const { label, Icon } = TABS[name];
   return (
     <Tabs.Trigger
-      ref={button}
       value={name}
-      className="relative flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-[550] whitespace-nowrap text-muted-foreground transition-colors hover:bg-muted hover:text-foreground data-[state=active]:bg-primary data-[state=active]:text-primary-foreground"
+      className="relative flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-md font-[550] whitespace-nowrap text-muted-foreground transition-colors hover:bg-muted hover:text-foreground data-[state=active]:bg-primary data-[state=active]:text-primary-foreground"
     >
       <Icon className="size-[1.15em]" aria-hidden="true" />
       {label}

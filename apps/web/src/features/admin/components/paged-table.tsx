@@ -51,7 +51,7 @@ function Table<Item extends { id: number }>({ label, items, columns, renderActio
     <Card className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{label}</caption>
-        <thead className="bg-muted text-[0.8125rem] text-muted-foreground">
+        <thead className="bg-muted text-xs text-muted-foreground">
           <tr>
             {columns.map(({ title, className }) => (
               <th

@@ -24,9 +24,7 @@ export function ListingActions({ listing, onSetActive }: ListingActionsProps) {
           </Link>
         </Button>
       ) : (
-        <span className="px-[13px] text-[0.8125rem] whitespace-nowrap text-muted-foreground md:px-0">
-          Not public
-        </span>
+        <span className="px-[13px] text-xs whitespace-nowrap text-muted-foreground md:px-0">Not public</span>
       )}
       <Button size="sm" variant="outline" className="md:w-34" onClick={() => onSetActive(!canDeactivate)}>
         {canDeactivate ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

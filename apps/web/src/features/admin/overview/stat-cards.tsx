@@ -33,7 +33,7 @@ export function StatCards() {
     <dl aria-busy={!data} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {STATS.map(({ key, label, Icon }) => (
         <Card key={key} className="grid content-between gap-2 px-4 py-3.5">
-          <dt className="text-[0.8125rem] text-muted-foreground">{label}</dt>
+          <dt className="text-xs text-muted-foreground">{label}</dt>
           <dd className="flex items-center justify-between gap-2 text-2xl leading-tight font-bold tabular-nums">
             {data ? formatCount(data[key]) : <Skeleton className="my-1 h-6 w-16" />}
             <Icon className="size-5 shrink-0 text-muted-foreground" aria-hidden="true" />

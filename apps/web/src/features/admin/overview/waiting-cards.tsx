@@ -1,6 +1,6 @@
 import type { AdminQueues } from '@sway/contract/admin';
 import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claim-rules';
-import { formatCount } from '@sway/domain/format';
+import { formatCount, formatMoment } from '@sway/domain/format';
 import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useAdminQueues } from '../api/use-admin-queues.ts';
-import { formatMoment } from '../components/format-moment.ts';
 
 type Queue = {
   name: 'claims' | 'reports' | 'agents';

@@ -1,6 +1,7 @@
 import type { AdminReport } from '@sway/contract/safety';
 import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
 import type { ReportDecision } from '@sway/domain/safety-rules';
+import { formatMoment } from '@sway/domain/format';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useDecideReport, useReadReport } from '../api/use-reports.ts';
-import { formatMoment } from '../components/format-moment.ts';
 import { ReportedMessages } from './reported-messages.tsx';
 
 export const DECISION_LABELS: Record<ReportDecision, string> = {
@@ -71,7 +71,7 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
           {report.decision === null ? (
             <Decide report={report} onDone={onClose} />
           ) : (
-            <p className="border-t pt-5 text-[0.9375rem]">
+            <p className="border-t pt-5 text-md">
               <b className="font-semibold">{DECISION_LABELS[report.decision]}</b> by {report.decidedByName},{' '}
               {formatMoment(report.decidedAt!)}. {report.note}
             </p>

@@ -1,7 +1,7 @@
 import type { ReportedMessage } from '@sway/contract/safety';
+import { formatMoment } from '@sway/domain/format';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { formatMoment } from '../components/format-moment.ts';
 
 /** The messages around the reported one, which is marked. */
 export function ReportedMessages({ messages }: { messages: readonly ReportedMessage[] }) {
@@ -16,7 +16,7 @@ export function ReportedMessages({ messages }: { messages: readonly ReportedMess
           </p>
           <p
             className={cn(
-              'rounded-lg bg-bubble-theirs px-4 py-2.5 text-[0.9375rem] wrap-anywhere whitespace-pre-wrap',
+              'rounded-lg bg-bubble-theirs px-4 py-2.5 text-md wrap-anywhere whitespace-pre-wrap',
               isReported && 'outline-2 outline-destructive',
             )}
           >

@@ -1,10 +1,10 @@
 import type { AdminReport } from '@sway/contract/safety';
 import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
+import { formatMoment } from '@sway/domain/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { useReports } from '../api/use-reports.ts';
-import { formatMoment } from '../components/format-moment.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { TabHead } from '../components/tab-head.tsx';

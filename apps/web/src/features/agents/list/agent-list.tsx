@@ -101,7 +101,7 @@ function AgentCard({ agent }: { agent: Agent }) {
         </div>
         <p className="font-semibold">{agent.specialization}</p>
         <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
-        {agent.bio && <p className="line-clamp-3 text-[0.9375rem] text-muted-foreground">{agent.bio}</p>}
+        {agent.bio && <p className="line-clamp-3 text-md text-muted-foreground">{agent.bio}</p>}
         <Button asChild variant="outline" className="mt-auto w-full">
           <Link to={paths.agent(agent.id)} aria-describedby={nameId}>
             View Profile

@@ -28,7 +28,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
   return (
     <Card className="rounded-xl p-5 md:p-8">
       <h2 className="type-h2">Your agent profile</h2>
-      <p className="mt-2 max-w-[60ch] text-muted-foreground">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         {agent.status === 'approved' ? (
           <>
             Everyone can see this{' '}

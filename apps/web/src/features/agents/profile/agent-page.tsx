@@ -80,7 +80,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
             <h2 id="about" className="type-h2">
               About
             </h2>
-            <p className="mt-3 max-w-[66ch] whitespace-pre-line wrap-anywhere">
+            <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere">
               {agent.bio ?? `${agent.name} has not written a bio yet.`}
             </p>
           </section>
@@ -104,9 +104,13 @@ function Profile({ agent }: { agent: AgentProfile }) {
             <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
               <b className="block font-semibold">
-                {agent.listingsHelped === 0 ? 'No homes yet' : formatQuantity(agent.listingsHelped, 'home')}
+                {agent.listingsHelped === 0
+                  ? 'Not invited yet'
+                  : `Invited for ${formatQuantity(agent.listingsHelped, 'home')}`}
               </b>
-              <span className="text-sm text-muted-foreground">where owner and buyer invited them</span>
+              <span className="text-sm text-muted-foreground">
+                An agent joins a conversation once both sides agree.
+              </span>
             </span>
           </p>
           <div className="grid gap-3 rounded-xl border bg-card p-5">

@@ -38,7 +38,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
               </div>
             </div>
             {review.content && (
-              <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">{review.content}</p>
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere">{review.content}</p>
             )}
           </li>
         ))}

@@ -11,7 +11,7 @@ type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null }
 /** A map of the address with its parcel. The map's code is loaded when it is shown. */
 export function AddressMap({ address, parcel }: AddressMapProps) {
   return (
-    <div className="h-[300px] overflow-hidden rounded-lg border bg-map-water md:h-[400px]">
+    <div className="h-[300px] overflow-hidden rounded-lg border bg-map-land md:h-[400px]">
       <InBrowser>
         <Suspense>
           <AddressMapCanvas

@@ -10,6 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { ownKey } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { ClaimState } from './claim-state.tsx';
 
 const user = userEvent.setup();
@@ -53,6 +54,11 @@ afterEach(() => {
 
 /** Renders the claims of an address for Hana, with her own claims. Returns the bodies of POST requests. */
 function renderClaims(claims: PublicClaim[], own: object[] = []) {
+  return renderAt(['/address/41'], claims, own).posted;
+}
+
+/** The same after visits of pages, the last of which is shown. On the map there is a link to claim the address. */
+function renderAt(entries: string[], claims: PublicClaim[] = [], own: object[] = []) {
   const posted: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'POST') {
@@ -63,14 +69,65 @@ function renderClaims(claims: PublicClaim[], own: object[] = []) {
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, HANA);
-  const router = createMemoryRouter([{ path: '*', element: <ClaimState address={ADDRESS} /> }]);
+  const router = createMemoryRouter(
+    [
+      { path: '/address/41', element: <ClaimState address={ADDRESS} /> },
+      { path: '*', element: <ClaimLink addressId={41}>I Own This Property</ClaimLink> },
+    ],
+    { initialEntries: entries },
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return posted;
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { posted, router, address };
 }
+
+const wizard = () => screen.findByRole('dialog', { name: 'Claim Property Ownership' });
+const MAP = '/addresses?view=-41.3,174.8,14&address=41';
+
+test.each(['Cancel', 'Close'])(
+  '%s of a wizard that was opened on the map goes back to the map as it was',
+  async name => {
+    const { router, address } = renderAt(['/', MAP]);
+    await user.click(await screen.findByRole('link', { name: 'I Own This Property' }));
+    await wizard();
+    await user.click(screen.getByRole('button', { name }));
+    await expect.poll(address).toBe(MAP);
+    await router.navigate(-1);
+    expect(address()).toBe('/');
+  },
+);
+
+test('a wizard that a login has returned to goes back to the page that its link names', async () => {
+  const { address } = renderAt([`/address/41?${new URLSearchParams({ claim: '1', from: MAP })}`]);
+  await wizard();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect.poll(address).toBe(MAP);
+});
+
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', ''])(
+  'from=%s is not gone to: the page of the address stays',
+  async from => {
+    const { router } = renderAt([`/address/41?${new URLSearchParams({ claim: '1', from })}`]);
+    await wizard();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/address/41');
+  },
+);
+
+test('a wizard that was opened on the page of the address is closed by Back, which stays there', async () => {
+  const { router, address } = renderAt(['/', '/address/41']);
+  await user.click(await screen.findByRole('button', { name: 'Claim This Property' }));
+  await wizard();
+  expect(address()).toBe('/address/41?claim=1');
+  await router.navigate(-1);
+  expect(address()).toBe('/address/41');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
 
 test('a user can only dispute a verified owner’s claim as the owner', async () => {
   // A draft from before the address had an owner: a tenant's claim.

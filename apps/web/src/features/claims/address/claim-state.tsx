@@ -7,7 +7,9 @@ import { BadgeCheck, House } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
+import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
 import { paths } from '#shared/paths.ts';
+import { ownPath } from '#shared/routing/own-path.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -24,11 +26,12 @@ const ClaimDialog = lazy(async () => ({ default: (await import('../wizard/claim-
 
 /**
  * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.
- * `?claim=1` opens the wizard.
+ * `?claim=1` opens the wizard, and `?from=` states the page that it was opened at.
  */
 export function ClaimState({ address }: { address: Address }) {
   const { user, isLoading } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const wizard = useDialogInUrl('claim', '1');
   const claims = useAddressClaims(address.id);
   const own = useOwnClaims(user !== null);
   if (claims.isPending || isLoading || (user && own.isPending))
@@ -37,9 +40,6 @@ export function ClaimState({ address }: { address: Address }) {
   const active = claims.data?.filter(isActiveClaim) ?? [];
   const hasVerifiedOwner = active.some(claim => claim.ownershipType === 'owner');
   const canClaim = !ownClaim;
-  const isOpen = search.get('claim') === '1' && canClaim;
-  const setOpen = (open: boolean) =>
-    setSearch(open ? { claim: '1' } : {}, { replace: true, preventScrollReset: true });
   return (
     <>
       {active.map(claim => (
@@ -50,13 +50,17 @@ export function ClaimState({ address }: { address: Address }) {
         <Unclaimed
           addressId={address.id}
           isClaimedByOther={(claims.data?.length ?? 0) > 0}
-          onClaim={() => setOpen(true)}
+          onClaim={wizard.open}
         />
       )}
-      {canClaim && hasVerifiedOwner && <Dispute onDispute={() => setOpen(true)} />}
-      {isOpen && (
+      {canClaim && hasVerifiedOwner && <Dispute onDispute={wizard.open} />}
+      {wizard.isOpen && canClaim && (
         <Suspense>
-          <ClaimDialog address={address} isDispute={hasVerifiedOwner} onClose={() => setOpen(false)} />
+          <ClaimDialog
+            address={address}
+            isDispute={hasVerifiedOwner}
+            onClose={() => wizard.close(ownPath(search.get('from')))}
+          />
         </Suspense>
       )}
     </>
@@ -102,7 +106,7 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <h2 className="type-h3">Your claim</h2>
       <ClaimStatusTag status={claim.claimStatus} />
-      <p className="text-[0.9375rem] text-muted-foreground">{NEXT_STEPS[claim.claimStatus]}</p>
+      <p className="text-md text-muted-foreground">{NEXT_STEPS[claim.claimStatus]}</p>
       <Button asChild variant="outline">
         <Link to={`${paths.myProperties}?tab=claims`}>Go to My Properties</Link>
       </Button>
@@ -111,7 +115,7 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
 }
 
 const NEXT_STEPS = {
-  pending_verification: 'We check it within 24-48 hours. Documents help: add them under My Properties.',
+  pending_verification: 'We check it within 24–48 hours. Documents help: add them under My Properties.',
   verified: 'Publish, edit or cancel it under My Properties.',
   rejected: 'See the reason, correct the claim and submit it again under My Properties.',
 } as const;
@@ -121,7 +125,7 @@ function Dispute({ onDispute }: { onDispute: () => void }) {
   return (
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <h2 className="type-h3">Is this your home?</h2>
-      <p className="text-[0.9375rem] text-muted-foreground">
+      <p className="text-md text-muted-foreground">
         Someone else is its verified owner, so only they can list it. If it is yours, dispute their claim and
         add a rates notice or a record of title. Our team will review both claims.
       </p>
@@ -139,7 +143,7 @@ function Unclaimed({ addressId, isClaimedByOther, onClaim }: UnclaimedProps) {
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <House className="size-7" aria-hidden="true" />
       <h2 className="type-h3">Is this your home?</h2>
-      <p className="text-[0.9375rem] text-muted-foreground">
+      <p className="text-md text-muted-foreground">
         {isClaimedByOther
           ? 'Someone else has claimed it and we are still checking. If it is yours, claim it too and we will review both.'
           : 'Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}

@@ -30,7 +30,7 @@ export function useCreateClaim() {
     onSuccess: async refused => {
       toast({
         title: 'Claim Submitted Successfully!',
-        description: 'We will review your claim and e-mail you within 24-48 hours.',
+        description: 'We will review your claim and e-mail you within 24–48 hours.',
       });
       for (const { name, reason } of refused)
         toastNext({

@@ -12,7 +12,7 @@ export function Facts({ facts, isPaired = false }: FactsProps) {
   return (
     <dl
       className={cn(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-md',
         isPaired && 'md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]',
       )}
     >

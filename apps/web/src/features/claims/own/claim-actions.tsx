@@ -24,23 +24,30 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
   const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   // A publishable claim is edited as a listing, any other with the fields of the wizard.
+  const editLabel = isReturned ? 'Edit and submit again' : 'Edit';
   const edit = () => (isPublishable ? onEditListing(claim.id) : setEditing(true));
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
       {isPublishable && !claim.isTakenDown && <PublishButton claim={claim} onIncomplete={edit} />}
       {claim.isPublicListing && claim.listingId !== null && (
         <Button asChild size="sm" variant="outline">
-          <Link to={paths.property(claim.listingId)}>
+          <Link to={paths.property(claim.listingId)} aria-label={`View listing: ${claim.fullAddress}`}>
             <ExternalLink aria-hidden="true" />
             View listing
           </Link>
         </Button>
       )}
-      <Button size="sm" variant="outline" onClick={edit}>
+      <Button size="sm" variant="outline" aria-label={`${editLabel}: ${claim.fullAddress}`} onClick={edit}>
         {isReturned ? <RotateCcw aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-        {isReturned ? 'Edit and submit again' : 'Edit'}
+        {editLabel}
       </Button>
-      <Button size="sm" variant="danger" className="ml-auto" onClick={() => setCancelling(true)}>
+      <Button
+        size="sm"
+        variant="danger"
+        className="ml-auto"
+        aria-label={`Cancel claim: ${claim.fullAddress}`}
+        onClick={() => setCancelling(true)}
+      >
         Cancel claim
       </Button>
       {isEditing && <EditClaimDialog claim={claim} onClose={() => setEditing(false)} />}
@@ -53,6 +60,7 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
 function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: () => void }) {
   const changing = useChangeClaim();
   const { isPublicListing: isPublic, missingForListing: missing } = claim;
+  const label = isPublic ? 'Hide' : 'Publish';
   function toggle() {
     if (!isPublic && missing.length > 0) {
       toast({
@@ -82,9 +90,15 @@ function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: ()
     );
   }
   return (
-    <Button size="sm" variant={isPublic ? 'outline' : 'lime'} disabled={changing.isPending} onClick={toggle}>
+    <Button
+      size="sm"
+      variant={isPublic ? 'outline' : 'lime'}
+      disabled={changing.isPending}
+      aria-label={`${label}: ${claim.fullAddress}`}
+      onClick={toggle}
+    >
       {isPublic ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      {isPublic ? 'Hide' : 'Publish'}
+      {label}
     </Button>
   );
 }
@@ -95,6 +109,7 @@ function CancelClaim({ claim, onClose }: { claim: Claim; onClose: () => void }) 
     <ConfirmDialog
       title={`Cancel the claim of ${claim.fullAddress}?`}
       confirmLabel="Yes, cancel the claim"
+      cancelLabel="Keep the claim"
       isDangerous
       isBusy={cancelling.isPending}
       onConfirm={() => cancelling.mutate(claim.id, { onSettled: onClose })}

@@ -35,22 +35,20 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
         </div>
       </header>
       {claim.verificationNotes && (
-        <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+        <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-md">
           <b>{claim.claimStatus === 'rejected' ? 'Why it was rejected: ' : 'From our team: '}</b>
           {claim.verificationNotes}
         </p>
       )}
       {claim.askedFor && (
-        <p className="rounded-md border border-aspirational bg-aspirational-soft px-3.5 py-2.5 text-[0.9375rem] whitespace-pre-line text-aspirational-text">
+        <p className="rounded-md border border-aspirational bg-aspirational-soft px-3.5 py-2.5 text-md whitespace-pre-line text-aspirational-text">
           <b>We need more to check your claim: </b>
           {claim.askedFor}
         </p>
       )}
       {claim.isTakenDown && <TakenDownNotice />}
       {claim.propertyDescription && (
-        <p className="line-clamp-3 max-w-[80ch] text-[0.9375rem] whitespace-pre-line">
-          {claim.propertyDescription}
-        </p>
+        <p className="line-clamp-3 max-w-[80ch] text-md whitespace-pre-line">{claim.propertyDescription}</p>
       )}
       <Facts facts={factsOf(claim)} isPaired />
       <ClaimDocuments claim={claim} />

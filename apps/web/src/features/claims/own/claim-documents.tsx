@@ -114,7 +114,7 @@ function AddDocument({ claimId }: { claimId: number }) {
         <AddDocumentButton hintId={labelId} isDisabled={adding.isPending} onChoose={add} />
       </div>
       {adding.progress === null ? (
-        <p id={labelId} className="text-[0.8125rem] text-muted-foreground">
+        <p id={labelId} className="text-xs text-muted-foreground">
           {DOCUMENT_HINT}
         </p>
       ) : (

@@ -39,7 +39,7 @@ test('a changed claim asks before Back and Escape discard it', async () => {
   await userEvent.type(screen.getByLabelText('Bedrooms'), '1');
   await act(() => router.navigate(-1));
   await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/my-properties');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -48,7 +48,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
         onSuccess: () => {
           toast(
             isReturned
-              ? { title: 'Claim submitted again', description: 'We will e-mail you within 24-48 hours.' }
+              ? { title: 'Claim submitted again', description: 'We will e-mail you within 24–48 hours.' }
               : { title: 'Claim saved' },
           );
           unsaved.leaveWithoutAsking(onClose);

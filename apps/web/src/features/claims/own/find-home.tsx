@@ -1,12 +1,13 @@
+import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { addressKeys } from '#features/addresses/index.ts';
+import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
-import { paths } from '#shared/paths.ts';
+import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';
 
@@ -43,17 +44,26 @@ export function FindHome() {
           />
         )}
       </Field>
+      {isLongEnough && found.data?.addresses.length === 0 && (
+        <PlacesToTry text={text} example={EXAMPLE_ADDRESS} className="mt-3">
+          {way => (
+            <button type="button" onClick={() => setText(way)}>
+              {way}
+            </button>
+          )}
+        </PlacesToTry>
+      )}
       {addresses.length > 0 && (
         <ul aria-label="Addresses found" className="mt-2 grid gap-0.5">
           {addresses.map(({ id, fullAddress }) => (
             <li key={id}>
-              <Link
-                to={`${paths.address(id)}?claim=1`}
-                className="flex min-h-11 items-center gap-2.5 rounded-md px-2 text-[0.9375rem] hover:bg-muted"
+              <ClaimLink
+                addressId={id}
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-2 text-md hover:bg-muted"
               >
                 <MapPin className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
                 {fullAddress}
-              </Link>
+              </ClaimLink>
             </li>
           ))}
         </ul>

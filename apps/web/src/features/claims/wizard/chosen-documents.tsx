@@ -62,7 +62,7 @@ export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
           <AddDocumentButton hintId={hintId} onChoose={add} />
         </div>
       )}
-      <p id={hintId} className="text-[0.8125rem] text-muted-foreground">
+      <p id={hintId} className="text-xs text-muted-foreground">
         A rates notice, title or power bill helps. {DOCUMENT_HINT} You can add more under My Properties.
       </p>
     </section>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ConfirmPrice } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
+import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
@@ -170,9 +171,9 @@ const INCOMPLETE = {
 /** Goes to the login page, which returns to this dialog. The draft is stored on the device. */
 function useLogIn(addressId: number | null) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return () => {
-    const next = addressId === null ? pathname : `/address/${addressId}?claim=1`;
-    void navigate(loginPath(next));
-  };
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('claim', '1');
+  const next = addressId === null ? pathname : `${paths.address(addressId)}?${query}`;
+  return () => void navigate(loginPath(next));
 }

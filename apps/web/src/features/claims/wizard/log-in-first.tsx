@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 export function LogInFirst({ onLogIn }: { onLogIn: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-sand-border bg-sand px-3.5 py-2.5">
-      <p className="min-w-52 grow basis-0 text-[0.9375rem]">
+      <p className="min-w-52 grow basis-0 text-md">
         You need an account to submit a claim. What you enter here is kept while you log in.
       </p>
       <Button size="sm" onClick={onLogIn}>

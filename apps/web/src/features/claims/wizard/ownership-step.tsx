@@ -46,7 +46,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
           maxLength={50}
         />
       </div>
-      <p className="text-[0.8125rem] text-muted-foreground">
+      <p className="text-xs text-muted-foreground">
         Your name, e-mail and phone are only used to check the claim. They are never shown to anyone else.
       </p>
     </>
@@ -55,7 +55,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
 
 function DisputeNote() {
   return (
-    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-md">
       <b>You claim this home as its owner.</b> Someone else is currently verified as the owner. Our team will
       review both claims. It helps most to add a rates notice or a record of title in the last step.
     </p>
@@ -81,8 +81,8 @@ function Relationship({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>
             value={type}
             className="grid min-h-16 content-center rounded-md border border-input bg-card px-3.5 py-2.5 text-left transition-colors hover:bg-muted aria-checked:border-foreground aria-checked:bg-lime-soft dark:aria-checked:border-lime"
           >
-            <span className="text-[0.9375rem] font-semibold">{OWNERSHIP_LABELS[type]}</span>
-            <span className="text-[0.8125rem] text-muted-foreground">{MEANINGS[type]}</span>
+            <span className="text-md font-semibold">{OWNERSHIP_LABELS[type]}</span>
+            <span className="text-xs text-muted-foreground">{MEANINGS[type]}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

@@ -10,7 +10,7 @@ const LINK = 'font-semibold text-link underline underline-offset-4';
 export function TermsStep({ draft, onChange }: StepProps) {
   const agreementId = useId();
   const steps = [
-    { Icon: Clock, text: 'We verify your claim within 24-48 hours.' },
+    { Icon: Clock, text: 'We verify your claim within 24–48 hours.' },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
     { Icon: FileText, text: 'Our team compares the claim with the records and your documents.' },
     {
@@ -25,7 +25,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
     <>
       <section className="rounded-lg border border-sand-border bg-sand p-4">
         <h3 className="font-semibold">What happens next</h3>
-        <ul className="mt-2.5 grid gap-2 text-[0.9375rem]">
+        <ul className="mt-2.5 grid gap-2 text-md">
           {steps.map(({ Icon, text }) => (
             <li key={text} className="flex gap-2.5">
               <Icon className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
@@ -34,7 +34,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
           ))}
         </ul>
       </section>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-[0.9375rem]">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-md">
         <dt className="text-muted-foreground">Claimed as</dt>
         <dd>{draft.ownershipType ? OWNERSHIP_LABELS[draft.ownershipType] : 'Not chosen'}</dd>
         <dt className="text-muted-foreground">Name</dt>
@@ -43,7 +43,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
         <dd className="wrap-anywhere">{draft.contactEmail}</dd>
       </dl>
       <VerificationField draft={draft} onChange={onChange} />
-      <label htmlFor={agreementId} className="flex gap-3 text-[0.9375rem]">
+      <label htmlFor={agreementId} className="flex gap-3 text-md">
         <input
           id={agreementId}
           type="checkbox"
@@ -78,7 +78,7 @@ function VerificationField({ draft, onChange }: Pick<StepProps, 'draft' | 'onCha
           return (
             <label
               key={method}
-              className="flex min-h-9 items-center gap-3 text-[0.9375rem] has-disabled:text-muted-foreground"
+              className="flex min-h-9 items-center gap-3 text-md has-disabled:text-muted-foreground"
             >
               <input
                 type="radio"

@@ -37,7 +37,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           id={otherUserId}
           name={otherUserName}
           src={otherUserAvatar}
-          className="absolute right-0 bottom-0 size-7 text-[0.6875rem] ring-2 ring-background"
+          className="absolute right-0 bottom-0 size-7 text-2xs ring-2 ring-background"
         />
       </span>
       <span className="min-w-0 grow">
@@ -57,7 +57,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             {lastMessage ?? 'No messages yet'}
           </span>
           {unreadCount > 0 && (
-            <span className="shrink-0 rounded-full bg-lime px-2 py-0.5 text-xs font-bold text-lime-foreground">
+            <span className="shrink-0 rounded-full bg-lime px-2 py-0.5 text-xs font-bold text-lime-foreground forced-colors:border">
               {unreadCount} new
             </span>
           )}

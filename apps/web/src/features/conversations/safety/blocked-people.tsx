@@ -14,7 +14,7 @@ export function BlockedPeople() {
   return (
     <Card className="rounded-xl p-5 md:p-8">
       <h2 className="type-h2">Blocked people</h2>
-      <p className="mt-2 max-w-[60ch] text-muted-foreground">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         You cannot message each other or start a conversation. To block someone, use the menu of a
         conversation.
       </p>

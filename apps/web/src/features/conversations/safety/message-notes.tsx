@@ -10,7 +10,7 @@ export function MessageHints({ text }: { text: string }) {
   const [hint] = findSafetyHints(text);
   if (!hint) return null;
   return (
-    <p className="flex max-w-[min(82%,34rem)] gap-2 rounded-lg border border-sand-border bg-sand px-3 py-2 text-[0.8125rem] leading-snug">
+    <p className="flex max-w-[min(82%,34rem)] gap-2 rounded-lg border border-sand-border bg-sand px-3 py-2 text-xs leading-snug">
       <ShieldAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
       {HINT_TEXTS[hint]}
     </p>

@@ -59,14 +59,14 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           </header>
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
             {message && (
-              <blockquote className="line-clamp-3 rounded-lg bg-muted px-4 py-2.5 text-[0.9375rem] wrap-anywhere">
+              <blockquote className="line-clamp-3 rounded-lg bg-muted px-4 py-2.5 text-md wrap-anywhere">
                 {message.content}
               </blockquote>
             )}
             <fieldset>
               <legend className="type-label">What is wrong?</legend>
               {REPORT_REASONS.map(option => (
-                <label key={option} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+                <label key={option} className="flex min-h-11 items-center gap-3 text-md">
                   <input
                     type="radio"
                     name="reason"

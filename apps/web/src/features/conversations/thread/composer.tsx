@@ -77,7 +77,7 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
           value={text}
           onChange={event => write(event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-36 min-h-12 w-full resize-none rounded-[14px] border border-input bg-card px-3.5 py-3 text-base md:text-[0.9375rem] leading-[1.45] placeholder:text-muted-foreground placeholder:opacity-100 focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring"
+          className="field-sizing-content max-h-36 min-h-12 w-full resize-none rounded-[14px] border border-input bg-card px-3.5 py-3 text-base md:text-md leading-[1.45] placeholder:text-muted-foreground placeholder:opacity-100 focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring"
         />
         <Button type="submit" variant="lime" icon aria-label="Send" disabled={!canSend} className="size-12">
           <SendHorizontal aria-hidden="true" />

@@ -57,7 +57,7 @@ function Home({ conversation }: { conversation: Conversation }) {
         />
       )}
       <span className="min-w-0">
-        <span className="block truncate text-[0.9375rem] font-semibold">{propertyTitle}</span>
+        <span className="block truncate text-md font-semibold">{propertyTitle}</span>
         <span className="block truncate text-sm text-muted-foreground">
           {propertyState === 'active'
             ? `Sway price: ${formatPrice(propertyPrice)}`

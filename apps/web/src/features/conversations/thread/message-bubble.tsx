@@ -1,5 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
-import { formatTimeOfDay } from '@sway/domain/message-time';
+import { formatTimeOfDay } from '@sway/domain/format';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -26,9 +26,9 @@ function Bubble({ isOwn, children, head, action, note, label }: BubbleProps) {
       <div className={cn('flex w-full gap-1', isOwn && 'justify-end')}>
         <div
           className={cn(
-            'max-w-[min(82%,34rem)] rounded-2xl px-3.5 py-2.5 text-[0.9375rem] leading-[1.45]',
+            'max-w-[min(82%,34rem)] rounded-2xl px-3.5 py-2.5 text-md leading-[1.45] forced-colors:border',
             isOwn
-              ? 'rounded-br-[5px] bg-bubble-mine text-bubble-mine-foreground'
+              ? 'rounded-br-[5px] bg-bubble-mine forced-colors:border-2 text-bubble-mine-foreground'
               : 'rounded-bl-[5px] bg-bubble-theirs text-foreground',
           )}
         >

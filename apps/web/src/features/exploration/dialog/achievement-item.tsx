@@ -61,7 +61,7 @@ function Item({ achievement, isUnlocked, children }: ItemProps) {
 
 function Facts({ achievement, children }: { achievement: Achievement; children: ReactNode }) {
   return (
-    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-[0.8125rem] text-muted-foreground">
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted-foreground">
       <span className="flex items-center gap-2">
         <DifficultyTag difficulty={achievement.difficulty} />
         {CATEGORY_LABELS[achievement.category]}

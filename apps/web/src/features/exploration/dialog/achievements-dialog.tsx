@@ -96,7 +96,7 @@ function AchievementTabs({ stats, achievements, leaderboardName }: UserAchieveme
           label: `Available (${available.length})`,
           content:
             available.length === 0 ? (
-              <EmptyState title="Congratulations! You've unlocked all available achievements!" />
+              <EmptyState title="Congratulations! You’ve unlocked all available achievements!" />
             ) : (
               <AchievementGroups
                 items={available}

@@ -50,7 +50,7 @@ function Entry({ rank, name, points, level, isYou }: LeaderboardEntry) {
       <span className="min-w-0 grow wrap-anywhere">
         {name}
         {isYou && ' (you)'}
-        <span className="block text-[0.8125rem] font-normal text-muted-foreground">Level {level}</span>
+        <span className="block text-xs font-normal text-muted-foreground">Level {level}</span>
       </span>
       <span className="shrink-0 text-right tabular-nums">{formatCount(points)} pts</span>
     </li>

@@ -54,7 +54,7 @@ function LevelPanel({ level, points }: { level: number; points: number }) {
 function Figure({ label, value, wide = false }: { label: string; value: number; wide?: boolean }) {
   return (
     <div className={`flex flex-col bg-card p-3 ${wide ? 'max-md:col-span-3' : 'max-md:col-span-2'}`}>
-      <dt className="text-[0.8125rem] leading-tight text-muted-foreground">{label}</dt>
+      <dt className="text-xs leading-tight text-muted-foreground">{label}</dt>
       <dd className="order-first font-display text-2xl leading-tight font-[650] tabular-nums">
         {formatCount(value)}
       </dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChoiceChip } from '#shared/ui/choice-chip.tsx';
 
 type ChoiceChipsProps<Value extends string> = {
   legend: string;
@@ -11,7 +12,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Choices side by side: native radio buttons or checkboxes that look like chips. */
+/** Choices side by side. */
 export function ChoiceChips<Value extends string>({
   legend,
   options,
@@ -24,20 +25,16 @@ export function ChoiceChips<Value extends string>({
       <legend className="mb-2 type-label">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, icon }) => (
-          <label
+          <ChoiceChip
             key={value}
-            className="relative inline-flex min-h-11 min-w-12 cursor-pointer items-center justify-center gap-1.5 rounded-full border border-input bg-card px-3.5 text-[0.9375rem] select-none hover:bg-muted has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-primary-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            {...input}
+            value={value}
+            isChosen={isChosen(value)}
+            onChoose={() => onChoose(value)}
           >
-            <input
-              {...input}
-              value={value}
-              checked={isChosen(value)}
-              onChange={() => onChoose(value)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
-            />
             {icon}
             {label}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aListing } from '../testing/listings.ts';
 import { renderAt, serve, serveListings } from '../testing/render-at.tsx';
 import { Discover } from './discover.tsx';
@@ -39,6 +39,48 @@ test('without results a message is shown, and its button clears the filters', as
   expect(await screen.findByText('No properties found matching your criteria')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/browse?order=closest');
+});
+
+describe('on a demo site, which has only some streets', () => {
+  function serveNoHomes(mode: 'demo' | 'live') {
+    return serve(url => {
+      if (url.pathname === '/api/site') return Response.json({ mode });
+      if (url.pathname === '/api/properties') return Response.json([]);
+      if (url.pathname.endsWith('summary')) return Response.json({ matching: 0, total: 9, bounds: null });
+      if (url.pathname !== '/api/places/suggest') return undefined;
+      const q = url.searchParams.get('q')!;
+      const isTown = q.toLowerCase() === 'wellington';
+      const street = { kind: 'street', name: 'Union Street', location: 'Union Street, Te Aro, Wellington' };
+      const town = { kind: 'town', name: 'Wellington', location: 'Wellington' };
+      return Response.json(isTown ? [town] : q === 'Street wellington' ? [street] : []);
+    });
+  }
+
+  test('a search for a street that it lacks leads to the homes of the town', async () => {
+    serveNoHomes('demo');
+    const { address } = renderAt('/browse?location=Cuba+Street,+wellington&bedrooms=3', <Discover />);
+    expect(await screen.findByText(/only some of New Zealand’s streets/)).toBeDefined();
+    expect(screen.getAllByRole('link', { name: /^Homes in/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Homes in Wellington' }));
+    expect(address()).toBe('/browse?location=Wellington');
+    // The town is in the sample: its name has no homes for another reason.
+    await waitFor(() => expect(screen.queryByText(/only some of/)).toBeNull());
+  });
+
+  test('a search for anything else leads to large towns', async () => {
+    serveNoHomes('demo');
+    renderAt('/browse?location=Cuba+Street', <Discover />);
+    expect(await screen.findByRole('link', { name: 'Homes in Auckland' })).toBeDefined();
+  });
+
+  test('a live site, which has all streets, says no such thing', async () => {
+    const requested = serveNoHomes('live');
+    renderAt('/browse?location=Cuba+Street', <Discover />);
+    await screen.findByText('No properties found matching your criteria');
+    await waitFor(() => expect(requested).toContain('/api/site'));
+    expect(requested.some(path => path.startsWith('/api/places'))).toBe(false);
+    expect(screen.queryByText(/only some of/)).toBeNull();
+  });
 });
 
 test('a failed search shows one toast and an error on the page, and can be retried', async () => {
@@ -85,7 +127,7 @@ test('details open by their URL, and are requested only then', async () => {
 test('a visitor who starts a chat sees the reason and is sent to the login', async () => {
   serveListings([aListing()]);
   const { address } = renderAt('/browse', <Discover />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Start Chat' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Start Chat/ }));
   expect(address()).toBe('/login?next=%2Fbrowse');
   expect(await screen.findByText('Please log in to start a conversation with the owner')).toBeDefined();
 });

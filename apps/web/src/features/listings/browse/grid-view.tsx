@@ -46,6 +46,7 @@ export function GridView({ state, actions }: GridViewProps) {
       <h2 className="sr-only">Properties found</h2>
       <Results
         search={search}
+        state={state}
         onClear={actions.clearFilters}
         pathAfter={cursor => pathAfter(state, cursor)}
       />
@@ -58,9 +59,14 @@ function pathAfter(state: BrowseState, after: string): string {
   return `${paths.browse}?${formatBrowseState({ ...state, after })}`;
 }
 
-type ResultsProps = { search: Search; onClear: () => void; pathAfter: (cursor: string) => string };
+type ResultsProps = {
+  search: Search;
+  state: BrowseState;
+  onClear: () => void;
+  pathAfter: (cursor: string) => string;
+};
 
-function Results({ search: { listings, nextCursor }, onClear, pathAfter: pathOf }: ResultsProps) {
+function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: pathOf }: ResultsProps) {
   const items = listings.data;
   const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
@@ -81,7 +87,7 @@ function Results({ search: { listings, nextCursor }, onClear, pathAfter: pathOf 
       />
     );
   }
-  if (items.length === 0) return <NoMatches onClear={onClear} />;
+  if (items.length === 0) return <NoMatches state={state} onClear={onClear} />;
   return (
     <>
       <ul className={grid}>

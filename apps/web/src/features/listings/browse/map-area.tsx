@@ -4,30 +4,37 @@ import { PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { normalLongitude } from '#shared/map/longitudes.ts';
+import type { Covered } from '#shared/map/map-geometry.ts';
 import { DrawArea } from './draw-area.tsx';
 import type { Point } from './thin-path.ts';
+
+const AREA_ROW_MARGIN_PX = 12;
+/** The height that the buttons cover at the top of the map, with the margin above them. */
+export const AREA_ROW_PX = AREA_ROW_MARGIN_PX + 36;
 
 type MapAreaProps = {
   map: MapRef | null;
   area: string | null;
   /** Whether the user has moved the map since it was fitted to the results. */
   hasMoved: boolean;
-  topPx: number;
+  /** What covers the map at its top and bottom. It is not searched, and the buttons are below what covers the top. */
+  covered: Covered;
   onArea: (area: string | null) => void;
 };
 
 /** Searches the part of the map that is shown, or an area that the user draws on it. */
-export function MapArea({ map, area, hasMoved, topPx, onArea }: MapAreaProps) {
+export function MapArea({ map, area, hasMoved, covered, onArea }: MapAreaProps) {
   const [isDrawing, setDrawing] = useState(false);
   if (!map) return null;
   const search = (points: readonly Point[]) => onArea(areaOf(map, points));
   function searchView() {
     const { clientWidth: width, clientHeight: height } = map!.getContainer();
+    const bottom = height - covered.bottom;
     search([
-      [0, 0],
-      [width, 0],
-      [width, height],
-      [0, height],
+      [0, covered.top],
+      [width, covered.top],
+      [width, bottom],
+      [0, bottom],
     ]);
   }
   return (
@@ -41,7 +48,10 @@ export function MapArea({ map, area, hasMoved, topPx, onArea }: MapAreaProps) {
           }}
         />
       )}
-      <div className="absolute left-1/2 z-4 flex -translate-x-1/2 gap-2" style={{ top: topPx }}>
+      <div
+        className="absolute left-1/2 z-4 flex -translate-x-1/2 gap-2"
+        style={{ top: covered.top + AREA_ROW_MARGIN_PX }}
+      >
         {hasMoved && area === null && !isDrawing && (
           <Button variant="outline" size="sm" onClick={searchView} className="rounded-full shadow-md">
             Search this area

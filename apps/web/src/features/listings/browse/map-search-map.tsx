@@ -5,7 +5,7 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import { useState } from 'react';
 import { usePlaceBounds } from '#features/places/index.ts';
 import type { Camera } from '#shared/map/camera.ts';
-import { MapArea } from './map-area.tsx';
+import { AREA_ROW_PX, MapArea } from './map-area.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 
 type MapSearchMapProps = MapSearchPartProps & {
@@ -25,7 +25,8 @@ export function MapSearchMap({
   search,
   raisedId = null,
   withPopup = false,
-  ...covered
+  coveredPx = 0,
+  coveredTopPx = 0,
 }: MapSearchMapProps) {
   // A place without homes is shown all the same.
   const placeBounds = usePlaceBounds(state.location, search.summary?.matching === 0);
@@ -42,7 +43,8 @@ export function MapSearchMap({
         selectedId={state.listingId}
         raisedId={raisedId}
         withPopup={withPopup}
-        {...covered}
+        coveredPx={coveredPx}
+        coveredTopPx={coveredTopPx + AREA_ROW_PX}
         onSelect={listingId => actions.replace({ listingId })}
         onDeselect={() => actions.replace({ listingId: null })}
         onOpenDetails={actions.openDetails}
@@ -53,7 +55,7 @@ export function MapSearchMap({
         map={map}
         area={state.area}
         hasMoved={state.camera !== null}
-        topPx={(covered.coveredTopPx ?? 0) + 12}
+        covered={{ top: coveredTopPx, bottom: coveredPx }}
         onArea={actions.searchArea}
       />
     </>

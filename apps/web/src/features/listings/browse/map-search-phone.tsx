@@ -74,6 +74,7 @@ function PhoneMap(props: MapSearchPartProps) {
       {state.listingId === null ? (
         <ResultsList
           search={search}
+          state={state}
           selectedId={null}
           onOpenDetails={actions.openDetails}
           onClear={actions.clearFilters}
@@ -103,6 +104,7 @@ function PhoneList(props: MapSearchPartProps) {
       {!canShowMaps() && <NoMapNote />}
       <ResultsList
         search={search}
+        state={state}
         selectedId={state.listingId}
         onOpenDetails={actions.openDetails}
         onClear={actions.clearFilters}

@@ -49,6 +49,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
               {!hasMap && <NoMapNote />}
               <ResultsList
                 search={search}
+                state={state}
                 selectedId={state.listingId}
                 onOpenDetails={actions.openDetails}
                 onClear={actions.clearFilters}

@@ -1,10 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import type { BrowseState } from './browse-state.ts';
 
-/** The message that no listing matches, with a button that clears the filters. */
-export function NoMatches({ onClear }: { onClear: () => void }) {
+// Few searches find nothing.
+const HomesElsewhere = lazy(async () => ({
+  default: (await import('./homes-elsewhere.tsx')).HomesElsewhere,
+}));
+
+/** The message that no listing matches, with a button that clears the filters and, on a demo site, places that have homes. */
+export function NoMatches({ state, onClear }: { state: BrowseState; onClear: () => void }) {
   return (
     <EmptyState title="No properties found matching your criteria" className="py-12">
+      <Suspense>
+        <HomesElsewhere state={state} />
+      </Suspense>
       <Button variant="outline" size="sm" onClick={onClear}>
         Clear filters
       </Button>

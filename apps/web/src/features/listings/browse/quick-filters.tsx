@@ -48,7 +48,7 @@ function QuickFilter({
         onPointerEnter={() => void loadPopover()}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border bg-card px-4 text-[0.9375rem] font-[550] whitespace-nowrap hover:bg-muted',
+          'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border bg-card px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
           text !== null && 'border-primary bg-secondary',
           from,
         )}

@@ -1,10 +1,12 @@
 import type { Listing } from '@sway/contract/properties';
 import { useEffect } from 'react';
+import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useListing } from '../api/use-listing.ts';
 import { ListingRow } from '../components/listing-row.tsx';
 import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
+import type { BrowseState } from './browse-state.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { searchErrorTexts } from './use-search.ts';
@@ -12,6 +14,7 @@ import type { Search } from './use-search.ts';
 
 type ResultsListProps = {
   search: Search;
+  state: BrowseState;
   selectedId: number | null;
   onOpenDetails: (id: number) => void;
   onClear: () => void;
@@ -21,13 +24,14 @@ type ResultsListProps = {
 };
 
 /** The results as rows. The listing selected on the map is scrolled into view; if its page is not loaded, it is added first. */
-export function ResultsList({ search, selectedId, onClear, className, ...row }: ResultsListProps) {
+export function ResultsList({ search, state, selectedId, onClear, className, ...row }: ResultsListProps) {
   const { listings } = search;
   const items = useWithSelected(listings.data, selectedId);
   const isLoaded = items !== undefined;
   useEffect(() => {
     if (selectedId === null || !isLoaded) return;
-    document.getElementById(`home-${selectedId}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+    document.getElementById(`home-${selectedId}`)?.scrollIntoView({ block: 'nearest', behavior });
   }, [selectedId, isLoaded]);
 
   if (listings.isPending) {
@@ -48,7 +52,7 @@ export function ResultsList({ search, selectedId, onClear, className, ...row }: 
       />
     );
   }
-  if (items.length === 0) return <NoMatches onClear={onClear} />;
+  if (items.length === 0) return <NoMatches state={state} onClear={onClear} />;
   return (
     <>
       <ul className={cn('grid gap-3', className)}>

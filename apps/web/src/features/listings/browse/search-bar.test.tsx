@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt, serve } from '../testing/render-at.tsx';
@@ -38,6 +38,19 @@ test('the pill says where and what is searched for, and opens the same sheet as 
   await userEvent.click(pill);
   const sheet = within(await screen.findByRole('dialog', { name: 'Search and filters' }));
   expect(sheet.getByLabelText<HTMLInputElement>('Max price').value).toBe('900,000');
+});
+
+test('a place that arrives after a filter was opened is counted and applied with it', async () => {
+  const { router, address, requested } = open('?location=Nowhere');
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await userEvent.click(
+    within(await screen.findByRole('group', { name: 'Choices of min price' })).getByText('$750K'),
+  );
+  await act(() => router.navigate('/browse?location=Nelson'));
+  const query = '?location=Nelson&minPrice=750000';
+  await userEvent.click(await screen.findByRole('button', { name: `Show ${query.length} homes` }));
+  expect(requested.at(-1)).toBe(`/api/properties/summary${query}`);
+  expect(address()).toBe(`/browse${query}`);
 });
 
 test('all filters and the order are applied together, and how many homes match is said before', async () => {

@@ -77,12 +77,8 @@ function SearchPill({ state, count, opener }: SearchPillProps) {
       <Search aria-hidden="true" className="size-5 shrink-0" />
       <span className="grid min-w-0 grow">
         <span className="sr-only">Search and filters: </span>
-        <span className="truncate text-[0.9375rem] leading-tight font-semibold">
-          {state.location || ANYWHERE}
-        </span>
-        <span className="truncate text-[0.8125rem] leading-snug text-muted-foreground">
-          {whatLine(state)}
-        </span>
+        <span className="truncate text-md leading-tight font-semibold">{state.location || ANYWHERE}</span>
+        <span className="truncate text-xs leading-snug text-muted-foreground">{whatLine(state)}</span>
       </span>
       <span
         aria-hidden="true"

@@ -9,9 +9,13 @@ import type { FilterDraft } from './filter-draft.ts';
 /** Long enough to skip most amounts that are not finished. */
 const DEBOUNCE_MS = 200;
 
-/** Filters that are being chosen, and how many homes match them. */
+/**
+ * Filters that are being chosen, and how many homes match them. What the user has not changed follows the page's state: a typed place
+ * can arrive there after a filter was opened.
+ */
 export function useFilterDraft(state: BrowseState) {
-  const [draft, setDraft] = useState(() => draftOf(state));
+  const [changes, setChanges] = useState<Partial<FilterDraft>>({});
+  const draft = { ...draftOf(state), ...changes };
   const read = readDraft(draft);
   const wanted = JSON.stringify(listingFilter(read.filters));
   const counted = useDebounced(wanted, DEBOUNCE_MS);
@@ -20,8 +24,8 @@ export function useFilterDraft(state: BrowseState) {
   return {
     draft,
     ...read,
-    change: (change: Partial<FilterDraft>) => setDraft(before => ({ ...before, ...change })),
-    clear: () => setDraft(draftOf({ ...state, ...NO_FILTERS })),
+    change: (change: Partial<FilterDraft>) => setChanges(before => ({ ...before, ...change })),
+    clear: () => setChanges(draftOf({ ...state, ...NO_FILTERS })),
     /** Undefined while it is not known. */
     matching: isCurrent && read.problem === null ? summary.data?.matching : undefined,
   };

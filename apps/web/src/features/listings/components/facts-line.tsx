@@ -63,7 +63,7 @@ export function FactsList({
   className?: string;
 }) {
   return (
-    <ul className={cn('flex flex-wrap gap-x-9 gap-y-3 text-[17px]', className)}>
+    <ul className={cn('flex flex-wrap gap-x-9 gap-y-3 text-lg', className)}>
       {listingFacts(listing, landAreaM2).map(({ icon: Icon, figure, label }) => (
         <li key={label} className="flex items-center gap-2.5 whitespace-nowrap">
           <Icon aria-hidden className="size-6" strokeWidth={1.9} />

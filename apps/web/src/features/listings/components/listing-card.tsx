@@ -63,7 +63,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           </Button>
           <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="flex-1">
             <MessageCircle aria-hidden />
-            Start Chat
+            Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>
       </div>

@@ -13,9 +13,8 @@ type PhotoCarouselProps = {
   sizes: string;
   /** Loads the shown picture before the rest of the page. */
   eager?: boolean;
-  startAt?: number;
-  /** Shows complete pictures with bars instead of filling the frame. */
-  contain?: boolean;
+  /** Opens a picture that is pressed. */
+  onOpen?: (index: number) => void;
   className?: string;
 };
 
@@ -27,11 +26,10 @@ export function PhotoCarousel({
   label,
   sizes,
   eager = false,
-  startAt = 0,
-  contain,
+  onOpen,
   className,
 }: PhotoCarouselProps) {
-  const [index, setIndex] = useState(startAt);
+  const [index, setIndex] = useState(0);
   // The neighbours are loaded as soon as somebody is about to go to them.
   const [isUsed, setUsed] = useState(false);
   const touchX = useRef<number>(null);
@@ -74,19 +72,20 @@ export function PhotoCarousel({
       >
         {pictures.map((picture, i) => (
           <div key={picture.src} className="h-full w-full flex-none" aria-hidden={i !== index}>
-            <Photo
-              src={picture.src}
-              alt={picture.alt}
-              sizes={sizes}
-              loading={
-                eager && i === index
-                  ? 'first'
-                  : isUsed && isNeighbour(i, index, pictures.length)
-                    ? 'early'
-                    : 'lazy'
-              }
-              className={contain ? 'bg-transparent object-contain' : ''}
-            />
+            <Opener isShown={i === index} {...(onOpen && { onOpen: () => onOpen(i) })}>
+              <Photo
+                src={picture.src}
+                alt={picture.alt}
+                sizes={sizes}
+                loading={
+                  eager && i === index
+                    ? 'first'
+                    : isUsed && isNeighbour(i, index, pictures.length)
+                      ? 'early'
+                      : 'lazy'
+                }
+              />
+            </Opener>
           </div>
         ))}
       </div>
@@ -111,15 +110,34 @@ export function PhotoCarousel({
   );
 }
 
+type OpenerProps = { isShown: boolean; onOpen?: () => void; children: ReactNode };
+
+/** The button around a picture that can be opened, named by the picture. */
+function Opener({ isShown, onOpen, children }: OpenerProps) {
+  if (!onOpen) return children;
+  return (
+    <button
+      type="button"
+      // A picture beside the frame is not reached with the Tab key.
+      tabIndex={isShown ? 0 : -1}
+      onClick={onOpen}
+      className="block size-full focus-visible:-outline-offset-4"
+    >
+      {children}
+    </button>
+  );
+}
+
 /** Whether a picture is the current one or next to it, wrapping around. */
-function isNeighbour(i: number, index: number, count: number): boolean {
+export function isNeighbour(i: number, index: number, count: number): boolean {
   const distance = Math.abs(i - index);
   return Math.min(distance, count - distance) <= 1;
 }
 
 type StepButtonProps = { label: string; side: string; onClick: () => void; children: ReactNode };
 
-function StepButton({ label, side, onClick, children }: StepButtonProps) {
+/** A round button on a picture. */
+export function StepButton({ label, side, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"

@@ -1,19 +1,19 @@
 import type { Listing } from '@sway/contract/properties';
+import { formatPlace } from '@sway/domain/format';
 
-/** City and region, or only the city if both have the same name: `Napier, Hawke's Bay`. */
+/** City and region, or only the city if both have the same name: `Napier, Hawke’s Bay`. */
 export function placeLine({ city, region }: Pick<Listing, 'city' | 'region'>): string {
-  return city === region ? city : `${city}, ${region}`;
+  return formatPlace(city === region ? city : `${city}, ${region}`);
 }
 
 /** The address with the city, unless the address already has it. */
 export function addressLine({ address, city }: Pick<Listing, 'address' | 'city'>): string {
-  return address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`;
+  return formatPlace(address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${city}`);
 }
 
 /** The address with city and region, without repetition. */
 export function fullAddressLine(listing: Pick<Listing, 'address' | 'city' | 'region'>): string {
   const address = addressLine(listing);
-  return address.toLowerCase().includes(listing.region.toLowerCase())
-    ? address
-    : `${address}, ${listing.region}`;
+  const region = formatPlace(listing.region);
+  return address.toLowerCase().includes(region.toLowerCase()) ? address : `${address}, ${region}`;
 }

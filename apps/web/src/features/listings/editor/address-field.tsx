@@ -38,7 +38,7 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
             })
           }
         />
-        <p className={`mt-1.5 text-[0.8125rem] ${error ? 'text-destructive' : 'text-muted-foreground'}`}>
+        <p className={`mt-1.5 text-xs ${error ? 'text-destructive' : 'text-muted-foreground'}`}>
           {error ?? 'From the national address register, so that your home is in the right place on the map.'}
         </p>
       </div>
@@ -57,7 +57,7 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
         </Button>
       )}
       {error && (
-        <p role="alert" className="basis-full text-[0.8125rem] text-destructive">
+        <p role="alert" className="basis-full text-xs text-destructive">
           {error}{' '}
           <Link to={paths.address(value.id)} target="_blank" className="text-link underline">
             Open the page of this address

@@ -141,7 +141,7 @@ function Fields({
       />
       <PriceField {...price.field} error={price.fieldState.error?.message} />
       {isNewPrice && correction && (
-        <label className="flex gap-3 text-[0.9375rem]">
+        <label className="flex gap-3 text-md">
           <input
             type="checkbox"
             checked={correction.isOn}

@@ -138,7 +138,7 @@ function CountedTextarea({ form, name, label, placeholder, max, error }: Counted
         {control => <Textarea {...control} {...form.register(name)} rows={4} placeholder={placeholder} />}
       </Field>
       <p
-        className={`absolute top-0 right-0 text-[0.8125rem] tabular-nums ${length > max ? 'font-semibold text-destructive' : 'text-muted-foreground'}`}
+        className={`absolute top-0 right-0 text-xs tabular-nums ${length > max ? 'font-semibold text-destructive' : 'text-muted-foreground'}`}
       >
         <span className="sr-only">Characters: </span>
         {length} / {max}

@@ -58,7 +58,7 @@ function Uploaders({ form }: { form: ListingFormState }) {
 
 function FieldError({ message }: { message: string | undefined }) {
   return message ? (
-    <p role="alert" className="text-[0.8125rem] text-destructive">
+    <p role="alert" className="text-xs text-destructive">
       {message}
     </p>
   ) : null;

@@ -102,7 +102,7 @@ type PriceRelationshipProps = {
   listingId?: number | null;
 };
 
-/** Which method spoke, and the range. */
+/** Which method was used, and the range. */
 function Source({ estimate, isPreliminary }: { estimate: Estimate; isPreliminary: boolean }) {
   const range = rangeSentence(estimate);
   return (
@@ -195,7 +195,7 @@ function Bar({ percent, band }: { percent: number; band: PriceBand }) {
   const rows = PRICE_BANDS[SURFACE];
   return (
     <div aria-hidden="true" className="mt-4">
-      <div className="relative grid grid-cols-[33fr_34fr_33fr] gap-[3px]">
+      <div className="relative grid grid-cols-[33fr_34fr_33fr] gap-[3px] forced-color-adjust-none">
         {rows.map(row => (
           <span
             key={row.band}

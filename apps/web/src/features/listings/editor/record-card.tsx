@@ -52,9 +52,7 @@ export function RecordCard({ record: linked, onUnlink }: RecordCardProps) {
         </dl>
       )}
       {record.effectiveDate && knownValues.length > 0 && (
-        <p className="mt-2 text-[0.8125rem] text-muted-foreground">
-          Values of {formatDate(record.effectiveDate)}
-        </p>
+        <p className="mt-2 text-xs text-muted-foreground">Values of {formatDate(record.effectiveDate)}</p>
       )}
     </section>
   );

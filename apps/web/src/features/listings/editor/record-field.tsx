@@ -26,7 +26,7 @@ export function RecordField({ error, ...field }: RecordFieldProps) {
     <div className="grid gap-1.5">
       <RecordChoice {...field} />
       {error && (
-        <p role="alert" className="text-[0.8125rem] text-destructive">
+        <p role="alert" className="text-xs text-destructive">
           {error}
         </p>
       )}

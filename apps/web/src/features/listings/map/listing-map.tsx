@@ -64,7 +64,7 @@ export function ListingMap(props: ListingMapProps) {
     top: coveredTopPx,
     bottom: coveredPx > 0 ? coveredPx + ABOVE_SHEET_PX : 0,
   });
-  usePanTo(map, props.selected, coveredPx, BY_PAGE);
+  usePanTo(map, props.selected, { top: coveredTopPx, bottom: coveredPx }, BY_PAGE);
 
   return (
     <PriceMap

@@ -57,7 +57,7 @@ export function ListingPopupCard({
           </Button>
           <ChatButton listing={listing} className="px-3">
             <MessageCircle aria-hidden="true" />
-            Start Chat
+            Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>
       </div>
@@ -70,7 +70,7 @@ function PriceColumns({ listing }: { listing: Listing }) {
     <dl className="flex items-end justify-between gap-3 border-t pt-2.5">
       <div>
         <dt className="text-xs text-muted-foreground">Sway price</dt>
-        <dd className="font-display text-[1.375rem] leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">
+        <dd className="font-display text-xl leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">
           {formatPrice(listing.swayPrice)}
         </dd>
       </div>

@@ -21,7 +21,7 @@ export function PhotoMosaic({ images }: { images: readonly string[] }) {
         <div key={src} className={cn('relative min-h-0', i === 0 && 'row-span-full')}>
           <Photo src={src} alt="" sizes={i === 0 ? '220px' : '116px'} className="absolute inset-0" />
           {more > 0 && i === MAX_PHOTOS_SHOWN - 1 && (
-            <span className="absolute inset-0 grid place-items-center bg-ink/70 px-2 text-center text-[13.5px] leading-tight font-[650] text-white">
+            <span className="absolute inset-0 grid place-items-center bg-ink/70 px-2 text-center text-sm leading-tight font-[650] text-white">
               +{more} more photos
             </span>
           )}

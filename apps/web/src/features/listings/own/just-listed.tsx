@@ -33,11 +33,11 @@ export function JustListed({ listing }: { listing: ListingDetail }) {
         <h2 id="just-listed" className="type-h2">
           Your flag is up
         </h2>
-        <ol className="grid max-w-[62ch] list-decimal gap-1.5 pl-5">
+        <ol className="grid max-w-measure list-decimal gap-1.5 pl-5">
           <li>
             Buyers who look around {suburb ?? city} see your home and {formatPrice(swayPrice)} from now on.
           </li>
-          <li>They write to you on Sway. Your e-mail address and your phone number stay with you.</li>
+          <li>They write to you on Sway. They do not see your e-mail address or your phone number.</li>
           <li>You can change the price or hide the home at any time. You have only named a price.</li>
         </ol>
         <div className="flex flex-wrap gap-2">

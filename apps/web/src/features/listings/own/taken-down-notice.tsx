@@ -4,7 +4,7 @@ import { BRAND } from '@sway/domain/brand';
 export function TakenDownNotice() {
   const { email } = BRAND.contact;
   return (
-    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-[0.9375rem]">
+    <p className="rounded-md border border-sand-border bg-sand px-3.5 py-2.5 text-md">
       <b>Our team has taken this home off the site.</b> You can still edit it, but no one else can see it
       until we put it back. Contact{' '}
       <a href={`mailto:${email}`} className="text-link underline">

@@ -15,7 +15,7 @@ type BandBadgeProps = {
 export function BandBadge({ surface, price, estimate, className }: BandBadgeProps) {
   const context = priceContext(surface, price, estimate);
   const shape =
-    'inline-flex h-[26px] items-center gap-1.5 rounded-full text-[13px] font-[620] whitespace-nowrap';
+    'inline-flex h-[26px] items-center forced-colors:border gap-1.5 rounded-full text-xs font-[620] whitespace-nowrap';
   if (!context) {
     return (
       <span className={cn(shape, 'bg-muted px-2.5 text-muted-foreground', className)}>

@@ -1,7 +1,6 @@
 import type { EstimateHistory as History } from '@sway/contract/estimates';
+import { formatMonth } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
-
-const MONTH = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The estimates of the months in which they changed, newest first; nothing before the first change. */
 export function EstimateHistory({ history }: { history: History }) {
@@ -22,7 +21,7 @@ export function EstimateHistory({ history }: { history: History }) {
           {history.toReversed().map(({ month, amount, basis }) => (
             <tr key={month} className="border-b">
               <th scope="row" className="py-2 text-left font-normal">
-                {MONTH.format(new Date(month))}
+                {formatMonth(month)}
               </th>
               <td className="py-2 text-muted-foreground">{basis === 'formula' ? 'formula' : 'sales'}</td>
               <td className="py-2 text-right font-[550] tabular-nums">{formatPrice(amount)}</td>

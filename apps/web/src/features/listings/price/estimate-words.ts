@@ -1,23 +1,12 @@
 import type { Estimate } from '@sway/contract/estimates';
-import { formatQuantity } from '@sway/domain/format';
+import { formatDay, formatQuantity } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 
-const SHORT_DAY = new Intl.DateTimeFormat('en-NZ', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-function shortDay(isoDay: string): string {
-  return SHORT_DAY.format(new Date(isoDay));
-}
-
-/** Which method spoke, such as `From 5 sales nearby, data to 31 Jan 2021`. */
+/** Which method was used, such as `From 5 sales nearby, data to 31 Jan 2021`. */
 export function estimateSource({ basis, dataDay, comparables }: Estimate): string {
   if (basis === 'formula' || dataDay === null) return 'From floor area and region';
   const from = comparables ? `${formatQuantity(comparables.count, 'sale')} nearby` : 'past sales';
-  return `From ${from}, data to ${shortDay(dataDay)}`;
+  return `From ${from}, data to ${formatDay(dataDay)}`;
 }
 
 /** `8 of 10 prices: $900,000 to $1,100,000`; null for an estimate without a range. */
@@ -74,9 +63,9 @@ export function evidenceFacts({ confidence, comparables, day }: Estimate): Evide
     const { count, from, to, lowest, highest, farthestKm } = comparables;
     facts.push(
       { label: 'Similar sales', value: `${count} within ${Math.max(0.1, farthestKm).toFixed(1)} km` },
-      { label: 'Sold between', value: `${shortDay(from)} and ${shortDay(to)}` },
+      { label: 'Sold between', value: `${formatDay(from)} and ${formatDay(to)}` },
       { label: 'Their prices', value: `${formatPrice(lowest)} to ${formatPrice(highest)}` },
     );
   }
-  return [...facts, { label: 'Estimated for', value: shortDay(day) }];
+  return [...facts, { label: 'Estimated for', value: formatDay(day) }];
 }

@@ -66,7 +66,7 @@ export function PriceGauge({ surface, price, estimate, range = null, className }
         strokeDasharray="2 5"
         strokeLinecap="round"
       />
-      <g className="fill-muted-foreground text-[12.5px] font-[550]">
+      <g className="fill-muted-foreground text-xs font-[550]">
         <text x="104" y="24" textAnchor="middle">
           Estimate
         </text>

@@ -55,7 +55,7 @@ export function PriceHistoryChart({ history }: { history: PriceHistory }) {
             x={point.labelX}
             y={point.y - 13}
             textAnchor={point.anchor}
-            className={`text-[15px] tabular-nums ${point === last ? 'fill-foreground font-semibold' : 'fill-muted-foreground'}`}
+            className={`text-md tabular-nums ${point === last ? 'fill-foreground font-semibold' : 'fill-muted-foreground'}`}
           >
             {point.label}
           </text>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#shared/rendering/use-is-hydrated.ts';
+import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 
 const DURATION_MS = 420;
 const OVERSHOOT_DEGREES = 4;
@@ -37,8 +38,4 @@ export function useSpringAnimation(targetDegrees: number): number {
     return () => cancelAnimationFrame(frame);
   }, [isStill]);
   return leanAt(share, targetDegrees);
-}
-
-function prefersReducedMotion(): boolean {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

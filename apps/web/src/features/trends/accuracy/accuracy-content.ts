@@ -1,5 +1,5 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
-import { formatCount } from '@sway/domain/format';
+import { formatCount, formatPlace } from '@sway/domain/format';
 import type { BarPoint } from '../trend-chart.ts';
 import type { TrendColumn, TrendRows } from '../trend-table.tsx';
 
@@ -58,5 +58,5 @@ export function accuracySentence({ medianError, within10, inRange, capitalValueE
 }
 
 function nameOf(region: string | null): string {
-  return region ?? 'All regions';
+  return region === null ? 'All regions' : formatPlace(region);
 }

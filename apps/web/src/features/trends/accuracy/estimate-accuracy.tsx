@@ -44,7 +44,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
   if (!all || !measured)
     return (
       <EmptyState title={sales === 0 ? 'This site has no sales' : 'Too few sales to measure'}>
-        <p className="max-w-[60ch] text-muted-foreground">
+        <p className="max-w-measure text-muted-foreground">
           {sales === 0
             ? 'Every estimate here is by formula, from floor area, type, bedrooms and city. Nobody has measured how near such estimates are to prices.'
             : `The site has ${formatCount(sales)} sales. That is not enough to tell how near estimates are.`}
@@ -61,9 +61,9 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
           </h2>
           {isSample && <Tag>Sample sales</Tag>}
         </div>
-        <p className="mt-1.5 max-w-[68ch] text-muted-foreground">{accuracySentence(all)}</p>
+        <p className="mt-1.5 max-w-measure text-muted-foreground">{accuracySentence(all)}</p>
         {isSample && (
-          <p className="mt-1.5 max-w-[68ch] text-muted-foreground">
+          <p className="mt-1.5 max-w-measure text-muted-foreground">
             These sales are made up for the demo: drawn from what its homes are worth, with a noise of 8%. The
             figures say nothing about real prices.
           </p>
@@ -89,7 +89,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
             <TrendTable caption={TITLE} {...accuracyTable(regions)} />
           </div>
         </div>
-        <p className="mt-4 border-t pt-4 text-sm text-muted-foreground">
+        <p className="mt-4 max-w-measure border-t pt-4 text-sm text-muted-foreground">
           {formatCount(all.sales)} sales from {formatDate(measured.from)} to {formatDate(measured.to)}, each
           estimated before its price was known. The site has {formatCount(sales)} sales in all. Computed{' '}
           {formatDate(computedAt)}.

@@ -2,8 +2,7 @@
 export const TICK_LABEL = {
   fill: 'currentColor',
   fontFamily: 'inherit',
-  fontSize: 12,
-  className: 'text-muted-foreground tabular-nums',
+  className: 'text-xs text-muted-foreground tabular-nums',
 } as const;
 
 export type ChartSize = { width: number; height: number; label: string };

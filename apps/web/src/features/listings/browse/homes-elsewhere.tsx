@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { PlacesToTry } from '#features/places/index.ts';
+import { paths } from '#shared/paths.ts';
+import { formatBrowseState, NO_FILTERS } from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
+
+/** On a demo site, links to the homes of other places than the one that was searched for in vain. */
+export function HomesElsewhere({ state }: { state: BrowseState }) {
+  return (
+    <PlacesToTry text={state.location}>
+      {location => <Link to={pathOf(state, location)}>Homes in {location}</Link>}
+    </PlacesToTry>
+  );
+}
+
+/** The same view of a place, without other filters. */
+function pathOf(state: BrowseState, location: string): string {
+  const elsewhere = { ...state, ...NO_FILTERS, after: null, camera: null, listingId: null, location };
+  return `${paths.browse}?${formatBrowseState(elsewhere)}`;
+}

@@ -1,0 +1,4 @@
+/** Whether the user asked for less motion. What the style sheet does not move asks this itself. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
