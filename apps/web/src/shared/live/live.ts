@@ -44,6 +44,19 @@ export function startLive(resume: Resume): () => void {
   };
 }
 
+/**
+ * Closes the connection, so that no frame has anything fetched while the session is being ended.
+ * @returns a function that connects again, unless the connection has been ended meanwhile
+ */
+export function pauseLive(): () => void {
+  if (status === 'off') return () => undefined;
+  drop();
+  setStatus('connecting');
+  return () => {
+    if (status !== 'off') connect();
+  };
+}
+
 /** Sends a frame to the server. Without a connection it is dropped, so use it only for what can be lost. */
 export function sendLiveFrame(frame: ClientFrame): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));

@@ -3,17 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setDeviceOwner } from '../device/own-items.ts';
 import { hasCode } from '../api/failures.ts';
 import { siteQuery } from '../api/use-site.ts';
+import { pauseLive } from '../live/live.ts';
 import { sessionQuery } from './session-query.ts';
 
 type SessionChange = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'sway-session';
-
-/**
- * The key of mutations that end this page's own session. The live connection can tell of the end before the answer to the mutation
- * arrives.
- */
-export const endSessionKey = ['end-session'];
 
 /** The channel to other tabs of this browser, which share the session's cookie. */
 let otherTabs: BroadcastChannel | null = null;
@@ -38,17 +33,19 @@ function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
 }
 
 /**
- * Ends the session with a call. What is being fetched is cancelled before: it would be answered after the session has ended. If the call
- * fails, everything is fetched again.
+ * Ends the session with a call. What is being fetched is cancelled before, and the live connection is closed, as its frames have more
+ * fetched: both would be answered after the session has ended. If the call fails, everything is fetched again.
  */
 export async function endSession<Answer>(
   queryClient: QueryClient,
   end: () => Promise<Answer>,
 ): Promise<Answer> {
+  const resumeLive = pauseLive();
   await queryClient.cancelQueries();
   try {
     return await end();
   } catch (error) {
+    resumeLive();
     void queryClient.invalidateQueries();
     throw error;
   }
@@ -60,10 +57,9 @@ export function signedOut(queryClient: QueryClient): void {
   broadcastToTabs('signed-out');
 }
 
-/** Reads the session again after the live connection told of its end, unless this page is ending it itself. */
+/** Reads the session again after the live connection told of its end. */
 export function sessionEnded(queryClient: QueryClient): void {
-  if (queryClient.isMutating({ mutationKey: endSessionKey }) === 0)
-    void queryClient.refetchQueries(sessionQuery);
+  void queryClient.refetchQueries(sessionQuery);
 }
 
 /**

@@ -1,13 +1,13 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { aProblem, problemResponse } from '../testing/problems.ts';
 import { ownKey } from '../device/own-items.ts';
+import { onLiveFrame, startLive } from '../live/live.ts';
 import { loginPath, nextPath } from './login-path.ts';
 import {
   endSession,
-  endSessionKey,
   sessionEnded,
   setSessionUser,
   signedIn,
@@ -170,24 +170,13 @@ it.each([
   expect(nextPath(new URL(loginPath(next), 'http://sway.test').searchParams)).toBe(path);
 });
 
-it('reads the session again when it ended elsewhere, and not while this page is ending it', async () => {
+it('reads the session again when it ended elsewhere', async () => {
   document.cookie = 'sway_signed_in=1';
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => problemResponse('session.required'));
-  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('fetch', async () => problemResponse('session.required'));
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   onTestFinished(new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined));
-  const answer = Promise.withResolvers<void>();
-  const ending = new MutationObserver(queryClient, {
-    mutationKey: endSessionKey,
-    mutationFn: () => answer.promise,
-  }).mutate();
-  sessionEnded(queryClient);
-  expect(fetch).not.toHaveBeenCalled();
-  answer.resolve();
-  await ending;
   sessionEnded(queryClient);
   await vi.waitFor(() => expect(user()).toBeNull());
-  expect(fetch).toHaveBeenCalledOnce();
 });
 
 describe('the call that ends the session', () => {
@@ -203,6 +192,24 @@ describe('the call that ends the session', () => {
     expect(aborted).toEqual(['unread', 'session']);
   });
 
+  it('begins after the live connection has been closed, whose frames would have more fetched', async () => {
+    const sockets = connectLive();
+    let frames = 0;
+    onTestFinished(onLiveFrame(() => frames++));
+    await endSession(queryClient, async () => sockets[0]!.receive({ type: 'welcome' }));
+    expect(frames).toBe(0);
+    expect(sockets).toHaveLength(1);
+    expect(sockets[0]!.isClosed).toBe(true);
+  });
+
+  it('connects again if it fails', async () => {
+    const sockets = connectLive();
+    const failure = endSession(queryClient, () => Promise.reject(new Error('offline')));
+    await expect(failure).rejects.toThrow('offline');
+    expect(sockets).toHaveLength(2);
+    expect(sockets[1]!.isClosed).toBe(false);
+  });
+
   it('has everything fetched again if it fails', async () => {
     let fetched = 0;
     const unread = new QueryObserver(queryClient, { queryKey: ['unread'], queryFn: async () => ++fetched });
@@ -214,3 +221,31 @@ describe('the call that ends the session', () => {
     await vi.waitFor(() => expect(fetched).toBe(2));
   });
 });
+
+class Socket extends EventTarget {
+  isClosed = false;
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  receive(frame: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+}
+
+/** Connects to a server that says nothing. @returns the connections, the oldest first */
+function connectLive(): Socket[] {
+  const sockets: Socket[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      constructor() {
+        super();
+        sockets.push(this);
+      }
+    },
+  );
+  onTestFinished(startLive(() => ({})));
+  return sockets;
+}

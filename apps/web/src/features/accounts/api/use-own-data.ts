@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
-import { endSession, endSessionKey, signedOut } from '#shared/session/session-changes.ts';
+import { endSession, signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 /** Downloads all data that Sway stores about the user as a JSON file. */
@@ -32,7 +32,6 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: endSessionKey,
     mutationFn: (password: string) =>
       endSession(queryClient, () => request('POST /api/auth/delete-account', { body: { password } })),
     onSuccess: () => {

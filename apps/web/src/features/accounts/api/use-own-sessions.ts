@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
-import { endSessionKey, signedOut } from '#shared/session/session-changes.ts';
+import { endSession, signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { accountKeys } from './account-keys.ts';
 
@@ -54,8 +54,8 @@ export function useSignOutEverywhere() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: endSessionKey,
-    mutationFn: () => request('POST /api/auth/sign-out-everywhere', { body: {} }),
+    mutationFn: () =>
+      endSession(queryClient, () => request('POST /api/auth/sign-out-everywhere', { body: {} })),
     onSuccess: () => {
       toast({ title: 'Logged Out Everywhere', description: 'You have been logged out in every browser.' });
       signedOut(queryClient);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
-import { endSession, endSessionKey, signedIn, signedOut } from '#shared/session/session-changes.ts';
+import { endSession, signedIn, signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 type LoginBody = z.input<typeof loginBody>;
@@ -55,7 +55,6 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: endSessionKey,
     mutationFn: () => endSession(queryClient, () => request('POST /api/auth/logout', { body: {} })),
     onSuccess: () => {
       signedOut(queryClient);
