@@ -136,9 +136,9 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param rules only these rules, if given
  */
 export async function expectAccessible(page: Page, where = page.url(), rules?: string[]): Promise<void> {
-  await page.evaluate(AXE);
-  await page.evaluate(finishAnimations);
-  const violations = await page.evaluate(async runOnly => {
+  await withinStep(page.evaluate(AXE), `loading axe-core on ${where}`);
+  await page.waitForFunction(isStill);
+  const check = page.evaluate(async runOnly => {
     type Axe = { run: (options: { runOnly?: string[] }) => Promise<{ violations: AxeViolation[] }> };
     const { axe } = globalThis as unknown as { axe: Axe };
     const results = await axe.run(runOnly ? { runOnly } : {});
@@ -146,7 +146,7 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' | ')})`,
     );
   }, rules);
-  expect(violations, where).toEqual([]);
+  expect(await withinStep(check, `axe-core on ${where}`), where).toEqual([]);
 }
 
 /** Whether the button of the active tab is wholly within the width of the screen. */
@@ -157,15 +157,35 @@ export function isActiveTabInView(page: Page): Promise<boolean> {
   });
 }
 
-/** Waits until animations have ended: half-faded text has too little contrast. */
-async function finishAnimations(): Promise<void> {
-  const finite = () =>
-    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  do {
-    await Promise.allSettled(finite().map(animation => animation.finished));
-    // Transitions start in the frame after their cause, which can be the end of another one.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  } while (finite().length > 0);
+/**
+ * Whether no animation or transition with an end has run for some frames: half-faded text has too little contrast. Transitions start
+ * in the frame after their cause, which can be the end of another one.
+ */
+function isStill(): boolean {
+  const page = globalThis as { stillFrames?: number };
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  page.stillFrames = isMoving ? 0 : (page.stillFrames ?? 0) + 1;
+  return page.stillFrames > 2;
+}
+
+/** Ends a wait that the browser does not bound itself. */
+async function withinStep<Result>(result: Promise<Result>, what: string): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${what} took more than ${STEP_TIMEOUT_MS} ms`)),
+      STEP_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([result, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 type AxeViolation = { id: string; help: string; nodes: { html: string }[] };

@@ -65,10 +65,15 @@ export async function findBadNames(page: Page, sameEffect: RegExp): Promise<stri
   return problems;
 }
 
-/** Whether a control is in an item of a list or a row of a table whose text, such as a home's title, is in its name. */
+/** Whether a control is in an item of a list or a row of a table and its name has the item's heading or a text of it. */
 function isNamedAfterItsItem(node: AxNode, name: string, byId: ReadonlyMap<string, AxNode>): boolean {
   let item = byId.get(node.parentId ?? '');
-  while (item && !ITEMS.has(item.role?.value ?? '')) item = byId.get(item.parentId ?? '');
+  let isInHeading = false;
+  while (item && !ITEMS.has(item.role?.value ?? '')) {
+    isInHeading ||= item.role?.value === 'heading';
+    item = byId.get(item.parentId ?? '');
+  }
+  if (item && isInHeading) return true;
   const texts: string[] = [];
   const collect = (each: AxNode | undefined): void => {
     if (!each || each === node) return;
