@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setDeviceOwner } from '../device/own-items.ts';
 import { hasCode } from '../api/failures.ts';
 import { siteQuery } from '../api/use-site.ts';
-import { pauseLive } from '../live/live.ts';
 import { sessionQuery } from './session-query.ts';
 
 type SessionChange = 'signed-in' | 'signed-out';
@@ -40,6 +39,8 @@ export async function endSession<Answer>(
   queryClient: QueryClient,
   end: () => Promise<Answer>,
 ): Promise<Answer> {
+  // Only pages of signed-in users have loaded the live connection.
+  const { pauseLive } = await import('../live/live.ts');
   const resumeLive = pauseLive();
   await queryClient.cancelQueries();
   try {
