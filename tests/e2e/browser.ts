@@ -169,7 +169,10 @@ function isStill(): boolean {
       ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     );
   page.stillFrames = isMoving ? 0 : (page.stillFrames ?? 0) + 1;
-  return page.stillFrames > 2;
+  if (page.stillFrames <= 2) return false;
+  // The next check of the same page counts from its own start.
+  page.stillFrames = 0;
+  return true;
 }
 
 /** Ends a wait that the browser does not bound itself. */

@@ -67,26 +67,11 @@ export async function findUnseenStates(page: Page): Promise<string[]> {
           .map(part => {
             const style = getComputedStyle(element, part || null);
             if (part && style.content === 'none') return 'none';
-            const {
-              backgroundColor,
-              borderTopColor,
-              borderTopWidth,
-              outlineStyle,
-              textDecorationLine,
-              color,
-              appearance,
-            } = style;
             // Forced backgrounds keep their transparency, which shows nothing: what is below has the same colour.
-            const background = backgroundColor.replace(/^rgba\((.*), [\d.]+\)$/, 'rgb($1)');
-            return [
-              background,
-              borderTopColor,
-              borderTopWidth,
-              outlineStyle,
-              textDecorationLine,
-              color,
-              appearance,
-            ].join();
+            const background = style.backgroundColor.replace(/^rgba\((.*), [\d.]+\)$/, 'rgb($1)');
+            const { borderTopColor, borderTopWidth, outlineStyle, textDecorationLine, color } = style;
+            const line = [borderTopColor, borderTopWidth, outlineStyle, textDecorationLine];
+            return [background, ...line, color, style.appearance].join();
           })
           .join('|') + `${element.querySelectorAll('svg').length}`
       );
