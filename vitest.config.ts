@@ -55,7 +55,7 @@ const journeys = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     globalSetup: './site.ts',
-    // One browser per worker, reused for all files. Each journey registers its own users on the shared site.
+    // One browser and one site per worker, reused for all files. Each journey registers its own users.
     isolate: false,
     pool: 'forks' as const,
     ...limits(SLOW_TEST_LIMIT_MS),

@@ -38,10 +38,9 @@ test('a logout in one tab signs out the other', async () => {
 
 test('on a phone a visitor who saves a home returns after login, and the menu contains the account', async () => {
   const page = await browser.open('/browse', PHONE);
-  // Not the newest: another journey may have listed it and delete it meanwhile.
   await page
     .getByRole('button', { name: /^Save / })
-    .last()
+    .first()
     .click();
   await toast(page, 'Authentication Required').waitFor();
   await page.waitForURL(/\/login\?next=%2Fbrowse/);

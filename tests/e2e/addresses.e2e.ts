@@ -1,9 +1,10 @@
 import type { Address } from '@sway/contract/addresses';
 import type { Listing } from '@sway/contract/properties';
 import type { Route } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aFreeAddress } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const { open, expected } = useBrowser();
 
@@ -45,7 +46,7 @@ describe('a visitor finds an address', () => {
 
   test('and opens its page, which shows the parcel, the record and whether it is claimed', async () => {
     const listed = (await (
-      await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=100`)
+      await fetch(`${siteUrl()}/api/properties?location=Queenstown&limit=100`)
     ).json()) as Listing[];
     const claimed = listed.find(({ linzVerified }) => linzVerified)!;
     const page = await open('/addresses');
@@ -127,7 +128,7 @@ describe('the full-screen map', () => {
   test('shows how many of all addresses are marked, or asks to zoom in', async () => {
     const page = await open('/map', DESKTOP);
     await page.getByText(/^Showing 50 of [\d,]+ addresses$/).waitFor();
-    await page.goto(`${inject('siteUrl')}/map?at=-41.29,174.78,7`);
+    await page.goto(`${siteUrl()}/map?at=-41.29,174.78,7`);
     await page.getByText('Zoom in to view addresses (current: 7)').waitFor();
     expect(await page.getByText(/^Showing/).isVisible()).toBe(false);
   });
@@ -139,7 +140,7 @@ describe('the full-screen map', () => {
       isDown ? route.fulfill({ status: 429, body: '{}' }) : route.continue(),
     );
     expected.push(/429/);
-    await page.goto(`${inject('siteUrl')}/map`);
+    await page.goto(`${siteUrl()}/map`);
     await page.getByText('Error: Failed to fetch properties: 429').waitFor();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -151,7 +152,7 @@ describe('the full-screen map', () => {
     const page = await open(BLANK_PATH);
     const { promise: requested, resolve } = Promise.withResolvers<Route>();
     await page.route(/map-with-popup-[^/]*\.js$/, resolve, { times: 1 });
-    await page.goto(`${inject('siteUrl')}/map`);
+    await page.goto(`${siteUrl()}/map`);
     await page.getByRole('combobox').fill(partOf(freeAddress));
     await page.getByRole('option').filter({ hasText: freeAddress.fullRoadName }).first().click();
     await (await requested).continue();

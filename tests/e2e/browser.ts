@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, expect, inject } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { siteUrl } from './site-url.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -104,7 +105,7 @@ export function useBrowser() {
       page.setDefaultTimeout(STEP_TIMEOUT_MS);
       watch(page);
       if (options.javaScriptEnabled !== false) waitForHydration(page);
-      await page.goto(new URL(path, inject('siteUrl')).href);
+      await page.goto(new URL(path, siteUrl()).href);
       return page;
     },
   };

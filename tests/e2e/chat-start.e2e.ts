@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, panel, write } from './chats.ts';
 import { aFreeAddress, listHome, logIn, logInAsDemo, publishClaim, register, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
@@ -88,7 +89,7 @@ test.each(PLACES)(
     const { path, around, button, forVisitors, isSilent = false } = place;
     const owner = await anOwner();
     const home = await aHomeIn(place, owner);
-    const address = inject('siteUrl') + path(home);
+    const address = siteUrl() + path(home);
 
     const buyer = await browser.open(BLANK_PATH);
     await registerAs(buyer, 'Aroha Ngata', 'buyer');
@@ -127,7 +128,7 @@ test('on a phone’s map the selected listing’s sheet starts a chat as a separ
   const { id, title } = await listHome(owner, 'A home on a phone’s map', (await aFreeAddress()).id);
   const buyer = await browser.open(BLANK_PATH, PHONE);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
-  await buyer.goto(`${inject('siteUrl')}/map?home=${id}`);
+  await buyer.goto(`${siteUrl()}/map?home=${id}`);
   await buyer.getByRole('button', { name: 'Start Chat' }).click();
   await buyer.waitForURL(/\/messages\?c=/);
   await buyer.getByRole('link', { name: title }).waitFor();
@@ -158,7 +159,7 @@ test('a chat that fails to start shows an error and starts on the next try', asy
   const { home } = await aChat(browser.open);
   const page = await browser.open(BLANK_PATH);
   await registerAs(page, 'Mere Rangi', 'buyer');
-  await page.goto(`${inject('siteUrl')}/property/${home.id}`);
+  await page.goto(`${siteUrl()}/property/${home.id}`);
   browser.expected.push(/ERR_FAILED/);
   await page.route('**/api/conversations', route => route.abort());
   const button = page.getByRole('button', { name: 'Start Conversation' }).first();

@@ -1,9 +1,10 @@
 import type { Conversation } from '@sway/contract/conversations';
 import type { Listing } from '@sway/contract/properties';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { BLANK_PATH, DESKTOP } from './browser.ts';
 import { listHome, registerAs, startChat } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 export type Chat = { buyer: Page; owner: Page; home: Listing; conversation: Conversation };
 
@@ -32,7 +33,7 @@ export async function goLive(page: Page, path: string): Promise<void> {
     .then(socket =>
       socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"welcome"')),
     );
-  await page.goto(new URL(path, inject('siteUrl')).href);
+  await page.goto(new URL(path, siteUrl()).href);
   await welcome;
 }
 

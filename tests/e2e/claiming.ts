@@ -1,10 +1,10 @@
 import type { Address } from '@sway/contract/addresses';
 import { aPdf } from '@sway/testing/pdf';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { useBrowser } from './browser.ts';
 import { logInAsDemo, registerAs } from './people.ts';
 import { BLANK_PATH } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 /** A document that supports a claim. */
 export const RATES_NOTICE = {
@@ -21,7 +21,7 @@ type ClaimOptions = {
 };
 
 export async function go(page: Page, path: string): Promise<void> {
-  await page.goto(inject('siteUrl') + path);
+  await page.goto(siteUrl() + path);
 }
 
 /** Pages of newly registered users and of the demo admin, each in its own browser. */

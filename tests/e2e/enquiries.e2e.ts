@@ -1,8 +1,9 @@
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { addressesOf, listHome, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
@@ -16,7 +17,7 @@ async function aBuyer(options = DESKTOP): Promise<Page> {
 async function anUnlistedRecord(city: string): Promise<string> {
   for (const { unitOfPropertyId } of await addressesOf(city)) {
     if (!unitOfPropertyId) continue;
-    const answer = await fetch(`${inject('siteUrl')}/api/linz/combined/${unitOfPropertyId}`);
+    const answer = await fetch(`${siteUrl()}/api/linz/combined/${unitOfPropertyId}`);
     if (!((await answer.json()) as { has_listing: boolean }).has_listing) return unitOfPropertyId;
   }
   throw new Error('Every record of the city is listed');
@@ -28,11 +29,11 @@ test('a new price of a saved home notifies the user who saved it', async () => {
   const { id } = await listHome(owner, 'Cottage by the stream');
   const buyer = await browser.open('/', DESKTOP);
   await registerAs(buyer, 'Sione Fifita', 'buyer');
-  await buyer.request.put(`${inject('siteUrl')}/api/watchlist/${id}`, { data: {} });
-  await buyer.goto(`${inject('siteUrl')}/notifications`);
-  const { version } = await (await owner.request.get(`${inject('siteUrl')}/api/own/properties/${id}`)).json();
+  await buyer.request.put(`${siteUrl()}/api/watchlist/${id}`, { data: {} });
+  await buyer.goto(`${siteUrl()}/notifications`);
+  const { version } = await (await owner.request.get(`${siteUrl()}/api/own/properties/${id}`)).json();
   const change = { data: { version, swayPrice: 777_000 } };
-  await owner.request.patch(`${inject('siteUrl')}/api/properties/${id}`, change);
+  await owner.request.patch(`${siteUrl()}/api/properties/${id}`, change);
   await buyer.getByRole('link', { name: /A saved home’s price dropped/ }).waitFor();
   const bell = buyer.getByRole('link', { name: /^Notifications/ });
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('Notifications, 1 unread');
@@ -43,7 +44,7 @@ test('a new price of a saved home notifies the user who saved it', async () => {
 test('an official record without an owner stores enquiries of interest and shows their count', async () => {
   const page = await aBuyer();
   const id = await anUnlistedRecord('Tauranga');
-  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(id)}`);
+  await page.goto(`${siteUrl()}/linz/${encodeURIComponent(id)}`);
   await page.getByRole('button', { name: 'Express Interest' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Express Interest' });
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -56,11 +57,11 @@ test('an official record without an owner stores enquiries of interest and shows
 test('a listed record offers to contact the owner and save the home; an unlisted one to find an agent', async () => {
   const page = await aBuyer();
   const homes = (await (
-    await fetch(`${inject('siteUrl')}/api/properties?location=Queenstown&limit=50`)
+    await fetch(`${siteUrl()}/api/properties?location=Queenstown&limit=50`)
   ).json()) as Listing[];
   const listed = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
   const unlisted = await anUnlistedRecord('Nelson');
-  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(listed.unitOfPropertyId!)}`);
+  await page.goto(`${siteUrl()}/linz/${encodeURIComponent(listed.unitOfPropertyId!)}`);
   const shown = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   await shown('Save Property').click();
   await shown('Saved').waitFor();
@@ -72,13 +73,13 @@ test('a listed record offers to contact the owner and save the home; an unlisted
   await chat.fill('Kia ora, is the record right about the garage?');
   await page.keyboard.press('Enter');
   await page.getByText('is the record right about the garage?').last().waitFor();
-  await page.goto(`${inject('siteUrl')}/saved`);
+  await page.goto(`${siteUrl()}/saved`);
   await page
     .getByRole('link', { name: new RegExp(listed.title) })
     .first()
     .waitFor();
 
-  await page.goto(`${inject('siteUrl')}/linz/${encodeURIComponent(unlisted)}`);
+  await page.goto(`${siteUrl()}/linz/${encodeURIComponent(unlisted)}`);
   await shown('Find Agent').click();
   const dialog = page.getByRole('dialog', { name: 'Find Agent' });
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -89,13 +90,13 @@ test('a listed record offers to contact the owner and save the home; an unlisted
 
 test('notification settings are saved, and an invalid unsubscribe link is refused', async () => {
   const page = await aBuyer(PHONE);
-  await page.goto(`${inject('siteUrl')}/profile?tab=notifications`);
+  await page.goto(`${siteUrl()}/profile?tab=notifications`);
   const row = page.getByRole('group', { name: 'Prices of saved homes' });
   await row.getByLabel('E-mail').click();
   await expectAccessible(page);
   await page.reload();
   await expect.poll(() => row.getByLabel('E-mail').isChecked()).toBe(false);
-  await page.goto(`${inject('siteUrl')}/unsubscribe?token=forged`);
+  await page.goto(`${siteUrl()}/unsubscribe?token=forged`);
   browser.expected.push(/status of 404.*unsubscribe/);
   await page.getByRole('button', { name: 'Stop e-mails' }).click();
   await page.getByText('This link is incomplete').waitFor();

@@ -1,15 +1,16 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, useBrowser } from './browser.ts';
 import { aFreeAddress, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
 /** Whether the site has learned from its sales. */
 async function hasLearned(): Promise<boolean> {
-  const answer = await fetch(`${inject('siteUrl')}/api/estimate-accuracy`);
+  const answer = await fetch(`${siteUrl()}/api/estimate-accuracy`);
   return ((await answer.json()) as EstimateAccuracy).regions.length > 0;
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Listing } from '@sway/contract/properties';
 import type { UserAchievements } from '@sway/contract/achievements';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { PASSWORD, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
 const UNLOCKED = 'Achievement Unlocked!';
@@ -37,7 +38,7 @@ function coveredControls(page: Page, title: string): Promise<string[]> {
 }
 
 async function achievementsOf(page: Page, userId: number): Promise<UserAchievements> {
-  const answer = await page.request.get(`${inject('siteUrl')}/api/achievements/user/${userId}`);
+  const answer = await page.request.get(`${siteUrl()}/api/achievements/user/${userId}`);
   return (await answer.json()) as UserAchievements;
 }
 
@@ -102,7 +103,7 @@ describe('a user', () => {
   test('is told of the first saved home after the toast about saving', async () => {
     const page = await open(BLANK_PATH);
     await registerAs(page, 'Tūī Ngata', 'buyer');
-    const found = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
+    const found = await fetch(`${siteUrl()}/api/properties?limit=1`);
     const [home] = (await found.json()) as Listing[];
     await page.goto(new URL(`/property/${home!.id}`, page.url()).href);
     await toast(page, UNLOCKED).waitFor();
@@ -113,7 +114,7 @@ describe('a user', () => {
   test('has each view and zoom counted once, though the page is opened again', async () => {
     const page = await open(BLANK_PATH);
     const { id } = await registerAs(page, 'Ruru Ngata', 'buyer');
-    const found = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
+    const found = await fetch(`${siteUrl()}/api/properties?limit=1`);
     const [home] = (await found.json()) as Listing[];
     for (let times = 0; times < 2; times += 1) {
       const counted = page.waitForResponse(/track-view/);

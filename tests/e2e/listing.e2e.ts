@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { aMovie } from '@sway/testing/uploads';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { anAddressText, chooseAddress, fillFacts } from './listing-form.ts';
 import { DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
@@ -102,7 +103,7 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
   await buyer.waitForURL(url);
   await buyer.getByRole('button', { name: 'Saved', exact: true }).waitFor();
 
-  await page.goto(`${inject('siteUrl')}/my-properties`);
+  await page.goto(`${siteUrl()}/my-properties`);
   const card = page.getByRole('article', { name: 'Bungalow by the pōhutukawa' });
   await card.waitFor();
   await expectAccessible(page);
@@ -124,11 +125,11 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
 
   const subject = 'Bungalow by the pōhutukawa: the Sway price dropped';
   await expect
-    .poll(async () => (await buyer.request.get(`${inject('siteUrl')}/api/mailbox`)).text())
+    .poll(async () => (await buyer.request.get(`${siteUrl()}/api/mailbox`)).text())
     .toContain(subject);
-  await buyer.goto(`${inject('siteUrl')}/mailbox`);
+  await buyer.goto(`${siteUrl()}/mailbox`);
   await buyer.getByText(subject).first().waitFor();
-  await buyer.goto(`${inject('siteUrl')}/saved`);
+  await buyer.goto(`${siteUrl()}/saved`);
   await buyer.getByText(/Down \$100,000 since/).waitFor();
   await expectAccessible(buyer);
 
@@ -151,7 +152,7 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
 test('a visitor’s draft survives the login and a reload, and creates one listing', async () => {
   const page = await browser.open(BLANK_PATH, DESKTOP);
   const username = await register(page, 'Pita Kaituhi', 'buyer');
-  await page.goto(`${inject('siteUrl')}/list-property`);
+  await page.goto(`${siteUrl()}/list-property`);
   await chooseAddress(page, await anAddressText(23));
   await fillFacts(page, '950000');
   await page.getByLabel('Title (optional)').fill('A draft of a home');
@@ -177,10 +178,10 @@ test('a visitor’s draft survives the login and a reload, and creates one listi
   await otherTab.getByLabel('Title (optional)').fill('What the other tab says');
   await page.getByRole('button', { name: 'List my property' }).dblclick();
   await page.waitForURL(/\/property\/\d+/);
-  await page.goto(`${inject('siteUrl')}/my-properties`);
+  await page.goto(`${siteUrl()}/my-properties`);
   await page.getByRole('article', { name: 'A draft of a home' }).waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
-  await page.goto(`${inject('siteUrl')}/list-property`);
+  await page.goto(`${siteUrl()}/list-property`);
   expect(await page.getByLabel('Your Sway price').inputValue()).toBe('');
 
   // The other tab has a changed copy of the draft: it is refused for this address and can create another listing.
@@ -199,7 +200,7 @@ test('with two tabs editing one listing, the second is shown the conflict, choos
   const page = await browser.open(BLANK_PATH, DESKTOP);
   await registerAs(page, 'Hine Tautahi', 'owner');
   await listHome(page, 'Villa in two windows');
-  await page.goto(`${inject('siteUrl')}/my-properties`);
+  await page.goto(`${siteUrl()}/my-properties`);
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

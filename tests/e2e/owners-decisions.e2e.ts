@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, useBrowser } from './browser.ts';
 import { listHome, openAsAdmin, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
-const at = (path: string) => `${inject('siteUrl')}${path}`;
+const at = (path: string) => `${siteUrl()}${path}`;
 
 /** An owner with a home at $1,250,000, on the page of their listings. */
 async function anOwner(title: string) {

@@ -4,8 +4,8 @@ import type { Conversation, Message } from '@sway/contract/conversations';
 import type { Listing } from '@sway/contract/properties';
 import type { PrivateUser } from '@sway/contract/users';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { BLANK_PATH } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 /** The password of all users that journeys register. */
 export const PASSWORD = 'kererū in the rain';
@@ -75,21 +75,17 @@ export async function register(page: Page, name: string, userType: 'buyer' | 'ow
   return username;
 }
 
-/** The ids of addresses that journeys of this worker use. */
+/** The ids of addresses that journeys of this worker, and so of its site, use. */
 const taken = new Set<number>();
-
-/** Each of two parallel workers uses one half of the addresses, as the check and the use of a free address are not atomic. */
-const HALF = Number(process.env['VITEST_POOL_ID']) % 2;
 
 /** A sample address without listings or claims, for one journey alone. */
 export async function aFreeAddress(city = 'Wellington'): Promise<Address> {
-  const siteUrl = inject('siteUrl');
-  for (const address of await addressesOf(city, siteUrl)) {
-    if (address.id % 2 !== HALF || taken.has(address.id)) continue;
+  for (const address of await addressesOf(city)) {
+    if (taken.has(address.id)) continue;
     taken.add(address.id);
     const uses = await Promise.all(
       ['claims', 'listings'].map(async what =>
-        (await fetch(`${siteUrl}/api/addresses/${address.id}/${what}`)).json(),
+        (await fetch(`${siteUrl()}/api/addresses/${address.id}/${what}`)).json(),
       ),
     );
     if (uses.every(list => (list as unknown[]).length === 0)) return address;
@@ -98,8 +94,8 @@ export async function aFreeAddress(city = 'Wellington'): Promise<Address> {
 }
 
 /** The sample addresses of a city, always in the same order. */
-export async function addressesOf(city: string, siteUrl = inject('siteUrl')): Promise<Address[]> {
-  const answer = await fetch(`${siteUrl}/api/addresses/search`, {
+export async function addressesOf(city: string, site = siteUrl()): Promise<Address[]> {
+  const answer = await fetch(`${site}/api/addresses/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ search: city, limit: 200 }),

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'sway-large-photos-'));
@@ -50,7 +51,7 @@ test('a photo of 48 megapixels is made smaller on a phone, and stored upright; a
   await tile.getByText(/^Made smaller, from \d\d(\.\d)? MB to [1-4](\.\d)? MB$/).waitFor();
 
   const { url } = (await (await answer).json()) as { url: string };
-  const stored = await page.request.get(`${inject('siteUrl')}${url}`);
+  const stored = await page.request.get(`${siteUrl()}${url}`);
   const { width, height } = await sharp(await stored.body()).metadata();
   expect([width, height]).toEqual([1280, 1707]);
 

@@ -2,10 +2,11 @@ import type { Address } from '@sway/contract/addresses';
 import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, toast, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
 import { aFreeAddress } from './people.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 const { aNewUser, anAdmin } = usePeople(browser);
@@ -152,7 +153,7 @@ test('a published listing appears on an open map within seconds; a buyer request
   await card.getByRole('link', { name: 'Open the conversation' }).waitFor();
   await expectAccessible(owner);
 
-  await buyer.goto(`${inject('siteUrl')}/messages`);
+  await buyer.goto(`${siteUrl()}/messages`);
   await buyer.getByText(TITLE).first().click();
   await buyer.getByText('Ka pai, bring the dog along.').last().waitFor();
   await expectAccessible(buyer);

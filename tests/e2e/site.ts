@@ -12,7 +12,8 @@ import { buildWebIfStale } from '../../scripts/lib/web-build.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    siteUrl: string;
+    /** The URLs of the workers' sites, in the order of the workers' numbers. */
+    siteUrls: string[];
   }
 }
 
@@ -26,12 +27,15 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Starts Sway with the sample data and stops it after the journeys. */
+/** Starts a site with the sample data for each worker, and stops them after the journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
-  const site = await startSite();
-  project.provide('siteUrl', site.url);
-  return site.stop;
+  const sites = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, startSite));
+  project.provide(
+    'siteUrls',
+    sites.map(site => site.url),
+  );
+  return async () => void (await Promise.all(sites.map(site => site.stop())));
 }
 
 /** Where a site stores its data: the settings for it, and a function that removes it. */

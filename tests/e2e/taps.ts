@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { siteUrl } from './site-url.ts';
 
 /** Where the page counts, so that loading another page of the site keeps the count. */
 const TAPS = 'journey-taps';
@@ -14,7 +15,7 @@ export async function startCounting(page: Page, path: string) {
     addEventListener('pointerdown', event => event.isTrusted && count(), true);
     addEventListener('keydown', event => event.isTrusted && event.key === 'Enter' && count(), true);
   }, TAPS);
-  await page.goto(new URL(path, inject('siteUrl')).href);
+  await page.goto(new URL(path, siteUrl()).href);
   await page.evaluate(name => sessionStorage.removeItem(name), TAPS);
   let words = 0;
   return {

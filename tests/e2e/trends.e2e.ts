@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { MarketTrends } from '@sway/contract/market-trends';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
 
@@ -10,7 +11,7 @@ const { open } = useBrowser();
 beforeAll(async () => {
   await vi.waitFor(
     async () => {
-      const response = await fetch(`${inject('siteUrl')}/api/market-trends`);
+      const response = await fetch(`${siteUrl()}/api/market-trends`);
       const { asOf } = (await response.json()) as MarketTrends;
       expect(asOf).not.toBeNull();
     },

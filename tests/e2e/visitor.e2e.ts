@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DESKTOP, useBrowser } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 const { open, expected } = useBrowser();
 
@@ -43,7 +44,7 @@ describe('a visitor', () => {
     const page = await open('/no-such-page');
     await page.getByText('404 Page Not Found').waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
-    await page.goto(`${inject('siteUrl')}/property/999999999`);
+    await page.goto(`${siteUrl()}/property/999999999`);
     await page.getByText('Property Not Found').waitFor();
     expect(await page.title()).toContain('Not Found');
   });

@@ -1,7 +1,8 @@
 import { dateInNewZealand, viewingDayParts } from '@sway/domain/enquiry-rules';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from '../browser.ts';
 import { listHome, logIn, register, registerAs } from '../people.ts';
+import { siteUrl } from '../site-url.ts';
 
 const browser = useBrowser();
 
@@ -9,12 +10,11 @@ test('a buyer requests a viewing on a phone; the owner is notified and answers; 
   const owner = await browser.open(BLANK_PATH, DESKTOP);
   await registerAs(owner, 'Anahera Kingi', 'owner');
   const home = await listHome(owner, 'Cottage with a sunny garden');
-  // Not the home page, where homes of other journeys are shown until they are hidden.
-  await owner.goto(`${inject('siteUrl')}/faq`);
+  await owner.goto(`${siteUrl()}/faq`);
 
   const buyer = await browser.open(BLANK_PATH, PHONE);
   const username = await register(buyer, 'Sione Fifita', 'buyer');
-  await buyer.goto(`${inject('siteUrl')}/property/${home.id}`);
+  await buyer.goto(`${siteUrl()}/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Book a Viewing' }).filter({ visible: true }).click();
   await logIn(buyer, username);
   const dialog = buyer.getByRole('dialog', { name: 'Book a Viewing' });

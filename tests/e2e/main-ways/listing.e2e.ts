@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, toast, useBrowser } from '../browser.ts';
 import { anAddressText, chooseAddress, fillFacts } from '../listing-form.ts';
 import { registerAs } from '../people.ts';
+import { siteUrl } from '../site-url.ts';
 
 const browser = useBrowser();
 
@@ -42,7 +43,7 @@ test('an owner lists a home with photographs, reprices and hides it; a visitor s
   const photo = visitor.getByRole('main').locator('img').first();
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  await owner.goto(`${inject('siteUrl')}/my-properties`);
+  await owner.goto(`${siteUrl()}/my-properties`);
   const card = owner.getByRole('article', { name: 'Bungalow by the karaka' });
   await card.getByRole('button', { name: /^Edit/ }).click();
   const dialog = owner.getByRole('dialog');

@@ -1,10 +1,11 @@
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from '../browser.ts';
 import { chooseType, claim, usePeople } from '../claiming.ts';
 import { anAddressText } from '../listing-form.ts';
 import { aFreeAddress, listHome, registerAs } from '../people.ts';
+import { siteUrl } from '../site-url.ts';
 import { startCounting } from '../taps.ts';
 
 const browser = useBrowser();
@@ -27,7 +28,7 @@ test('a buyer with $900,000 finds homes with three bedrooms in Hamilton by one w
   await show.waitFor();
   await expectAccessible(page, 'the sheet');
   const wanted = 'location=Hamilton&maxPrice=900000&bedrooms=3';
-  const response = await fetch(`${inject('siteUrl')}/api/properties?${wanted}`);
+  const response = await fetch(`${siteUrl()}/api/properties?${wanted}`);
   const homes = (await response.json()) as Listing[];
   await expect.poll(() => show.textContent()).toBe(`Show ${homes.length} homes`);
   await show.tap();

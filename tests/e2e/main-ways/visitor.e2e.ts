@@ -1,11 +1,12 @@
 import type { Listing } from '@sway/contract/properties';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PHONE, useBrowser } from '../browser.ts';
+import { siteUrl } from '../site-url.ts';
 
 const { open } = useBrowser();
 
 async function fetchListings(query: string): Promise<Listing[]> {
-  const response = await fetch(`${inject('siteUrl')}/api/properties?${query}`);
+  const response = await fetch(`${siteUrl()}/api/properties?${query}`);
   return (await response.json()) as Listing[];
 }
 
@@ -24,8 +25,7 @@ describe('a visitor finds a home', () => {
     await page.getByRole('group', { name: 'Choices of min price' }).getByText('$750K').click();
     await page.getByRole('button', { name: /^Show [1-9]\d* homes?$/ }).click();
     await page.getByText(/^Showing [1-9]\d* of \d+ properties$/).waitFor();
-    // Other journeys list homes meanwhile, in other places.
-    const [line] = (await page.getByText(/^Showing/).textContent())!.match(/^Showing \d+ of/)!;
+    const line = (await page.getByText(/^Showing/).textContent())!;
     const url = page.url();
     expect(url).toContain('location=Christchurch');
     await page
