@@ -3,6 +3,7 @@ import { errorCodesOf } from '@sway/contract/call';
 import { ERROR_TYPES } from '@sway/contract/errors';
 import { DEMO_ACCOUNT, useTestApp } from '@sway/testing/app';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { START_SCRIPT_SOURCE } from './platform/http/start-script.ts';
 
 const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 
@@ -63,7 +64,7 @@ describe('the application', () => {
 
   test('restricts its pages to content from this site and the tile server', async () => {
     const policy = String((await site.app.inject('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self' ${START_SCRIPT_SOURCE};`);
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");

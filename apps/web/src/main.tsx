@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { nameHistoryEntry } from '#app/name-history-entry.ts';
@@ -34,7 +35,8 @@ async function hydrate(): Promise<void> {
   void queryClient.prefetchQuery(sessionQuery);
   // Without it the first render would draw nothing in its place.
   await loadPage(routes, window.location);
-  hydrateRoot(root, <BrowserApp />);
+  // In a transition React hydrates in slices, between which the page answers to input.
+  startTransition(() => void hydrateRoot(root, <BrowserApp />));
 }
 
 /** Draws a page that only the browser draws. */

@@ -1,12 +1,13 @@
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from '../browser.ts';
+import { siteUrl } from '../site-url.ts';
 
 const { open } = useBrowser();
 
 async function aHome(): Promise<Listing> {
-  const response = await fetch(`${inject('siteUrl')}/api/properties?limit=1`);
+  const response = await fetch(`${siteUrl()}/api/properties?limit=1`);
   return ((await response.json()) as Listing[])[0]!;
 }
 
@@ -98,6 +99,67 @@ describe('a page from the server', () => {
       expect(calls).toEqual([]);
     },
   );
+
+  test('loads its scripts after its first picture', async () => {
+    const page = await open('/privacy', PHONE);
+    const order: string[] = [];
+    page.on('requestfinished', request => {
+      if (/hero-.*\.webp$/.test(request.url())) order.push('picture');
+    });
+    page.on('request', request => {
+      if (/\/framework-.*\.js$/.test(request.url())) order.push('scripts');
+    });
+    await page.goto(new URL('/', page.url()).href);
+    expect(order).toEqual(['picture', 'scripts']);
+  });
+
+  test('does not wait for a picture that never arrives', async () => {
+    const page = await open('/privacy', PHONE);
+    await page.route(/hero-.*\.webp$/, () => new Promise(() => {}));
+    const loaded = page.waitForRequest(/\/framework-.*\.js$/);
+    await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' });
+    expect((await loaded).method()).toBe('GET');
+  });
+
+  test('loads its scripts at the first tap, and then opens the menu that was tapped', async () => {
+    const page = await open('/privacy', PHONE);
+    // Neither the picture nor the time starts the scripts.
+    await page.route(/hero-.*\.webp$/, () => new Promise(() => {}));
+    await page.addInitScript(() => {
+      globalThis.setTimeout = new Proxy(setTimeout, {
+        apply: (target, self, [work, ms]) => (ms === 2000 ? 0 : Reflect.apply(target, self, [work, ms])),
+      });
+    });
+    const scripts: string[] = [];
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.evaluate(() => location.assign('/'));
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.waitFor();
+    expect(scripts).toEqual([]);
+    await menu.tap();
+    await page.getByRole('link', { name: 'Find your address' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('opens the theme’s menu for a press before its scripts arrived', async () => {
+    const page = await open('/privacy', DESKTOP);
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate(() => location.assign('/faq'));
+    await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    release();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+    expect(await page.getByRole('menuitemradio').count()).toBe(3);
+  });
 
   test('is in the chosen theme before any script runs', async () => {
     const page = await open('/browse', { ...DESKTOP, colorScheme: 'light' });

@@ -3,6 +3,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { carryOutEarlyPress } from '#shared/rendering/early-press.ts';
 import { endHydration } from '#shared/rendering/page-data.ts';
 import { hasSessionCookie } from '#shared/session/session-query.ts';
 import { RenderedTheme } from '#shared/theme.ts';
@@ -39,6 +40,7 @@ function EndOfHydration() {
     endHydration(queryClient, hasSessionCookie());
     // Until the session is known, what is only for visitors was hidden.
     document.documentElement.removeAttribute(SIGNED_IN_ATTRIBUTE);
+    carryOutEarlyPress();
   }, [queryClient]);
   return null;
 }

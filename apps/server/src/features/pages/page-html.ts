@@ -7,6 +7,7 @@ import {
   THEME_COOKIE,
 } from '@sway/contract/page-rendering';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
+import { START_SCRIPT } from '#platform/http/start-script.ts';
 import { NO_SCRIPT } from './no-script.ts';
 import { renderHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -20,20 +21,31 @@ export type PageHtml = (head: PageHead, viewer: PageViewer, rendered: RenderedPa
 /** The files that a page loads at once beside those of every page, by the file of its component. */
 export type PageFiles = (module: string) => readonly string[];
 
+/** The scripts of every page, as the build writes them into the app's HTML. */
+const SCRIPT_TAGS =
+  /<script type="module" crossorigin src="(?<entry>[^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="(?<imported>[^"]+)">/g;
+
 /** @param template the app's HTML with marks for what belongs into a page */
 export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
+  const scripts = [...template.matchAll(SCRIPT_TAGS)].map(({ groups }) => groups!.entry ?? groups!.imported!);
+  const withoutScripts = template.replaceAll(SCRIPT_TAGS, '');
   return (head, viewer, rendered) => {
-    const preloads = rendered ? filesOf(rendered.module).map(preload) : [];
-    return template
+    const files = rendered ? filesOf(rendered.module) : [];
+    const styles = files.filter(isStyle).map(styleLink);
+    return (rendered ? withoutScripts : template)
       .replace('data-theme="system"', () => attributesFor(viewer))
       .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
-        [renderHead(head), ...preloads].join('\n    '),
+        [renderHead(head), ...styles].join('\n    '),
       )
       .replace(/<!--only-in-browser-->([\s\S]*)<!--\/only-in-browser-->/, (_, text: string) =>
         rendered ? '' : text,
       )
       .replace('<!--page-body-->', () => rendered?.html ?? '')
-      .replace('<!--page-data-->', () => (rendered ? dataScript(rendered) : NO_SCRIPT));
+      .replace('<!--page-data-->', () =>
+        rendered
+          ? dataScript(rendered) + startScript([...scripts, ...files.filter(file => !isStyle(file))])
+          : NO_SCRIPT,
+      );
   };
 }
 
@@ -59,7 +71,14 @@ function dataScript({ data }: RenderedPage): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
 }
 
-function preload(file: string): string {
-  const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${kind}" crossorigin href="${file}" />`;
+function startScript(files: string[]): string {
+  return `<script data-files="${files.join(' ')}">${START_SCRIPT}</script>`;
+}
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css');
+}
+
+function styleLink(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="${file}" />`;
 }

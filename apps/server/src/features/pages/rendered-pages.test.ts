@@ -197,12 +197,18 @@ describe('a rendered page', () => {
     expect([changed.statusCode, changed.body.includes('A new home')]).toEqual([200, true]);
   });
 
-  test('names the files of its page, so that the browser loads them at once', async () => {
+  test('names the scripts of its page, which load after the first paint', async () => {
     const { body } = await get('/faq');
-    const files = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
-      ([, file]) => file!,
-    );
+    const files = /<script data-files="([^"]+)">/.exec(body)![1]!.split(' ');
+    expect(files[0]).toContain('/index-');
     expect(files.some(file => file.includes('/faq-'))).toBe(true);
     for (const file of files) expect((await get(file)).statusCode, file).toBe(200);
+    expect(body).not.toMatch(/<link rel="modulepreload"|<script type="module"/);
+  });
+
+  test('that the browser draws loads its scripts at once', async () => {
+    const { body } = await get('/login');
+    expect(body).toMatch(/<script type="module" crossorigin src="[^"]*\/index-/);
+    expect(body).not.toContain('data-files');
   });
 });

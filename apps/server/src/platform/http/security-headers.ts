@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { START_SCRIPT_SOURCE } from './start-script.ts';
 
 /** The browser features that pages can use: the location, for the map's button. */
 const PERMISSIONS = [
@@ -36,7 +37,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", START_SCRIPT_SOURCE],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigin],
         connectSrc: ["'self'", ...tileOrigin, ...basemapOrigin],

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
+
+/**
+ * Loads the app of a page that the server has rendered, from the files named in `data-files`, the app's first. It waits until the
+ * browser has painted the page with its first pictures, because on a slow connection the scripts would take the bandwidth of what a
+ * visitor came to see. A tap or a key ends the wait, and so do two seconds. Until the app has taken the page over, which removes the
+ * page's data, a press of a button that only the app can carry out is stored as `earlyPress`; the app carries it out.
+ */
+export const START_SCRIPT = `{
+  const [app, ...files] = document.currentScript.dataset.files.split(' ');
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of files) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+      document.head.append(link);
+    }
+    import(app);
+  };
+  const afterPaint = work => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
+  const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
+  Promise.allSettled(pictures.map(picture => picture.decode())).then(() => afterPaint(start));
+  setTimeout(start, 2000);
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { capture: true, once: true });
+  const keep = event => {
+    const button = event.target.closest('button[type=button]');
+    if (!button || !document.getElementById('${PAGE_DATA_ID}')) return;
+    event.stopPropagation();
+    if (event.type === 'click') globalThis.earlyPress = button;
+  };
+  for (const event of ['pointerdown', 'click']) addEventListener(event, keep, true);
+}`;
+
+/** The source of {@link START_SCRIPT} for the content policy, which allows no other script inside a page. */
+export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
