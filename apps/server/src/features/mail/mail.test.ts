@@ -156,6 +156,9 @@ test('a mail that expires unsent is given up and not sent, and the log says how 
   await enqueue(mail, { ...mail, isUrgent: true, expiresAt: soon });
   await expect.poll(async () => (await stored()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   site.wait(11 * MINUTE_MS);
+  // The second attempt of the first mail has ended, so that nothing is being sent when the time goes on.
+  await expect.poll(() => server.asked.length).toBe(3);
+  await expect.poll(async () => (await stored())[0]!.due_at! > site.clock()).toBe(true);
   await expireMails({ ...site, log });
   expect((await stored()).map(({ given_up: givenUp }) => givenUp)).toEqual([null, 'expired']);
   site.wait(3 * DAY_MS);

@@ -12,6 +12,7 @@ import {
 } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { START_SCRIPT } from '#platform/http/start-script.ts';
 import { buildWebIfStale, SERVER_BUNDLE, WEB_DIR } from '../../../../../scripts/lib/web-build.ts';
 
 /** Building takes seconds, and on a busy machine minutes. */
@@ -167,10 +168,12 @@ describe('a rendered page', () => {
     expect(body).not.toContain('<script>alert');
     const { data } = dataOf(body).find(({ key }) => key[1] === 'detail')!;
     expect(data).toMatchObject({ title, description });
-    // Each script element is closed once, and none of them runs code of the page itself.
-    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!);
+    // Each script element is closed once, and runs no code but that which loads the app.
+    const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(body.match(/<script/g)).toHaveLength(scripts.length);
     expect(body.match(/<\/script>/g)).toHaveLength(scripts.length);
-    for (const attributes of scripts) expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/);
+    const executable = scripts.filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!));
+    expect(executable.map(([, , code]) => code)).toEqual([START_SCRIPT]);
   });
 
   test('is in the visitor’s theme from the start', async () => {

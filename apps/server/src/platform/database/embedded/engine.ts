@@ -37,7 +37,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
   const socketDir = mkdtempSync(join(tmpdir(), 'sway-'));
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
     workerData: {
-      folder: join(folder, 'postgres'),
+      folder,
       socketPath: join(socketDir, '.s.PGSQL.5432'),
     } satisfies EngineWorkerData,
     // The process's flags are not for the thread: some, such as --eval's, would prevent its start.

@@ -1,18 +1,22 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { postgis } from '@electric-sql/pglite-postgis';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { smallPostgis } from './postgis-bundle.ts';
 import { serveEngine } from './wire-server.ts';
 
-/** The input of the worker thread. */
+/** The input of the worker thread: the data folder, and the path of the socket. */
 export type EngineWorkerData = { folder: string; socketPath: string };
 
 if (!parentPort) throw new Error('The embedded engine runs in a worker thread');
 const port = parentPort;
 const { folder, socketPath } = workerData as EngineWorkerData;
 
-const engine = await PGlite.create({ dataDir: folder, extensions: { postgis, pg_trgm: trigrams, unaccent } });
+const engine = await PGlite.create({
+  dataDir: join(folder, 'postgres'),
+  extensions: { postgis: smallPostgis(folder), pg_trgm: trigrams, unaccent },
+});
 const server = await serveEngine(engine, socketPath);
 
 port.on('message', async message => {
