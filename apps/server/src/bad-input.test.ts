@@ -38,7 +38,7 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 const WITH_BODY = API_CALLS.filter(call => call.body);
-const RUNS = repetitions({ quick: 6, full: 60 });
+const RUNS = repetitions({ quick: 6, full: 25 });
 const WITH_QUERY = API_CALLS.filter(call => call.query);
 
 describe('arbitrary input', () => {

@@ -20,7 +20,7 @@ async function problemsOf(path: string, key: Buffer | null): Promise<string[]> {
   return problems;
 }
 
-const TABLES = repetitions({ quick: 3, full: 100 });
+const TABLES = repetitions({ quick: 3, full: 20 });
 
 /** The files of a folder of backups, but for the lock and for most tables when little is repeated. */
 function filesIn(path: string): string[] {

@@ -1,18 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aFolder, contentsOf } from '@sway/testing/backups';
-import { freePort } from '@sway/testing/free-port';
+import { aFolder, contentsOf, fillSite } from '@sway/testing/backups';
 import { emptyDatabase } from '@sway/testing/own-database';
 import type { Settings } from '@sway/testing/own-database';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { aServerProcess } from '@sway/testing/server-process';
+import type { ServerProcess } from '@sway/testing/server-process';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { openPlatform } from '#platform/open-platform.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const KILL_AT = import.meta.resolve('@sway/testing/kill-at');
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
@@ -33,33 +32,22 @@ function run(command: string, args: string[], settings: Settings, killAt?: strin
   });
 }
 
-let server: ChildProcess | undefined;
-afterEach(() => void server?.kill('SIGKILL'));
-
-/** Starts the site with its sample data. @returns its address */
-async function start(settings: Settings): Promise<string> {
-  const port = String(await freePort());
-  const env = { PATH: process.env.PATH, ...settings, PORT: port, LOG_LEVEL: 'warn' };
-  server = spawn(process.execPath, [...FLAGS, MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  for await (const chunk of server.stdout!) {
-    output += String(chunk);
-    if (output.includes('Sway is ready')) break;
-  }
-  return `http://localhost:${port}`;
-}
-
-async function stop(): Promise<void> {
-  const ended = once(server!, 'exit');
-  server!.kill('SIGTERM');
-  await ended;
-  server = undefined;
-}
-
 async function aPlace(): Promise<Settings> {
   const { settings, remove } = await emptyDatabase();
   onTestFinished(remove);
   return settings;
+}
+
+/** A site with rows of most kinds and their media, and its server in a process of its own. */
+async function aRunningSite(): Promise<{ settings: Settings; server: ServerProcess }> {
+  const settings = await aPlace();
+  const platform = await openPlatform(readConfig(settings), { warn: () => undefined, error: () => undefined });
+  await fillSite(platform);
+  await platform.close();
+  const server = await aServerProcess(settings);
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  await server.says('Sway is ready');
+  return { settings, server };
 }
 
 async function contents(settings: Settings): Promise<Record<string, string>> {
@@ -75,15 +63,14 @@ test(
   'a running site is backed up; a killed backup neither stops it nor harms the backup before',
   { timeout: TIMEOUT_MS },
   async () => {
-    const settings = await aPlace();
-    const site = await start(settings);
+    const { settings, server } = await aRunningSite();
     const folder = aFolder();
     expect(await run('backup', [folder], settings)).toMatchObject({ code: 0 });
     const [first] = readdirSync(join(folder, 'snapshots'));
 
     for (const killAt of [String.raw`from public\."users" where ctid`, 'set alive_at = now']) {
       expect(await run('backup', [folder], settings, killAt)).toMatchObject({ signal: 'SIGKILL' });
-      expect((await fetch(`${site}/api/properties`)).status).toBe(200);
+      expect((await fetch(`${server.url}/api/properties`)).status).toBe(200);
       const verified = await run('verify-backup', [folder], settings);
       expect(verified.code).toBe(1);
       expect(verified.err).toMatch(
@@ -109,7 +96,7 @@ test(
     );
     expect((await run('verify-backup', [folder], settings)).out).toMatch(/ is whole: 1 snapshot, /);
 
-    await stop();
+    await server.stop();
     const last = await aPlace();
     expect(await run('backup', [folder], settings)).toMatchObject({ code: 0 });
     expect(await run('restore', [folder], last)).toMatchObject({ code: 0 });

@@ -60,10 +60,12 @@ export async function deleteDueMail(tx: Db, userId: number, conversationId: numb
 /** Takes up to `limit` scheduled mails that are due. Only the instance that takes them writes them. */
 export async function takeDueMails(tx: Db, now: Date, limit: number): Promise<UnreadConversation[]> {
   const taken = await sql<{ user_id: number; conversation_id: number }>`
-    delete from unread_mails where (user_id, conversation_id) in (
+    with due as materialized (
       select user_id, conversation_id from unread_mails where due_at <= ${now}
       order by due_at limit ${limit} for update skip locked)
-    returning user_id, conversation_id`.execute(tx);
+    delete from unread_mails m using due
+    where m.user_id = due.user_id and m.conversation_id = due.conversation_id
+    returning m.user_id, m.conversation_id`.execute(tx);
   const { rows } = await sql<UnreadConversation>`${UNREAD}
     join unnest(${taken.rows.map(row => row.user_id)}::bigint[], ${taken.rows.map(row => row.conversation_id)}::bigint[])
       as due(user_id, conversation_id) on due.user_id = p.user_id and due.conversation_id = p.conversation_id

@@ -33,11 +33,16 @@ export async function deleteUses(tx: Db, name: LimitName, subject: string): Prom
   await tx.deleteFrom('limit_uses').where('name', '=', name).where('subject', '=', subject).execute();
 }
 
-/** Deletes up to `batch` rows of which no use counts any more. @returns how many. */
+/**
+ * Deletes up to `batch` rows of which no use counts any more. The rows are chosen once: a plan could run a subquery in the condition for
+ * each row, and choose others when the first ones are deleted.
+ * @returns how many
+ */
 export async function deleteExpiredUses(db: Db, now: Date, batch: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from limit_uses where (name, subject) in (
+    with expired as materialized (
       select name, subject from limit_uses where expires_at <= ${now} order by expires_at limit ${batch}
-      for update skip locked)`.execute(db);
+      for update skip locked)
+    delete from limit_uses u using expired e where u.name = e.name and u.subject = e.subject`.execute(db);
   return Number(numAffectedRows);
 }

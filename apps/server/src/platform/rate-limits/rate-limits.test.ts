@@ -1,6 +1,7 @@
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import type { LimitName } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countUse, takeUseBack, takeUsesBack } from './rate-limits.ts';
 import { deleteExpiredUses } from './rate-limits.repo.ts';
@@ -141,4 +142,15 @@ test('the cleanup deletes what no longer counts, in batches, and no subject is s
   expect(await deleteExpiredUses(site.db, expiry, 2)).toBe(2);
   expect(await deleteExpiredUses(site.db, expiry, 2)).toBe(1);
   expect(await site.db.selectFrom('limit_uses').select('name').execute()).toEqual([{ name: 'uploads' }]);
+});
+
+test('the cleanup deletes no more than its batch, whatever the plan', async () => {
+  for (let subject = 1; subject <= 20; subject++) await use('messages', 0, { subject });
+  const expiry = new Date(START + RATE_LIMITS.messages.periodMs);
+  const deleted = await site.db.transaction().execute(async tx => {
+    // Leaves nested loops without a materialised inner side.
+    await sql.raw('set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_material = off; set local enable_hashagg = off; set local enable_sort = off').execute(tx);
+    return deleteExpiredUses(tx, expiry, 2);
+  });
+  expect(deleted).toBe(2);
 });

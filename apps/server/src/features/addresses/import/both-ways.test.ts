@@ -11,7 +11,7 @@ import type { ImportOptions } from '#platform/import/import-result.ts';
 const site = useTestApp();
 
 /** Each imports four files. */
-const RUNS = repetitions({ quick: 2, full: 15 });
+const RUNS = repetitions({ quick: 2, full: 6 });
 
 const TEXT_COLUMNS = [
   'full_address',

@@ -442,7 +442,7 @@ test('after any sequence of steps the agent reads exactly the messages since the
         expect(texts.map(message => message.content)).toEqual(model.isIn ? model.readable : []);
       }
     }),
-    { numRuns: repetitions({ quick: 6, full: 60 }) },
+    { numRuns: repetitions({ quick: 6, full: 25 }) },
   );
 });
 

@@ -41,12 +41,14 @@ export const VIEWERS = sql`
 /** Adds up to `limit` views by visitors of days before a day to the totals of their listings. @returns the number of rows moved */
 export async function addVisitorsToTotals(db: Db, before: string, limit: number): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
-    with deleted as (
-      delete from property_views where (property_id, viewed_on, viewer) in (
-        select property_id, viewed_on, viewer from property_views
-        where viewed_on < ${before}::date and viewer like 'visitor:%'
-        limit ${limit} for update skip locked)
-      returning property_id
+    with past as materialized (
+      select property_id, viewed_on, viewer from property_views
+      where viewed_on < ${before}::date and viewer like 'visitor:%'
+      limit ${limit} for update skip locked
+    ), deleted as (
+      delete from property_views v using past
+      where v.property_id = past.property_id and v.viewed_on = past.viewed_on and v.viewer = past.viewer
+      returning v.property_id
     ), added as (
       insert into property_view_totals as t (property_id, visitors)
       select property_id, count(*) from deleted group by property_id order by property_id

@@ -12,8 +12,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 
 const site = useTestApp();
-const RUNS_PER_FORMAT = repetitions({ quick: 6, full: 125 });
-const WARM_UP_RUNS = repetitions({ quick: 2, full: 25 });
+const RUNS_PER_FORMAT = repetitions({ quick: 6, full: 50 });
+const WARM_UP_RUNS = repetitions({ quick: 2, full: 10 });
 /** Appended to every file. If each file stayed in memory, 31 MB would be missing in the end; the limit is a tenth of that. */
 const PADDING = Buffer.alloc(256 * 1024, 'kererū');
 const MAX_GROWTH_BYTES = 3 * 1024 * 1024;

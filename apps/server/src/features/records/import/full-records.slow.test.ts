@@ -107,7 +107,7 @@ test.each(LAYERS)(
         }
         expect(ways.slice(ways.length / 2)).toEqual(ways.slice(0, ways.length / 2));
       }),
-      { numRuns: repetitions({ quick: 3, full: 20 }) },
+      { numRuns: repetitions({ quick: 3, full: 8 }) },
     );
   },
 );
