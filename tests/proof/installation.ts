@@ -73,9 +73,6 @@ async function inFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Loading the code takes most of a start's time. */
-const COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
-
 const running = new Set<ServerProcess>();
 
 function killServers(): void {
@@ -88,7 +85,6 @@ function installationOf(data: Settings, ownDatabaseUrl = data['DATABASE_URL']): 
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'fatal',
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
   };
   return {
     settings,

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '@sway/server/app.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
@@ -8,11 +6,10 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { openPlatform } from '@sway/server/platform/open-platform.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { childEnvironment } from './child-environment.ts';
 import type { Settings } from './own-database.ts';
 
 const IMPORT = fileURLToPath(import.meta.resolve('./import-process.ts'));
-/** Loading the code takes most of such a process's time. */
-const COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 const KILL_AT = import.meta.resolve('./kill-at.ts');
 
 /** A pattern of the statement before which the process is killed, and the number of the occurrence. */
@@ -24,7 +21,7 @@ export function killImport(
   settings: Settings,
   { rebuildFrom, at, count = 1 }: Kill & { rebuildFrom: number },
 ): Promise<void> {
-  const env = { ...settings, KILL_AT: at, KILL_AT_COUNT: String(count), NODE_COMPILE_CACHE: COMPILE_CACHE };
+  const env = childEnvironment({ ...settings, KILL_AT: at, KILL_AT_COUNT: String(count) });
   const args = ['--import', KILL_AT, IMPORT, path, String(rebuildFrom)];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env }, (error, out, err) => {

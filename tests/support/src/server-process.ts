@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { childEnvironment } from './child-environment.ts';
 import { freePort } from './free-port.ts';
 import { emptyDatabase } from './own-database.ts';
 import type { OwnDatabase, Settings } from './own-database.ts';
@@ -27,14 +28,13 @@ export async function aServerProcess(settings: Settings, launcher: string[] = []
   const port = Number(settings['PORT'] ?? (await freePort()));
   const [command, ...args] = [...launcher, process.execPath, '--disable-warning=ExperimentalWarning', MAIN];
   const child = spawn(command!, args, {
-    env: {
-      PATH: process.env.PATH,
+    env: childEnvironment({
       PORT: String(port),
       SITE_MODE: 'live',
       SMTP_URL: 'none',
       LOG_LEVEL: 'warn',
       ...settings,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

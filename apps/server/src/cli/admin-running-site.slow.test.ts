@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { emptyDatabase } from '@sway/testing/own-database';
 import type { Settings } from '@sway/testing/own-database';
 import { aServerProcess } from '@sway/testing/server-process';
@@ -17,7 +18,7 @@ async function runAdmin(
   ...args: string[]
 ): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...args], {
-    env: { ...settings, LOG_LEVEL: 'silent' },
+    env: childEnvironment({ ...settings, LOG_LEVEL: 'silent' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[code], out, err] = await Promise.all([

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verify } from '@node-rs/argon2';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { databaseUrl } from '@sway/testing/database-template';
 import { openMailServer } from '@sway/testing/mail-server';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
@@ -34,7 +35,7 @@ function runAdmin(args: string[], input = '', settings: Record<string, string> =
 }
 
 async function runNode(args: string[], input: string, settings: Record<string, string>): Promise<Run> {
-  const env = { DATA_DIR: '/nowhere', LOG_LEVEL: 'silent', ...settings };
+  const env = childEnvironment({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent', ...settings });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { env });
   child.stdin.on('error', () => {}).end(input);
   const [[code], out, err] = await Promise.all([
@@ -42,7 +43,8 @@ async function runNode(args: string[], input: string, settings: Record<string, s
     text(child.stdout),
     text(child.stderr),
   ]);
-  return { code: code as number, out, err };
+  // On a slow machine a statement can take long enough to be named.
+  return { code: code as number, out, err: err.replaceAll(/^A statement took .*\n/gm, '') };
 }
 
 type TestSite = {
@@ -231,25 +233,9 @@ test('mail-test prints the mail server’s answer, and fails with what is wrong'
   });
 });
 
-test.each([
-  [[], 'Usage: npm run admin -- COMMAND'],
-  [['destroy', ...ROIMATA.slice(1)], 'There is no command destroy.'],
-  [['create'], 'Usage: npm run admin -- create'],
-  [[...ROIMATA, '--password', PASSWORD], 'Usage: npm run admin -- create'],
-  [['remove-sample', 'everything'], 'Usage: npm run admin -- remove-sample'],
-  [['remove-sample', '--username', 'mere'], 'Usage: npm run admin -- remove-sample'],
-  [['disable'], 'An argument is missing.'],
-  [['sign-out', 'mere', 'tama'], 'There are too many arguments.'],
-  [['jobs', 'stop'], 'An argument is missing.'],
-  [['jobs', 'retry', 'everything'], 'Say retry and an id'],
-  [['maintenance'], 'Say on or off.'],
-  [['maintenance', 'on'], 'An argument is missing.'],
-  [['maintenance', 'on', ' '], 'The reason has 1 to 500 characters.'],
-  [['mail-test', 'nobody'], 'This is not an e-mail address.'],
-])('%j shows the usage and exits with 1', async (args, part) => {
-  const run = await runAdmin(args);
+test('a command that there is not is refused with the usage and code 1', async () => {
+  const run = await runAdmin(['destroy', ...ROIMATA.slice(1)]);
   expect(run).toMatchObject({ code: 1, out: '' });
-  expect(run.err).toContain(part);
-  expect(run.err).toContain('Usage: npm run admin -- ');
+  expect(run.err).toMatch(/^There is no command destroy\.\n\nUsage: npm run admin -- COMMAND/);
   expect(run.err).not.toContain('    at ');
 });

@@ -1,76 +1,9 @@
-import { readConfig } from '#platform/config.ts';
-import type { Config } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
-import { openPlatform } from '#platform/open-platform.ts';
-import { CommandError, UsageError } from './admin/command.ts';
-import type { AdminCommand, Work } from './admin/command.ts';
-import { create } from './admin/create.ts';
-import { jobs } from './admin/jobs.ts';
-import { mailTest } from './admin/mail-test.ts';
-import { maintenance } from './admin/maintenance.ts';
-import { removeSampleCommand } from './admin/remove-sample.ts';
-import { disable, enable, promote, resetPassword, signOut } from './admin/users.ts';
+import { runAdmin } from './admin/run-admin.ts';
 import { PasswordError } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 
-const COMMANDS: Record<string, AdminCommand> = {
-  create,
-  promote,
-  disable,
-  enable,
-  'sign-out': signOut,
-  'reset-password': resetPassword,
-  'mail-test': mailTest,
-  jobs,
-  maintenance,
-  'remove-sample': removeSampleCommand,
-};
-
-async function main([name = '', ...args]: string[]): Promise<void> {
-  if (['', 'help', '--help', '-h'].includes(name)) {
-    if (name === '') throw new CommandError(usage());
-    console.log(usage());
-    return;
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new CommandError(`There is no command ${name}.\n\n${usage()}`);
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(`${usageOf(name, command)}\n\n${command.about}`);
-    return;
-  }
-  const work = await command.read(args).catch((error: unknown) => {
-    if (!(error instanceof UsageError)) throw error;
-    throw new CommandError(`${error.message}\n${usageOf(name, command)}`, { cause: error });
-  });
-  console.log(await run(work, readConfig(process.env)));
-}
-
-async function run(work: Work, config: Config): Promise<string> {
-  if (work.on === 'settings') return work.run(config);
-  const platform = await openPlatform(config, { warn: console.warn, error: console.error });
-  try {
-    return await work.run(platform);
-  } finally {
-    await platform.close();
-  }
-}
-
-function usageOf(name: string, { usage: parameters }: AdminCommand): string {
-  return `Usage: npm run admin -- ${name} ${parameters}`.trimEnd();
-}
-
-function usage(): string {
-  const lines = Object.entries(COMMANDS).map(([name, command]) =>
-    `  ${name} ${command.usage}`.trimEnd().concat(`\n      ${command.about}`),
-  );
-  return [
-    'Usage: npm run admin -- COMMAND …',
-    '',
-    ...lines,
-    '',
-    'USER is a username or an e-mail address. On PostgreSQL the commands work while the site runs. The embedded database belongs to the',
-    'server while it runs: stop the server, run the command, and start the server again.',
-  ].join('\n');
-}
-
-runCommand(() => main(process.argv.slice(2)), [PasswordError, AppError]);
+runCommand(
+  async () => console.log(await runAdmin(process.argv.slice(2), process.env)),
+  [PasswordError, AppError],
+);

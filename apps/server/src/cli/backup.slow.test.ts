@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aFolder, contentsOf, fillSite } from '@sway/testing/backups';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { emptyDatabase } from '@sway/testing/own-database';
 import type { Settings } from '@sway/testing/own-database';
 import { aServerProcess } from '@sway/testing/server-process';
@@ -23,7 +24,7 @@ type Run = { code: number | null; signal: string | null; out: string; err: strin
 /** Runs a command of the site with only these settings. */
 function run(command: string, args: string[], settings: Settings, killAt?: string): Promise<Run> {
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, ...settings, ...(killAt ? { KILL_AT: killAt } : {}) };
+  const env = childEnvironment({ ...settings, ...(killAt ? { KILL_AT: killAt } : {}) });
   const flags = killAt ? [...FLAGS, '--import', KILL_AT] : FLAGS;
   return new Promise(resolve => {
     execFile(process.execPath, [...flags, file, ...args], { env }, (error, out, err) => {
@@ -41,7 +42,10 @@ async function aPlace(): Promise<Settings> {
 /** A site with rows of most kinds and their media, and its server in a process of its own. */
 async function aRunningSite(): Promise<{ settings: Settings; server: ServerProcess }> {
   const settings = await aPlace();
-  const platform = await openPlatform(readConfig(settings), { warn: () => undefined, error: () => undefined });
+  const platform = await openPlatform(readConfig(settings), {
+    warn: () => undefined,
+    error: () => undefined,
+  });
   await fillSite(platform);
   await platform.close();
   const server = await aServerProcess(settings);

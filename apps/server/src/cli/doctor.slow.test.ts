@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { workerDatabase } from '@sway/testing/database';
 import { databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
@@ -17,7 +18,7 @@ async function runDoctor(settings: Record<string, string>): Promise<{ code: numb
   const folder = mkdtempSync(join(tmpdir(), 'sway-doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', DOCTOR], {
-    env: { DATA_DIR: folder, ...settings },
+    env: childEnvironment({ DATA_DIR: folder, ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [[code], out] = await Promise.all([once(child, 'close'), text(child.stdout)]);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isoDayOf } from '@sway/domain/estimate/sale';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { fileOf } from '@sway/testing/linz-files';
 import { pastSales } from '@sway/testing/past-sales';
 import { expect, test } from 'vitest';
@@ -10,9 +11,14 @@ const COMMAND = fileURLToPath(new URL('estimate.ts', import.meta.url));
 
 function runEstimate(args: string[], from = '/'): Promise<{ code: number; out: string; err: string }> {
   return new Promise(done => {
-    execFile(process.execPath, [COMMAND, ...args], { env: { INIT_CWD: from } }, (error, out, err) => {
-      done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err });
-    });
+    execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      { env: childEnvironment({ INIT_CWD: from }) },
+      (error, out, err) => {
+        done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err });
+      },
+    );
   });
 }
 

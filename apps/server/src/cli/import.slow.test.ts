@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { databaseUrl } from '@sway/testing/database-template';
 import { fileOf, linzFile } from '@sway/testing/linz-files';
 import { workerDatabase } from '@sway/testing/database';
@@ -14,7 +15,7 @@ type Run = { code: number; out: string; err: string };
 
 /** Runs the command with only these settings. */
 function runImport(args: string[], environment: Record<string, string> = {}): Promise<Run> {
-  const env = { DATA_DIR: '/nowhere', ...environment };
+  const env = childEnvironment({ DATA_DIR: '/nowhere', ...environment });
   return new Promise(done => {
     execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err });

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBucket } from '@sway/testing/bucket';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { aFolder, contentsOf, filesOf, fillSite } from '@sway/testing/backups';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import type { Settings } from '@sway/testing/own-database';
@@ -23,7 +24,7 @@ type Run = { code: number; out: string; err: string };
 function move(to: string, settings: Settings): Promise<Run> {
   const args = ['--disable-warning=ExperimentalWarning', MOVE, '--to', to];
   return new Promise(resolve => {
-    execFile(process.execPath, args, { env: { PATH: process.env.PATH, ...settings } }, (error, out, err) => {
+    execFile(process.execPath, args, { env: childEnvironment(settings) }, (error, out, err) => {
       resolve({ code: error ? 1 : 0, out, err });
     });
   });

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { childEnvironment } from '@sway/testing/child-environment';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
@@ -38,15 +39,14 @@ afterEach(() => {
 
 /** Starts a server process without sample data. */
 async function start(): Promise<ChildProcess> {
-  const env = {
-    PATH: process.env.PATH,
+  const env = childEnvironment({
     PORT: String(port),
     DATA_DIR: dataDir,
     ...database,
     SITE_MODE: 'live',
     SMTP_URL: 'none',
     LOG_LEVEL: 'warn',
-  };
+  });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -172,7 +172,9 @@ describe('a rendered page', () => {
     const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
     expect(body.match(/<script/g)).toHaveLength(scripts.length);
     expect(body.match(/<\/script>/g)).toHaveLength(scripts.length);
-    const executable = scripts.filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!));
+    const executable = scripts.filter(
+      ([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!),
+    );
     expect(executable.map(([, , code]) => code)).toEqual([START_SCRIPT]);
   });
 

@@ -149,7 +149,11 @@ test('the cleanup deletes no more than its batch, whatever the plan', async () =
   const expiry = new Date(START + RATE_LIMITS.messages.periodMs);
   const deleted = await site.db.transaction().execute(async tx => {
     // Leaves nested loops without a materialised inner side.
-    await sql.raw('set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_material = off; set local enable_hashagg = off; set local enable_sort = off').execute(tx);
+    await sql
+      .raw(
+        'set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_material = off; set local enable_hashagg = off; set local enable_sort = off',
+      )
+      .execute(tx);
     return deleteExpiredUses(tx, expiry, 2);
   });
   expect(deleted).toBe(2);

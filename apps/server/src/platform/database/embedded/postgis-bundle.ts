@@ -16,8 +16,8 @@ const USED =
 export function smallPostgis(folder: string): Extension {
   return {
     name: postgis.name,
-    setup: async (...args) => {
-      const whole = await postgis.setup(...args);
+    setup: async (engine, options) => {
+      const whole = await postgis.setup(engine, options);
       return { ...whole, bundlePath: smallBundle(whole.bundlePath, folder) };
     },
   };
@@ -25,7 +25,9 @@ export function smallPostgis(folder: string): Extension {
 
 /** @param folder this process alone has it */
 function smallBundle(bundle: URL, folder: string): URL {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', bundle), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', bundle), 'utf8')) as {
+    version: string;
+  };
   const file = join(folder, `postgis-${version}.tar.gz`);
   if (!existsSync(file)) {
     const draft = `${file}.draft`;
@@ -41,7 +43,7 @@ const BLOCK = 512;
 /** The regular files of a tar archive whose names match. */
 export function pickFiles(archive: Buffer, names: RegExp): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0; ) {
+  for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
     const name = archive.toString('latin1', at, at + 100).replace(/\0.*$/s, '');
     const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8);
     const end = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
