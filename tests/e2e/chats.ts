@@ -10,6 +10,8 @@ export type Chat = { buyer: Page; owner: Page; home: Listing; conversation: Conv
 
 type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
+let homeCount = 0;
+
 /** A conversation between a new buyer and a new owner about a new listing, each in their own browser, not opened yet. */
 export async function aChat(
   open: Open,
@@ -18,7 +20,8 @@ export async function aChat(
 ): Promise<Chat> {
   const owner = await open(BLANK_PATH, ownerOptions);
   await registerAs(owner, 'Wiremu Pōtae', 'owner');
-  const home = await listHome(owner, 'Cottage above Ōwhiro Bay');
+  // The home page shows the newest homes, and a check of all pages refuses two links of one name.
+  const home = await listHome(owner, `Cottage ${++homeCount} above Ōwhiro Bay`);
   const buyer = await open(BLANK_PATH, options);
   await registerAs(buyer, 'Aroha Ngata', 'buyer');
   return { buyer, owner, home, conversation: await startChat(buyer, home.id) };
