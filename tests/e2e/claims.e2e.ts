@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
-import { aFreeAddress, logIn, register } from './people.ts';
+import { aFreeAddress, claimAs, logIn, register } from './people.ts';
 
 const browser = useBrowser();
 
@@ -10,7 +10,7 @@ const { aNewUser, anAdmin } = usePeople(browser);
 test('a claimant sees why a claim was rejected, corrects it, submits it again and cancels it', async () => {
   const address = await aFreeAddress();
   const owner = await aNewUser('Bruce Mender');
-  await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'Townhouse') });
+  await claimAs(owner, address.id);
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'Bruce Mender');
   await sheet.getByRole('button', { name: 'Reject with reason' }).click();
@@ -46,7 +46,7 @@ test('a claimant sees why a claim was rejected, corrects it, submits it again an
 test('two claims on one home are a dispute; the admin sees both and verifies one owner', async () => {
   const address = await aFreeAddress();
   const first = await aNewUser('First Rival');
-  await claim(first, address, { as: 'Property Owner', details: () => chooseType(first, 'House') });
+  await claimAs(first, address.id);
   const second = await aNewUser('Second Rival');
   await go(second, `/address/${address.id}`);
   await second.getByText(/Someone else has claimed it/).waitFor();
@@ -81,7 +81,7 @@ test('two claims on one home are a dispute; the admin sees both and verifies one
 test('an admin asks a claimant for more; the claimant answers and is checked again', async () => {
   const address = await aFreeAddress();
   const owner = await aNewUser('Amiria Asked');
-  await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
+  await claimAs(owner, address.id);
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'Amiria Asked');
   await sheet.getByRole('button', { name: 'Ask for more' }).click();

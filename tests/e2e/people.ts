@@ -121,9 +121,14 @@ export function startChat(page: Page, propertyId: number): Promise<Conversation>
   return post(page, '/api/conversations', { propertyId });
 }
 
+/** Claims an address as the page's user, with only what the wizard of claims asks for. @returns the id of the claim */
+export async function claimAs(page: Page, addressId: number): Promise<number> {
+  return postClaim(page, { addressId, ownershipType: 'owner', propertyType: 'House' });
+}
+
 /** Claims an address as the page's user, verifies the claim as the admin and publishes it. @returns the listing */
 export async function publishClaim(page: Page, admin: Page, addressId: number): Promise<Listing> {
-  const claim = await post<{ id: number }>(page, '/api/property-claims', {
+  const id = await postClaim(page, {
     addressId,
     ownershipType: 'owner',
     swayPrice: 1_250_000,
@@ -132,10 +137,14 @@ export async function publishClaim(page: Page, admin: Page, addressId: number): 
     floorArea: 120,
     propertyType: 'House',
   });
-  await ask(admin, 'PATCH', `/api/admin/claims/${claim.id}`, { status: 'verified' });
-  await ask(page, 'PATCH', `/api/property-claims/${claim.id}`, { isPublicListing: true });
-  const listing = await page.request.get(new URL(`/api/properties/${claim.id}`, page.url()).href);
+  await ask(admin, 'PATCH', `/api/admin/claims/${id}`, { status: 'verified' });
+  await ask(page, 'PATCH', `/api/property-claims/${id}`, { isPublicListing: true });
+  const listing = await page.request.get(new URL(`/api/properties/${id}`, page.url()).href);
   return (await listing.json()) as Listing;
+}
+
+async function postClaim(page: Page, claim: object): Promise<number> {
+  return (await post<{ id: number }>(page, '/api/property-claims', claim)).id;
 }
 
 /** Sends a message as the page's user. */

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectAccessible, toast, useBrowser } from './browser.ts';
-import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
-import { aFreeAddress } from './people.ts';
+import { check, go, RATES_NOTICE, usePeople } from './claiming.ts';
+import { aFreeAddress, claimAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
@@ -31,7 +31,7 @@ async function limePixels(page: Page): Promise<number> {
 
 /** Claims an address, uploads a document, is verified, and fills in the listing with a photo; it remains private. */
 async function createPrivateListing(owner: Page, address: Address): Promise<void> {
-  await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
+  await claimAs(owner, address.id);
   await go(owner, '/my-properties?tab=claims');
   await owner.getByLabel('Document file').setInputFiles(RATES_NOTICE);
   await owner.getByText('Documents (1 of 5)').waitFor();
@@ -162,7 +162,7 @@ test('a published listing appears on an open map within seconds; a buyer request
 test('with two windows creating the listing of one claim, the second is shown the conflict and loses nothing', async () => {
   const address = await aFreeAddress('Dunedin');
   const owner = await aNewUser('Ngaio Owner');
-  await claim(owner, address, { as: 'Property Owner', details: () => chooseType(owner, 'House') });
+  await claimAs(owner, address.id);
   const admin = await anAdmin();
   const sheet = await check(admin, address, 'Ngaio Owner');
   await sheet.getByRole('button', { name: 'Verify claim' }).click();

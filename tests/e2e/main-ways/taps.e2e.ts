@@ -2,9 +2,9 @@ import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from '../browser.ts';
-import { chooseType, claim, usePeople } from '../claiming.ts';
+import { chooseType, usePeople } from '../claiming.ts';
 import { anAddressText } from '../listing-form.ts';
-import { aFreeAddress, listHome, registerAs } from '../people.ts';
+import { aFreeAddress, claimAs, listHome, registerAs } from '../people.ts';
 import { siteUrl } from '../site-url.ts';
 import { startCounting } from '../taps.ts';
 
@@ -109,11 +109,7 @@ test('a buyer writes to an owner from the page of the home in at most three taps
 
 test('an admin decides a dispute in two deliberate steps, and not by one of them', async () => {
   const address = await aFreeAddress();
-  for (const name of ['Tama Firstly', 'Tama Secondly'])
-    await claim(await aNewUser(name), address, {
-      as: 'Property Owner',
-      details: async dialog => chooseType(dialog.page(), 'House'),
-    });
+  for (const name of ['Tama Firstly', 'Tama Secondly']) await claimAs(await aNewUser(name), address.id);
   const page = await anAdmin();
   const queue = `/admin?tab=claims&search=${encodeURIComponent('Tama Firstly')}`;
   await page.goto(new URL(queue, page.url()).href);
