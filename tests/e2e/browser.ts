@@ -148,7 +148,7 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
     type Options = { resultTypes: string[]; runOnly?: string[] };
     type Axe = { run: (options: Options) => Promise<{ violations: AxeViolation[] }> };
     const { axe } = globalThis as unknown as { axe: Axe };
-    // All rules run; only what passes them is not described, which takes longer than some rules.
+    // All rules run; what passes them is not described.
     const results = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
     return results.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' | ')})`,

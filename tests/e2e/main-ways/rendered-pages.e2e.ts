@@ -139,7 +139,7 @@ describe('a page from the server', () => {
     await menu.waitFor();
     expect(scripts).toEqual([]);
     await menu.tap();
-    await page.getByRole('link', { name: 'Find your address' }).waitFor();
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
     expect(scripts.length).toBeGreaterThan(0);
   });
 
