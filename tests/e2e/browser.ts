@@ -8,12 +8,8 @@ import { siteUrl } from './site-url.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Makes Chromium draw WebGL in software, contact none of its vendor's servers, and compile and collect garbage on the page's own
- * thread: the helper threads cost more than they save where each worker's browser has one core.
- */
+/** Makes Chromium draw WebGL in software and contact none of its vendor's servers. */
 const ARGUMENTS = [
-  '--js-flags=--single-threaded',
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
