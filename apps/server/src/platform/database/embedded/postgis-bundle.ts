@@ -32,7 +32,8 @@ function smallBundle(bundle: URL, folder: string): URL {
   if (!existsSync(file)) {
     const draft = `${file}.draft`;
     const files = pickFiles(gunzipSync(readFileSync(bundle)), USED);
-    writeFileSync(draft, gzipSync(files, { level: 1 }));
+    // Flushed, because an incomplete bundle would prevent every later start, as after a power failure.
+    writeFileSync(draft, gzipSync(files, { level: 1 }), { flush: true });
     renameSync(draft, file);
   }
   return pathToFileURL(file);
