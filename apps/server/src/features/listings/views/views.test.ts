@@ -1,8 +1,10 @@
 import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanUpViews } from './view-cleanup.ts';
+import { addVisitorsToTotals } from './views.repo.ts';
 
 const site = useTestApp();
 const DAY_MS = 86_400_000;
@@ -107,4 +109,23 @@ test('the views of weeks count each viewer once a day, outlast the views, and ar
   site.wait(362 * DAY_MS);
   await cleanUpViews(site);
   expect(await weeks()).toEqual([{ views: 1 }]);
+});
+
+test('no more views are added to the totals than asked for, whatever the plan', async () => {
+  const views = Array.from({ length: 20 }, (_, n) => ({
+    property_id: listingId,
+    viewed_on: '2026-01-01',
+    viewer: `visitor:${String(n).padStart(32, '0')}`,
+  }));
+  await site.db.insertInto('property_views').values(views).execute();
+  const moved = await site.db.transaction().execute(async tx => {
+    // Leaves nested loops without a materialised inner side.
+    await sql
+      .raw(
+        'set local enable_hashjoin = off; set local enable_mergejoin = off; set local enable_material = off; set local enable_hashagg = off; set local enable_sort = off',
+      )
+      .execute(tx);
+    return addVisitorsToTotals(tx, '2026-01-02', 2);
+  });
+  expect(moved).toBe(2);
 });
