@@ -3,14 +3,6 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/**
- * The formats in which an uploaded picture is stored, by file extension. Pages name `.webp`; under the same name, a browser that
- * accepts AVIF receives AVIF, and one that does not accept WebP receives JPEG.
- */
-export const IMAGE_FORMATS = ['webp', 'avif', 'jpg'] as const;
-
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-
 /** Returns the URL of a picture at one width: `/media/<key>/640.webp` for the canonical `/media/<key>/1280.webp`. */
 export function imageAtWidth(url: string, width: ImageWidth): string {
   return url.replace(/\/\d+(\.\w+)$/, `/${width}$1`);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
 import { aCookie, useServers } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
 import { fileBody } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { IMAGE_FILES } from '#platform/pictures/image-files.ts';
 
 /** Gives a process a folder of a disk of its own, of a few hundred kilobytes. It needs Linux, and the right to have namespaces. */
 const OWN_MOUNTS =
@@ -35,7 +35,7 @@ function namesIn(...path: string[]): string[] {
   return readdirSync(join(`/proc/${server.child.pid}/root`, servers.settings()['DATA_DIR']!, ...path));
 }
 
-const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
+const FILES = IMAGE_FILES.toSorted();
 
 /** A picture of noise, whose files are large. */
 function aNoisyPicture(): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { IMAGE_FILES } from '#platform/pictures/image-files.ts';
 import { childEnvironment } from '@sway/testing/child-environment';
 import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { databaseUrl } from '@sway/testing/database-template';
@@ -119,7 +119,7 @@ async function inspect(aheadMs: number) {
   }
 }
 
-const FILES = IMAGE_WIDTHS.flatMap(width => IMAGE_FORMATS.map(format => `${width}.${format}`)).toSorted();
+const FILES = IMAGE_FILES.toSorted();
 
 test('a server killed while it receives, draws or stores a file leaves complete files only, and the next cleanup deletes the rest', async () => {
   const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')];

@@ -1,3 +1,4 @@
+import { imageAtWidth } from '@sway/domain/image-sizes';
 import { useTestApp } from '@sway/testing/app';
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
@@ -29,7 +30,7 @@ test('with a bucket, uploads are stored in it, served from it in ranges, and cle
   expect(await keys()).toHaveLength(2);
 
   const served = await site.app.inject({
-    url: picture.json().url,
+    url: imageAtWidth(picture.json().url, 640),
     headers: { ...session, accept: 'image/avif,*/*' },
   });
   expect(served.headers['content-type']).toBe('image/avif');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPicture } from '@sway/testing/uploads';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { IMAGE_FILES } from './image-files.ts';
 import { pictureWorkers } from './pictures.ts';
 import type { PictureLimits, Pictures } from './pictures.ts';
 
@@ -48,11 +49,11 @@ function workerIds(): number[] {
     .map(Number);
 }
 
-test('draws a picture at every width in every format', async () => {
+test('draws a picture at every width in the formats of that width', async () => {
   const order = await createOrder(800, 600);
   const drawn = await workers().draw(order);
-  expect(readdirSync(order.folder).toSorted()).toEqual(drawn.files.toSorted());
-  expect(drawn.files).toHaveLength(9);
+  expect(readdirSync(order.folder).toSorted()).toEqual(IMAGE_FILES.toSorted());
+  expect(drawn.files).toEqual(IMAGE_FILES);
   expect(drawn).toMatchObject({ width: 800, height: 600 });
 });
 

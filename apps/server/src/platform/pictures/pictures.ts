@@ -21,7 +21,7 @@ export type Pictures = {
 export type PictureLimits = { concurrency: number; maxWaiting: number; timeoutMs: number; idleMs: number };
 
 const LIMITS: PictureLimits = {
-  concurrency: Math.max(1, availableParallelism() - 1),
+  concurrency: availableParallelism(),
   maxWaiting: 30,
   timeoutMs: 30_000,
   idleMs: 30_000,

@@ -1,6 +1,7 @@
 import { ERROR_TYPES } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { imageAtWidth } from '@sway/domain/image-sizes';
 import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
@@ -10,6 +11,7 @@ import { anAviWithMetadata, aMovieWithMetadata, PERSONAL_TEXTS } from '@sway/tes
 import { aDecompressionBomb, aMovie, anAvi, aPicture, box, fileBody, upload } from '@sway/testing/uploads';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { IMAGE_FILES } from '#platform/pictures/image-files.ts';
 
 const site = useTestApp();
 
@@ -65,7 +67,8 @@ describe('a picture', () => {
     ['*/*', 'image/webp', 'webp'],
     ['image/png,image/jpeg', 'image/jpeg', 'jpeg'],
   ])('is served to a browser that accepts %s as %s, with Vary for caches', async (accept, type, format) => {
-    const { url } = (await send(await aPicture().png().toBuffer())).json();
+    const uploaded = await send(await aPicture().png().toBuffer());
+    const url = imageAtWidth(uploaded.json().url, 640);
     const served = await site.app.inject({ url, headers: { ...uploader, accept } });
     expect(served.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('Accept') });
     expect((await sharp(served.rawPayload).metadata()).format).toBe(format);
@@ -74,6 +77,12 @@ describe('a picture', () => {
       headers: { ...uploader, accept, 'if-none-match': String(served.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
+  });
+
+  test('is served as WebP at the width that is not stored as AVIF', async () => {
+    const { url } = (await send(await aPicture().png().toBuffer())).json();
+    const served = await site.app.inject({ url, headers: { ...uploader, accept: 'image/avif,image/webp' } });
+    expect(served.headers['content-type']).toBe('image/webp');
   });
 
   test('is never enlarged', async () => {
@@ -107,7 +116,7 @@ describe('a picture', () => {
     const row = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
     expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(row.size_bytes).toBeGreaterThan(1000);
-    expect(readdirSync(`${site.config.mediaDir}/${row.key}`)).toHaveLength(9);
+    expect(readdirSync(`${site.config.mediaDir}/${row.key}`).toSorted()).toEqual(IMAGE_FILES.toSorted());
   });
 });
 
