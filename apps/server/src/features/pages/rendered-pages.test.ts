@@ -132,7 +132,7 @@ describe('a rendered page', () => {
       [`/property/${hidden}`, 'Property Not Found'],
       ['/property/abc', 'Property Not Found'],
       ['/address/999999', 'Address Not Found'],
-      ['/agents/999999', 'Agent not found'],
+      ['/agents/999999', 'Agent Not Found'],
       ['/linz/none', 'Property Not Found'],
     ] as const) {
       const { statusCode, body } = await get(path);

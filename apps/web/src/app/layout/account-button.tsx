@@ -13,7 +13,7 @@ export function AccountButton({ user, ...props }: AccountButtonProps) {
       {...props}
     >
       <span className="sr-only">Account of {user.name}</span>
-      <Avatar id={user.id} name={user.name} src={user.avatar} />
+      <Avatar name={user.name} src={user.avatar} />
     </button>
   );
 }

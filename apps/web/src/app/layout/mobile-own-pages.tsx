@@ -15,7 +15,7 @@ export function MobileOwnPages({ user, onChoice }: { user: PrivateUser; onChoice
   return (
     <nav aria-label="Account" className="mt-3 border-t pt-3">
       <div className="flex items-center gap-3 px-3 py-2">
-        <Avatar id={user.id} name={user.name} src={user.avatar} />
+        <Avatar name={user.name} src={user.avatar} />
         <p className="min-w-0">
           <b className="block truncate font-semibold">{user.name}</b>
           <span className="text-sm text-muted-foreground">{USER_TYPE_LABELS[user.userType]}</span>

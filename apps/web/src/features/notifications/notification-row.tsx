@@ -4,6 +4,7 @@ import { conversationTimeLabel } from '@sway/domain/message-time';
 import {
   BadgeCheck,
   CalendarCheck,
+  Check,
   CircleDollarSign,
   EyeOff,
   Handshake,
@@ -68,12 +69,14 @@ export function NotificationRow({ notification }: { notification: Notification }
         <Button
           variant="ghost"
           size="sm"
+          icon
           className="mt-3"
+          title="Mark as read"
           aria-label={`Mark as read: ${title}`}
           disabled={read.isPending}
           onClick={() => read.mutate(id)}
         >
-          Read
+          <Check aria-hidden="true" />
         </Button>
       )}
     </div>

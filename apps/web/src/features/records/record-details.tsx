@@ -1,16 +1,18 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { usePageHead } from '#shared/page-head.ts';
 import { useRecord } from './api/use-record.ts';
-import { isMissing, RecordLoadError } from './record-load-error.tsx';
+import { isMissing, MissingRecord, RecordLoadError } from './record-load-error.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordView } from './record-view.tsx';
 
 /** An official record, or its loading, missing or failed state. */
 export function RecordDetails({ id }: { id: string }) {
   const record = useRecord(id);
-  usePageHead(pageHead(record.data, record.isError && isMissing(record.error)));
+  const isRecordMissing = record.isError && isMissing(record.error);
+  usePageHead(pageHead(record.data, isRecordMissing));
   if (record.isSuccess) return <RecordView record={record.data} />;
   if (record.isPending) return <RecordSkeleton />;
+  if (isRecordMissing) return <MissingRecord id={id} />;
   return (
     <div className="gutter section-space">
       <h1 className="sr-only">Official record</h1>

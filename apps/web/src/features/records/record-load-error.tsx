@@ -3,26 +3,33 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { NotFound } from '#shared/ui/not-found.tsx';
 
 /** Whether a call failed because the record does not exist. */
 export function isMissing(error: Error): boolean {
   return hasCode(error, 'record.not_found', 'input.invalid');
 }
 
-/** Why a record could not be shown, its id, and a link to the map. */
-export function RecordLoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
-  if (isMissing(error))
-    return (
-      <EmptyState title="Property Not Found">
-        <p className="max-w-[48ch] text-muted-foreground">
+/** The page about a record that does not exist. */
+export function MissingRecord({ id }: { id: string }) {
+  return (
+    <NotFound
+      title="Property Not Found"
+      text={
+        <>
           There is no official record with the number <RecordId id={id} />. The link may be incomplete, or the
           record has been withdrawn.
-        </p>
-        <BackToMap />
-      </EmptyState>
-    );
+        </>
+      }
+    >
+      <BackToMap />
+    </NotFound>
+  );
+}
+
+/** Why a record could not be loaded, its id, and a link to the map. */
+export function RecordLoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <ErrorState

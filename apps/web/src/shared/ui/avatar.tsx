@@ -4,22 +4,20 @@ import { cn } from './cn.ts';
 import { faceColor } from './face-color.ts';
 
 type AvatarProps = {
-  /** The person's user id, if it is known, which gives the initials their colour. */
-  id?: number | undefined;
   name: string | null | undefined;
   src?: string | null | undefined;
   className?: string;
 };
 
 /** A person's picture, or the initials of the name without one. Decorative: the name is beside it. */
-export function Avatar({ id, name, src, className }: AvatarProps) {
+export function Avatar({ name, src, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <span
       aria-hidden="true"
       className={cn(
         'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-xs font-[650] forced-colors:border',
-        faceColor(id, name),
+        faceColor(name),
         className,
       )}
     >

@@ -32,15 +32,15 @@ export function Tabs<Value extends string>({
       <RadixTabs.List
         ref={list}
         aria-label={label}
-        className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+        className="-mx-4 flex gap-7 overflow-x-auto border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
       >
         {tabs.map(tab => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
             className={cn(
-              'relative h-11 shrink-0 px-3 text-md font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground data-[state=active]:text-foreground',
-              'focus-visible:-outline-offset-2 data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-full data-[state=active]:after:bg-foreground dark:data-[state=active]:after:bg-lime',
+              'relative h-11 shrink-0 text-md font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground data-[state=active]:text-foreground',
+              'focus-visible:-outline-offset-2 data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-full data-[state=active]:after:bg-foreground dark:data-[state=active]:after:bg-lime',
             )}
           >
             {tab.label}

@@ -38,7 +38,7 @@ export function AvatarField({ user, value, onChange }: AvatarFieldProps) {
 
   return (
     <div className="flex items-center gap-4">
-      <Avatar id={user.id} name={user.name} src={shown || null} className="size-20 text-2xl" />
+      <Avatar name={user.name} src={shown || null} className="size-20 text-2xl" />
       <div className="grid gap-1.5">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => inputRef.current?.click()}>

@@ -6,12 +6,7 @@ import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 export function ProfileHeading({ user }: { user: PrivateUser }) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar
-        id={user.id}
-        name={user.name}
-        src={user.avatar}
-        className="size-16 text-xl md:size-20 md:text-2xl"
-      />
+      <Avatar name={user.name} src={user.avatar} className="size-16 text-xl md:size-20 md:text-2xl" />
       <div className="min-w-0">
         <h1 className="type-h1 wrap-anywhere">{user.name}</h1>
         <p className="mt-1 text-muted-foreground">{USER_TYPE_LABELS[user.userType]}</p>

@@ -13,7 +13,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
     <Sheet open onOpenChange={open => !open && onClose()}>
       <SheetContent side="right" aria-describedby={undefined} className="gap-6 p-6">
         <div className="flex items-center gap-4 pr-12">
-          <Avatar id={user.id} name={user.name} src={user.avatar} className="size-14 text-lg" />
+          <Avatar name={user.name} src={user.avatar} className="size-14 text-lg" />
           <div className="min-w-0">
             <SheetTitle className="type-h3 break-words">{user.name}</SheetTitle>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">

@@ -91,7 +91,7 @@ function AgentCard({ agent }: { agent: Agent }) {
     <li>
       <Card className="flex h-full flex-col gap-3 rounded-xl p-5">
         <div className="flex items-center gap-3">
-          <Avatar id={agent.id} name={agent.name} src={agent.avatar} className="size-14 text-lg" />
+          <Avatar name={agent.name} src={agent.avatar} className="size-14 text-lg" />
           <div className="min-w-0">
             <h3 id={nameId} className="type-h3 truncate">
               {agent.name}

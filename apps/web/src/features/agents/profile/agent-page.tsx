@@ -8,8 +8,8 @@ import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { NotFound } from '#shared/ui/not-found.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { formatQuantity } from '@sway/domain/format';
 import { useAgent } from '../api/use-agents.ts';
@@ -22,12 +22,9 @@ const OwnReview = lazy(async () => ({ default: (await import('../reviews/own-rev
 /** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
 export function AgentPage({ id }: { id: number | null }) {
   const agent = useAgent(id);
-  usePageHead(
-    agent.data
-      ? { title: agent.data.name, description: `${agent.data.specialization}, ${agent.data.agency}` }
-      : null,
-  );
   const isMissing = id === null || hasCode(agent.error, 'agent.not_found');
+  usePageHead(pageHead(agent.data, isMissing));
+  if (isMissing) return <MissingAgent />;
   return (
     <div className="gutter py-6 md:py-10">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -36,11 +33,7 @@ export function AgentPage({ id }: { id: number | null }) {
           All agents
         </Link>
       </Button>
-      {isMissing ? (
-        <EmptyState title="Agent not found" className="mt-6">
-          <p className="text-muted-foreground">Only agents with a checked licence are listed.</p>
-        </EmptyState>
-      ) : agent.isError ? (
+      {agent.isError ? (
         <ErrorState
           className="mt-6"
           title="Agent could not be loaded"
@@ -59,11 +52,26 @@ export function AgentPage({ id }: { id: number | null }) {
   );
 }
 
+function pageHead(agent: AgentProfile | undefined, isMissing: boolean) {
+  if (agent) return { title: agent.name, description: `${agent.specialization}, ${agent.agency}` };
+  return isMissing ? { title: 'Agent Not Found' } : null;
+}
+
+function MissingAgent() {
+  return (
+    <NotFound title="Agent Not Found" text="Only agents with a checked licence are listed.">
+      <Button asChild>
+        <Link to={paths.agents}>All agents</Link>
+      </Button>
+    </NotFound>
+  );
+}
+
 function Profile({ agent }: { agent: AgentProfile }) {
   return (
     <>
       <header className="mt-4 flex flex-wrap items-center gap-5 border-b pb-6">
-        <Avatar id={agent.id} name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
+        <Avatar name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
         <div className="min-w-0 grow">
           <h1 className="type-h1 wrap-anywhere">{agent.name}</h1>
           <p className="mt-1 text-muted-foreground">

@@ -27,7 +27,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
         {reviews.data.map(review => (
           <li key={review.id} className="grid gap-2 py-5">
             <div className="flex items-center gap-3">
-              <Avatar id={review.authorId} name={review.authorName} src={review.authorAvatar} />
+              <Avatar name={review.authorName} src={review.authorAvatar} />
               <div className="min-w-0">
                 <p className="truncate font-semibold">{review.authorName}</p>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">

@@ -11,8 +11,8 @@ import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { NotFound } from '#shared/ui/not-found.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Facts } from '../components/facts.tsx';
 import { AddressMap } from './address-map.tsx';
@@ -26,6 +26,7 @@ export function AddressView({ id }: { id: number | null }) {
   const address = useAddress(id);
   const isMissing = id === null || hasCode(address.error, 'address.not_found');
   usePageHead(headOf(address.data, isMissing));
+  if (isMissing) return <MissingAddress />;
   return (
     <div className="gutter py-6 md:py-8">
       <Link
@@ -36,9 +37,8 @@ export function AddressView({ id }: { id: number | null }) {
         Back to map
       </Link>
       {address.isSuccess && <FoundAddress address={address.data} />}
-      {id !== null && address.isPending && <LoadingAddress />}
-      {isMissing && <MissingAddress />}
-      {address.isError && !isMissing && (
+      {address.isPending && <LoadingAddress />}
+      {address.isError && (
         <>
           <h1 className="sr-only">Address</h1>
           <ErrorState
@@ -133,16 +133,16 @@ function LoadingAddress() {
 
 function MissingAddress() {
   return (
-    <div className="mx-auto mt-6 max-w-xl">
-      <h1 className="sr-only">Address Not Found</h1>
-      <EmptyState title="Address Not Found">
-        <p className="max-w-[44ch] text-muted-foreground">
-          This address is not in the register, or the link is incomplete.
-        </p>
-        <Button asChild variant="outline" size="sm">
-          <Link to={paths.map}>Back to map</Link>
-        </Button>
-      </EmptyState>
-    </div>
+    <NotFound
+      title="Address Not Found"
+      text="This address is not in the register, or the link is incomplete."
+    >
+      <Button asChild>
+        <Link to={paths.addresses}>Find an address</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to={paths.map}>Back to map</Link>
+      </Button>
+    </NotFound>
   );
 }

@@ -29,7 +29,7 @@ function AgentRow({ userId, conversation, agent }: RowProps) {
   const isParty = conversation.role !== 'agent';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
-      <Avatar id={agent.id} name={agent.name} src={agent.avatar} />
+      <Avatar name={agent.name} src={agent.avatar} />
       <div className="min-w-0 flex-[1_1_11rem]">
         <p className="truncate text-md font-semibold">
           <Link to={paths.agent(agent.id)} className="underline-offset-4 hover:underline">

@@ -97,7 +97,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
       <ul className="divide-y">
         {found.data.items.map(agent => (
           <li key={agent.id} className="flex items-center gap-3 px-3 py-2.5">
-            <Avatar id={agent.id} name={agent.name} src={agent.avatar} className="size-11" />
+            <Avatar name={agent.name} src={agent.avatar} className="size-11" />
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">{agent.name}</p>
               <p className="truncate text-sm text-muted-foreground">

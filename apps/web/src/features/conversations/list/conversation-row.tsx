@@ -13,7 +13,6 @@ type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const {
     id,
-    otherUserId,
     otherUserName,
     otherUserAvatar,
     propertyTitle,
@@ -34,7 +33,6 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
       <span className="relative h-fit shrink-0 pr-1.5 pb-1.5">
         <HomeThumbnail src={propertyImage} />
         <Avatar
-          id={otherUserId}
           name={otherUserName}
           src={otherUserAvatar}
           className="absolute right-0 bottom-0 size-7 text-2xs ring-2 ring-background"

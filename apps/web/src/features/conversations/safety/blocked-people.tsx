@@ -32,7 +32,7 @@ export function BlockedPeople() {
           <ul aria-label="Blocked people" className="divide-y rounded-lg border">
             {blocks.data.map(({ id, name, avatar, blockedAt }) => (
               <li key={id} className="flex items-center gap-3 px-4 py-3">
-                <Avatar id={id} name={name} src={avatar} />
+                <Avatar name={name} src={avatar} />
                 <p className="min-w-0 grow">
                   <b className="block truncate font-semibold">{name}</b>
                   <span className="text-sm text-muted-foreground">Since {formatDate(blockedAt)}</span>

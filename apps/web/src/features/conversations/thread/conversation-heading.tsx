@@ -19,12 +19,12 @@ const ROLE_OF_OTHER = { buyer: 'Owner', owner: 'Interested buyer', agent: 'Buyer
 
 /** The other person, the listing with its price, and the button to invite an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
-  const { otherUserId, otherUserName, otherUserAvatar, role } = conversation;
+  const { otherUserName, otherUserAvatar, role } = conversation;
   return (
     <div className="border-b bg-card">
       <div className="flex items-center gap-3 px-4 py-3">
         {start}
-        <Avatar id={otherUserId} name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
+        <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
         <div className="min-w-0 grow">
           {renderName(otherUserName)}
           <p className="truncate text-sm text-muted-foreground">{ROLE_OF_OTHER[role]}</p>

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,8 +9,15 @@ import { Textarea } from '#shared/ui/textarea.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useAnswer } from '../api/use-enquiries.ts';
 
+type AnswerFormProps = {
+  id: number;
+  to: string;
+  /** Shown beside the button to send. */
+  children?: ReactNode;
+};
+
 /** The form for the owner's answer. It starts the conversation, and is e-mailed if the enquirer asked for that. */
-export function AnswerForm({ id, to }: { id: number; to: string }) {
+export function AnswerForm({ id, to, children }: AnswerFormProps) {
   const answer = useAnswer();
   const [message, setMessage] = useState('');
   const mustConfirm = useMustConfirmEmail();
@@ -27,7 +34,14 @@ export function AnswerForm({ id, to }: { id: number; to: string }) {
     );
   }
 
-  if (mustConfirm) return <ConfirmEmailNotice purpose="to answer" />;
+  if (mustConfirm) {
+    return (
+      <>
+        <ConfirmEmailNotice purpose="to answer" />
+        <div className="flex">{children}</div>
+      </>
+    );
+  }
   return (
     <form onSubmit={submit} className="grid gap-2.5">
       <Field
@@ -44,13 +58,12 @@ export function AnswerForm({ id, to }: { id: number; to: string }) {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={answer.isPending || message.trim() === ''}
-      >
-        {answer.isPending ? 'Sending...' : 'Send answer'} <span className="sr-only">to {to}</span>
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="sm" disabled={answer.isPending || message.trim() === ''}>
+          {answer.isPending ? 'Sending...' : 'Send answer'} <span className="sr-only">to {to}</span>
+        </Button>
+        {children}
+      </div>
     </form>
   );
 }

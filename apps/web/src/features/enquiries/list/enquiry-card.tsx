@@ -22,6 +22,7 @@ import { ShareEnquiry } from './share-enquiry.tsx';
 export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHighlighted: boolean }) {
   const card = useRef<HTMLElement>(null);
   const { home, status, inquiryType, isReceived, message, answer, viewingPreference } = enquiry;
+  const isAnswerable = isReceived && status === 'new';
   useEffect(() => {
     if (isHighlighted) card.current?.scrollIntoView({ block: 'center' });
   }, [isHighlighted]);
@@ -62,8 +63,10 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
         </blockquote>
       )}
       {enquiry.sharing && <ShareEnquiry enquiry={enquiry} sharing={enquiry.sharing} />}
-      {isReceived && status === 'new' && (
-        <AnswerForm id={enquiry.id} to={enquiry.otherName ?? 'the enquirer'} />
+      {isAnswerable && (
+        <AnswerForm id={enquiry.id} to={enquiry.otherName ?? 'the enquirer'}>
+          <CloseEnquiry enquiry={enquiry} />
+        </AnswerForm>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {enquiry.conversationId !== null && (
@@ -74,7 +77,7 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
             </Link>
           </Button>
         )}
-        {status !== 'closed' && <CloseEnquiry enquiry={enquiry} />}
+        {status !== 'closed' && !isAnswerable && <CloseEnquiry enquiry={enquiry} />}
       </div>
     </article>
   );
@@ -82,14 +85,7 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
 
 /** For the owner, the enquirer and how to answer them; for the enquirer, the owner. */
 function OtherParty({ enquiry }: { enquiry: Enquiry }) {
-  const {
-    isReceived,
-    inquirerId,
-    otherName,
-    otherAvatar,
-    contactDetails,
-    preferredContactMethod: method,
-  } = enquiry;
+  const { isReceived, otherName, otherAvatar, contactDetails, preferredContactMethod: method } = enquiry;
   if (otherName === null) {
     return (
       <p className="text-sm text-muted-foreground">
@@ -99,7 +95,7 @@ function OtherParty({ enquiry }: { enquiry: Enquiry }) {
   }
   return (
     <div className="flex items-center gap-3">
-      <Avatar id={isReceived ? inquirerId : undefined} name={otherName} src={otherAvatar} />
+      <Avatar name={otherName} src={otherAvatar} />
       <p className="min-w-0 text-sm">
         <b className="block font-semibold wrap-anywhere">{otherName}</b>
         <span className="wrap-anywhere text-muted-foreground">

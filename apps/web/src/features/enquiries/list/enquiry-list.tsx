@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -41,6 +42,11 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
     return (
       <EmptyState title={title} className="bg-card py-10">
         <p className="max-w-[46ch] text-muted-foreground">{text}</p>
+        {box === 'sent' && (
+          <Button asChild className="mt-2">
+            <Link to={paths.browse}>Find properties</Link>
+          </Button>
+        )}
       </EmptyState>
     );
   }

@@ -19,12 +19,7 @@ export function Insights({ listing, title, className }: InsightsProps) {
           {title}
         </h2>
         <p className="flex items-center gap-2 text-sm">
-          <Avatar
-            id={listing.ownerId}
-            name={listing.ownerName}
-            src={listing.ownerAvatar}
-            className="size-[30px] text-xs"
-          />
+          <Avatar name={listing.ownerName} src={listing.ownerAvatar} className="size-[30px] text-xs" />
           <span>
             <b className="font-semibold">{listing.ownerName}</b>{' '}
             <span className="text-muted-foreground">owner</span>

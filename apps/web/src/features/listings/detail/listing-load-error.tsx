@@ -6,6 +6,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 
+export const WHY_MISSING = 'Its owner may have hidden it, or the link is incomplete.';
+
 /** Whether a call failed because the listing does not exist, is hidden or was deleted. */
 export function isMissing(error: Error): boolean {
   return hasCode(error, 'listing.not_found', 'input.invalid');
@@ -17,13 +19,10 @@ export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: ()
   return <ErrorState title="Error Loading Property" message={describeError(error)} onRetry={onRetry} />;
 }
 
-/** The message that a listing does not exist. */
-export function ListingNotFound() {
+function ListingNotFound() {
   return (
     <EmptyState title="Property Not Found">
-      <p className="max-w-[44ch] text-muted-foreground">
-        Its owner may have hidden it, or the link is incomplete.
-      </p>
+      <p className="max-w-[44ch] text-muted-foreground">{WHY_MISSING}</p>
       <Button asChild variant="outline" size="sm">
         <Link to={paths.browse}>Browse other properties</Link>
       </Button>

@@ -1,26 +1,38 @@
+import { Link } from 'react-router';
 import { usePageHead } from '#shared/page-head.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { NotFound } from '#shared/ui/not-found.tsx';
 import { useListing } from '../api/use-listing.ts';
-import { isMissing, ListingLoadError, ListingNotFound } from './listing-load-error.tsx';
+import { isMissing, ListingLoadError, WHY_MISSING } from './listing-load-error.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingView } from './listing-view.tsx';
 
 /** A listing's page, or its loading, missing or failed state. `id` is null if the path has no valid one. */
 export function ListingPage({ id }: { id: number | null }) {
   const listing = useListing(id);
-  usePageHead(pageHead(listing.data, id === null || (listing.isError && isMissing(listing.error))));
+  const isListingMissing = id === null || (listing.isError && isMissing(listing.error));
+  usePageHead(pageHead(listing.data, isListingMissing));
+  if (isListingMissing) return <MissingListing />;
   if (listing.isSuccess) return <ListingView listing={listing.data} />;
-  if (id !== null && listing.isPending) return <ListingSkeleton />;
+  if (listing.isPending) return <ListingSkeleton />;
   return (
     <div className="gutter section-space">
       <h1 className="sr-only">Property</h1>
       <div className="mx-auto max-w-xl">
-        {listing.isError ? (
-          <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />
-        ) : (
-          <ListingNotFound />
-        )}
+        <ListingLoadError error={listing.error} onRetry={() => void listing.refetch()} />
       </div>
     </div>
+  );
+}
+
+function MissingListing() {
+  return (
+    <NotFound title="Property Not Found" text={WHY_MISSING}>
+      <Button asChild>
+        <Link to={paths.browse}>Browse other properties</Link>
+      </Button>
+    </NotFound>
   );
 }
 

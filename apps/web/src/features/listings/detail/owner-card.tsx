@@ -19,12 +19,7 @@ export function OwnerCard({ listing }: { listing: ChatHome }) {
       {owner.isError && <p className="text-sm text-muted-foreground">Owner information not available</p>}
       {owner.isSuccess && (
         <div className="flex flex-wrap items-center gap-3">
-          <Avatar
-            id={owner.data.id}
-            name={owner.data.name}
-            src={owner.data.avatar}
-            className="size-11 text-base"
-          />
+          <Avatar name={owner.data.name} src={owner.data.avatar} className="size-11 text-base" />
           <p className="min-w-0 grow">
             <b className="block font-semibold wrap-anywhere">{owner.data.name}</b>
             <span className="text-sm text-muted-foreground">Owner</span>

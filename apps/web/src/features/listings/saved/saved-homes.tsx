@@ -19,7 +19,7 @@ export function SavedHomes() {
         list={useSavedHomes()}
         loadingLabel="Loading your saved homes"
         idOf={save => save.propertyId}
-        itemClassName="content-start gap-2"
+        itemClassName="grid-rows-[1fr_auto] gap-2"
         empty={<NothingSaved />}
       >
         {save => (
@@ -51,8 +51,8 @@ function SaveLine({ save }: { save: SavedListing }) {
   const setPriceMails = useSetPriceMails();
   const { propertyId: id, title, wantsMail, property } = save;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
-      <p className="text-sm text-muted-foreground">
+    <div className="flex items-center justify-between gap-3 px-1">
+      <p className="min-w-0 text-sm text-muted-foreground">
         Saved {formatDate(save.savedAt)}
         {property && <PriceSince before={save.priceWhenSaved} now={property.swayPrice} />}
       </p>
@@ -60,7 +60,7 @@ function SaveLine({ save }: { save: SavedListing }) {
         <Button
           variant="ghost"
           size="sm"
-          className="ml-auto"
+          className="shrink-0"
           aria-pressed={wantsMail}
           disabled={setPriceMails.isPending}
           onClick={() => setPriceMails.mutate({ id, wantsMail: !wantsMail })}
@@ -75,7 +75,7 @@ function SaveLine({ save }: { save: SavedListing }) {
 }
 
 function PriceSince({ before, now }: { before: number; now: number }) {
-  if (before === now) return <>. The price is the same.</>;
+  if (before === now) return <span className="block">The price is the same.</span>;
   const difference = formatPrice(Math.abs(now - before));
   return (
     <b className={now < before ? 'block text-realistic-text' : 'block text-dream-text'}>
