@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   act(() => vi.runAllTimers());
   vi.useRealTimers();
 });
@@ -82,6 +83,27 @@ it('Escape closes the dialog below a toast, and the toast only if the focus is o
   expect(screen.queryByText('Unlocked')).not.toBeNull();
   fireEvent.keyDown(screen.getByText('Unlocked'), { key: 'Escape' });
   expect(screen.queryByText('Unlocked')).toBeNull();
+});
+
+it('moves off the buttons of a dialog that opens while it is shown', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isToast = this.tagName === 'SECTION';
+    return isToast || this.textContent === 'Next' ? new DOMRect(600, 700, 300, 60) : new DOMRect();
+  });
+  act(() => toast({ title: 'Unlocked' }));
+  const region = screen.getByRole('region');
+  expect(region.style.translate).toBe('');
+  render(
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content aria-describedby={undefined}>
+          <Dialog.Title>Claim</Dialog.Title>
+          <button type="button">Next</button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>,
+  );
+  await vi.waitFor(() => expect(region.style.translate).toBe('0px -72px'));
 });
 
 it('a swipe to the right closes the toast, a short one does not', () => {

@@ -6,6 +6,21 @@ import { currentToast, subscribeToToasts } from './toast.ts';
 
 const FOCUS_KEY = 'F8';
 
+/** Keeps a toast off controls: once it has its size, when a dialog opens or closes below it, and when that has reached its place. */
+function keepClear(toast: HTMLElement): () => void {
+  const place = () => clearControls(toast);
+  const sizes = new ResizeObserver(place);
+  sizes.observe(toast);
+  const layers = new MutationObserver(place);
+  layers.observe(document.body, { childList: true });
+  document.addEventListener('animationend', place);
+  return () => {
+    sizes.disconnect();
+    layers.disconnect();
+    document.removeEventListener('animationend', place);
+  };
+}
+
 /**
  * Shows toasts at the bottom right, on phones at the top, or beside the controls there. F8 moves the focus to one
  * (product/site.md#toasts). A toast is no layer of its own, as Escape would then close it instead of the dialog below; clicking it
@@ -14,13 +29,10 @@ const FOCUS_KEY = 'F8';
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const region = useRef<HTMLElement>(null);
-  // A toast gets its size after this.
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || !shown?.open) return undefined;
-    const sizes = new ResizeObserver(() => clearControls(element));
-    sizes.observe(element);
-    return () => sizes.disconnect();
+    return keepClear(element);
   }, [shown]);
   useEffect(() => {
     function focusToast(event: KeyboardEvent): void {
