@@ -1,6 +1,7 @@
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import type { Source } from '../article/sources.tsx';
+import { ProductPicture } from '../product-pictures/product-picture.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -22,6 +23,7 @@ const SECTIONS: readonly ArticleSection[] = [
           Investment Act 2005 restricts the purchase of residential land, with exceptions a lawyer can tell
           you about.
         </p>
+        <ProductPicture name="map" />
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import type { Source } from '../article/sources.tsx';
+import { ProductPicture } from '../product-pictures/product-picture.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -37,6 +38,7 @@ const SECTIONS: readonly ArticleSection[] = [
           The site sets your price beside an estimate and says plainly how far apart they are. A dream price
           is allowed. Buyers will see that it is one.
         </p>
+        <ProductPicture name="price" />
       </>
     ),
   },
@@ -92,6 +94,7 @@ const SECTIONS: readonly ArticleSection[] = [
           Keep phone numbers and viewing times in the conversation until you know who you are talking to. When
           someone comes to look, have a second person at home.
         </p>
+        <ProductPicture name="conversation" />
       </>
     ),
   },

@@ -1,19 +1,11 @@
-import contextDark from '#assets/how/context-dark.webp';
-import contextLight from '#assets/how/context-light.webp';
-import conversationDark from '#assets/how/conversation-dark.webp';
-import conversationLight from '#assets/how/conversation-light.webp';
-import mapDark from '#assets/how/map-dark.webp';
-import mapLight from '#assets/how/map-light.webp';
-import priceDark from '#assets/how/price-dark.webp';
-import priceLight from '#assets/how/price-light.webp';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Accordion } from '#shared/ui/accordion.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { CommissionCards } from '../article/commission-cards.tsx';
 import { VideoPromo } from '../how-it-works/video-promo.tsx';
-import { ProductPictures } from '../how-it-works/product-pictures.tsx';
 import { StepList } from '../how-it-works/step-list.tsx';
+import { ProductPicture } from '../product-pictures/product-picture.tsx';
 
 const OWNER_STEPS = [
   {
@@ -50,36 +42,6 @@ const BUYER_STEPS = [
   {
     title: 'Do it properly',
     text: 'LIM, building report, title and a written agreement through your lawyers, as with any other home.',
-  },
-] as const;
-
-const OWNER_PICTURES = [
-  {
-    light: priceLight,
-    dark: priceDark,
-    alt: 'The listing form: a Sway price of $1,250,000 beside an estimate of $1,180,000, on a bar from realistic to dream price',
-    caption: 'While you type, the price is compared with an estimate.',
-  },
-  {
-    light: conversationLight,
-    dark: conversationDark,
-    alt: 'A conversation about a bungalow: a buyer asks to see it one Saturday, and the owner answers',
-    caption: 'One conversation for each home and buyer, with its price in view.',
-  },
-] as const;
-
-const BUYER_PICTURES = [
-  {
-    light: mapLight,
-    dark: mapDark,
-    alt: 'A map of Wellington with a price on each home, coloured by how it compares with the estimate',
-    caption: 'Every home with its owner’s price. The colour says how it compares with the estimate.',
-  },
-  {
-    light: contextLight,
-    dark: contextDark,
-    alt: 'The price context of a home: a gauge, and the difference from the estimate in dollars',
-    caption: 'Each home’s page says by how much its price differs from the estimate.',
   },
 ] as const;
 
@@ -124,14 +86,20 @@ export function HowItWorksPage() {
           For homeowners
         </h2>
         <StepList steps={OWNER_STEPS} />
-        <ProductPictures pictures={OWNER_PICTURES} />
+        <div className="mt-10 grid gap-x-10 gap-y-8 md:mt-12 md:grid-cols-2">
+          <ProductPicture name="price" />
+          <ProductPicture name="conversation" />
+        </div>
       </section>
       <section aria-labelledby="buyers" className="gutter section-space">
         <h2 id="buyers" className="type-h2-home">
           For buyers
         </h2>
         <StepList steps={BUYER_STEPS} />
-        <ProductPictures pictures={BUYER_PICTURES} />
+        <div className="mt-10 grid gap-x-10 gap-y-8 md:mt-12 md:grid-cols-2">
+          <ProductPicture name="map" />
+          <ProductPicture name="context" />
+        </div>
       </section>
       <section aria-labelledby="commission" className="gutter pb-14 md:pb-22">
         <h2 id="commission" className="type-h2">

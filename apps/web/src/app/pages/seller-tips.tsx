@@ -1,6 +1,7 @@
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import type { Source } from '../article/sources.tsx';
+import { ProductPicture } from '../product-pictures/product-picture.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -17,6 +18,7 @@ const SECTIONS: readonly ArticleSection[] = [
           Reasons that hold up: work that was done and when, what the site allows, what cannot be built again.
           Reasons that do not: what you paid, what you owe, what the neighbour is said to have got.
         </p>
+        <ProductPicture name="context" />
       </>
     ),
   },

@@ -8,6 +8,7 @@ import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { conversationsQuery } from './api/conversation-queries.ts';
 import { useConversation } from './api/use-conversation.ts';
@@ -31,7 +32,7 @@ export function Messages({ user }: { user: PrivateUser }) {
       {showsList && (
         <section
           aria-labelledby="messages"
-          className="flex w-full flex-col md:w-[360px] md:shrink-0 md:border-r"
+          className={cn('flex w-full flex-col', !hasNone && 'md:w-[360px] md:shrink-0 md:border-r')}
         >
           <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3">
             <h1 id="messages" className="type-h2">

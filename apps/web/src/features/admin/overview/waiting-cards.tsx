@@ -78,7 +78,7 @@ function QueueCard({ queue, queues }: { queue: Queue; queues: AdminQueues | unde
   return (
     <Link
       to={{ search: `?tab=${name}` }}
-      className="grid h-full content-between gap-4 rounded-lg border bg-card p-5 transition-shadow hover:shadow-md"
+      className="grid h-full content-start gap-4 rounded-lg border bg-card p-5 transition-shadow hover:shadow-md"
     >
       <span className="flex items-center gap-2.5 font-semibold">
         <Icon className="size-5 text-muted-foreground" aria-hidden="true" />

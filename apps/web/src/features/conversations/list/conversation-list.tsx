@@ -84,7 +84,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
 function NoConversations({ isSearch }: { isSearch: boolean }) {
   if (isSearch) return <EmptyState title="No conversation matches" className="mx-2" />;
   return (
-    <EmptyState title="No Conversations" className="mx-2">
+    <EmptyState title="No Conversations" className="mx-2 bg-card py-10">
       <p className="text-muted-foreground">Your chats with owners and buyers appear here.</p>
       <Button asChild variant="outline" size="sm">
         <Link to={paths.browse}>
