@@ -7,6 +7,7 @@ const EXPRESSIONS = {
   line: 'var(--map-line)',
   road: 'var(--map-road)',
   roadEdge: 'var(--map-road-edge)',
+  roadFar: 'var(--map-road-far)',
   roadLabel: 'color-mix(in srgb, var(--map-label) 82%, var(--map-land))',
   park: 'color-mix(in srgb, var(--realistic) 13%, var(--map-land))',
   building: 'color-mix(in srgb, var(--map-line) 22%, var(--map-land))',

@@ -58,7 +58,7 @@ export const WIDTHS: Record<RoadClass, Widths> = {
 /** What is drawn first is below: streets cross under highways. */
 const CLASSES: readonly RoadClass[] = ['local', 'through', 'main', 'highway'];
 
-/** Below this zoom a street is one line of the edge's colour, as white on the land's colour would not be seen. */
+/** Below this zoom a street is one line that is seen on the land: white would not be. */
 const FIRST_FILL_ZOOM: Record<RoadClass, number> = { local: 13, through: 12.5, main: 11.5, highway: 8 };
 
 /** The streets: all edges below all surfaces, so that crossings are open. */
@@ -82,7 +82,10 @@ function edgeLayer(roadClass: RoadClass, tokens: MapTokens): LineLayerSpecificat
   return {
     ...roadLine(`road-edge-${roadClass}`, roadClass),
     paint: {
-      'line-color': roadClass === 'highway' ? tokens.highwayEdge : tokens.roadEdge,
+      'line-color':
+        roadClass === 'highway'
+          ? tokens.highwayEdge
+          : ['step', ['zoom'], tokens.roadFar, FIRST_FILL_ZOOM[roadClass], tokens.roadEdge],
       'line-width': widthAt(WIDTHS[roadClass], 1.4),
     },
   };

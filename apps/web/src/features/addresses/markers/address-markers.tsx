@@ -8,6 +8,7 @@ import { HOME_DOTS, LISTING_LAYERS } from '#features/listings/index.ts';
 import { useChoosing } from '#shared/map/map-choosing.ts';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
+import { FIRST_ROAD_NAMES } from '#shared/map/road-layers.ts';
 
 type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id: number) => void };
 
@@ -24,7 +25,8 @@ export function AddressMarkers({ addresses, onChoose }: AddressMarkersProps) {
   useChoosing(LAYERS, ({ feature }) => onChoose(Number(feature.properties.id)), LISTING_LAYERS);
   return (
     <Source id="address-markers" type="geojson" data={points}>
-      <Layer {...addressDotLayer('marker-dots', tokens)} beforeId={BELOW_LISTINGS} />
+      {/* Below the names of places, which they would make unreadable further out. */}
+      <Layer {...addressDotLayer('marker-dots', tokens)} beforeId={FIRST_ROAD_NAMES} />
       <Layer
         {...addressPillLayer('marker-pills', 'price', theme, tokens)}
         minzoom={FIRST_NUMBER_ZOOM}
