@@ -43,10 +43,11 @@ export function Toaster() {
   }, []);
   return (
     <DismissableLayer.Branch asChild>
+      {/* A transition, which the style for less motion gives everything, would delay its place and so the measuring of the next one. */}
       <section
         ref={region}
         aria-label={`Notifications (${FOCUS_KEY})`}
-        className="pointer-events-auto fixed inset-x-4 top-4 z-100 md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px]"
+        className="pointer-events-auto fixed inset-x-4 top-4 z-100 transition-none md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px]"
       >
         <ol aria-live="polite" aria-relevant="additions">
           {shown && <ToastBox key={shown.id} toast={shown} />}
