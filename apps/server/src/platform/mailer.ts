@@ -31,6 +31,8 @@ export type OutgoingMail = {
   text: string;
   /** Where the reader, or a mail program with one click (RFC 8058), unsubscribes from this kind of mail. */
   unsubscribeUrl?: string | null;
+  /** The request that wrote the mail, sent along as in an answer's headers. */
+  requestId?: string | null;
 };
 
 /** What came of an attempt: the server accepted the mail and answered so, or did not. */
@@ -76,12 +78,12 @@ export function smtpMailer(smtpUrl: string, from: string, limits: Partial<Limits
   );
   const domain = domainOf(from);
   return {
-    async send({ id, unsubscribeUrl, ...mail }) {
+    async send({ id, unsubscribeUrl, requestId, ...mail }) {
       try {
         const { response } = await transport.sendMail({
           ...mail,
           messageId: `<${id}@${domain}>`,
-          headers: unsubscribeHeaders(unsubscribeUrl),
+          headers: { ...unsubscribeHeaders(unsubscribeUrl), ...(requestId && { 'X-Request-Id': requestId }) },
           signal: AbortSignal.timeout(attemptMs),
         });
         return { outcome: 'accepted', answer: response };

@@ -10,6 +10,8 @@ export type NewMail = {
   unsubscribeUrl: string | null;
   confirmsAddress: boolean;
   isUrgent: boolean;
+  /** The request that wrote the mail, if one did. */
+  requestId: string | null;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -46,6 +48,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
       unsubscribe_url: mail.unsubscribeUrl,
       confirms_address: mail.confirmsAddress,
       is_urgent: mail.isUrgent,
+      request_id: mail.requestId,
       created_at: mail.createdAt,
       due_at: mail.createdAt,
       expires_at: mail.expiresAt,
@@ -60,6 +63,7 @@ export type TakenMail = {
   subject: string;
   body: string;
   unsubscribe_url: string | null;
+  request_id: string | null;
   created_at: Date;
   /** The number of this attempt, from 1. */
   attempts: number;
@@ -80,7 +84,8 @@ export async function takeMails(
       order by is_urgent desc, due_at limit ${limit} for update skip locked)
     update outbox o set due_at = ${takenUntil}, attempts = attempts + 1
     from due where o.id = due.id
-    returning o.id, o.recipient, o.subject, o.body, o.unsubscribe_url, o.created_at, o.attempts,
+    returning o.id, o.recipient, o.subject, o.body, o.unsubscribe_url, o.request_id, o.created_at,
+      o.attempts,
       ${CAN_BE_SENT} as can_be_sent`.execute(db);
   return rows;
 }

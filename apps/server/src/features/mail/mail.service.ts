@@ -3,6 +3,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { currentRequestId } from '#platform/http/request-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { Use } from '#platform/rate-limits/rate-limits.ts';
@@ -66,6 +67,7 @@ export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend):
     unsubscribeUrl,
     confirmsAddress,
     isUrgent,
+    requestId: currentRequestId() ?? null,
     createdAt,
     expiresAt: mail.expiresAt ?? new Date(createdAt.getTime() + MAIL_LIFETIME_MS),
   });

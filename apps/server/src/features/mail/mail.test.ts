@@ -76,6 +76,22 @@ test('a mail is only written if its transaction commits', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test('a mail names the request that wrote it, as the answer of the request does', async () => {
+  await site.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date(), password_hash: 'any' })
+    .where('id', '=', (await aMail()).userId)
+    .execute();
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: 'mere@sway.example' },
+  });
+  const mail = await server.mailTo('mere@sway.example');
+  expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(mail.headers.get('x-request-id')).toBe(answer.headers['x-request-id']);
+});
+
 test('no lock is held and no transaction is open while a mail is sent', async () => {
   const release = holdAnswers();
   await enqueue(await aMail());

@@ -83,6 +83,7 @@ async function attempt({ mailer }: Sending, mail: TakenMail): Promise<SendingRes
     subject: mail.subject,
     text: mail.body,
     unsubscribeUrl: mail.unsubscribe_url,
+    requestId: mail.request_id,
   });
   mailsTotal.inc({ outcome: result.outcome });
   return result;

@@ -308,6 +308,7 @@ export type Tables = {
     expires_at: Timestamp;
     given_up: 'expired' | 'refused' | null;
     answer: string | null;
+    request_id: string | null;
   };
   places_to_link: {
     id: GeneratedAlways<number>;
