@@ -32,7 +32,10 @@ export function ListButton({ ref, isOpen, total, onToggle }: ListButtonProps) {
       onClick={onToggle}
     >
       <List aria-hidden="true" />
-      List of homes{total !== undefined && ` (${formatCount(total)})`}
+      <span>
+        List<span className="max-md:sr-only"> of homes</span>
+        {total !== undefined && ` (${formatCount(total)})`}
+      </span>
     </Button>
   );
 }

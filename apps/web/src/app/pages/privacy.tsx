@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
+import { InShort } from '../article/in-short.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -148,6 +149,15 @@ export function PrivacyPage() {
     <Article
       page="privacy"
       lead="What we store about you, and why."
+      aside={
+        <InShort
+          points={[
+            'You can look at every home without an account. There is no advertising and no tracking.',
+            'Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.',
+            'In your profile you can download what we store about you, and delete your account.',
+          ]}
+        />
+      }
       reviewed="2026-11-22"
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}

@@ -62,11 +62,13 @@ function LinkToSearch({ text, ...link }: { text: string }) {
 function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder }) {
   if (!nearby) {
     return (
-      <p className="px-3 py-2 text-sm text-muted-foreground">
-        {canShowMaps()
-          ? 'Zoom in on your street to list its addresses.'
-          : 'Search for your address, street or suburb to list addresses.'}
-      </p>
+      <EmptyState title="No addresses listed yet" className="py-8">
+        <p className="text-muted-foreground">
+          {canShowMaps()
+            ? 'Zoom in on your street to list its addresses.'
+            : 'Search for your address, street or suburb to list addresses.'}
+        </p>
+      </EmptyState>
     );
   }
   if (nearby.isError) {
@@ -79,6 +81,13 @@ function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder })
     );
   }
   if (!nearby.data) return <Spinner label="Loading addresses..." className="p-3" />;
+  if (nearby.data.addresses.length === 0) {
+    return (
+      <EmptyState title="No addresses here" className="py-8">
+        <p className="text-muted-foreground">Move the map, or search for your street.</p>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <AddressRows addresses={nearby.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
