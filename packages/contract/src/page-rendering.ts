@@ -14,6 +14,9 @@ export const SIGNED_IN_ATTRIBUTE = 'data-signed-in';
 /** The script element in which a rendered page carries its data to the browser, as JSON. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** The id of the form that buttons for members send to the login page in a browser without scripts. */
+export const LOGIN_FORM_ID = 'login-without-script';
+
 /** The answer of the API to a call of a page that is being rendered. */
 export type CallAnswer = { status: number; headers: Record<string, string>; body: string };
 

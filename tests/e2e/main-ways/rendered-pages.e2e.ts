@@ -2,6 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from '../browser.ts';
+import { registerAs } from '../people.ts';
 import { siteUrl } from '../site-url.ts';
 
 const { open } = useBrowser();
@@ -160,6 +161,26 @@ describe('a page from the server', () => {
     release();
     await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
     expect(await page.getByRole('menuitemradio').count()).toBe(3);
+  });
+
+  test('saves a home for a member who pressed before its scripts arrived', async () => {
+    const page = await open('/privacy', DESKTOP);
+    await registerAs(page, 'Mere Rangi', 'buyer');
+    const { id, title } = await aHome();
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate(path => location.assign(path), `/property/${id}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('button', { name: /^Save/ }).first().click();
+    release();
+    await page.getByRole('button', { name: /^Save/, pressed: true }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/property/${id}`);
   });
 
   test('is in the chosen theme before any script runs', async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
+import { LOGIN_FORM_ID, PAGE_DATA_ID } from '@sway/contract/page-rendering';
 
 /**
  * Loads the app of a page that the server has rendered, from the files named in `data-files`, the app's first. It waits until the
  * browser has painted the page with its first pictures, because on a slow connection the scripts would take the bandwidth of what a
  * visitor came to see. A tap or a key ends the wait, and so do two seconds. Until the app has taken the page over, which removes the
- * page's data, a press of a button that only the app can carry out is stored as `earlyPress`; the app carries it out.
+ * page's data, a press of a button that only the app can carry out is stored as `earlyPress`; the app carries it out. So is a press of
+ * a button that leads to the login without scripts, because a member is already logged in; it leads there if the app cannot be loaded.
  */
 export const START_SCRIPT = `{
   const [app, ...files] = document.currentScript.dataset.files.split(' ');
@@ -17,7 +18,7 @@ export const START_SCRIPT = `{
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    import(app);
+    import(app).catch(() => globalThis.earlyPress?.form?.requestSubmit(globalThis.earlyPress));
   };
   const afterPaint = work => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
@@ -25,10 +26,12 @@ export const START_SCRIPT = `{
   setTimeout(start, 2000);
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { capture: true, once: true });
   const keep = event => {
-    const button = event.target.closest('button[type=button]');
+    const button = event.target.closest('button[type=button], button[form=${LOGIN_FORM_ID}]');
     if (!button || !document.getElementById('${PAGE_DATA_ID}')) return;
     event.stopPropagation();
-    if (event.type === 'click') globalThis.earlyPress = button;
+    if (event.type !== 'click') return;
+    event.preventDefault();
+    globalThis.earlyPress = button;
   };
   for (const event of ['pointerdown', 'click']) addEventListener(event, keep, true);
 }`;

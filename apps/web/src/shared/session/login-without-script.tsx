@@ -1,6 +1,5 @@
+import { LOGIN_FORM_ID } from '@sway/contract/page-rendering';
 import { paths } from '../paths.ts';
-
-const FORM_ID = 'login-without-script';
 
 /**
  * The attributes of a button for which a visitor has to log in: without JavaScript it leads to the login page. Its click handler
@@ -8,10 +7,10 @@ const FORM_ID = 'login-without-script';
  * @param next the path to return to
  */
 export function loginWithoutScript(next: string) {
-  return { type: 'submit', form: FORM_ID, name: 'next', value: next } as const;
+  return { type: 'submit', form: LOGIN_FORM_ID, name: 'next', value: next } as const;
 }
 
 /** The form that these buttons send without JavaScript, once on each page. */
 export function LoginWithoutScript() {
-  return <form id={FORM_ID} action={paths.login} method="get" hidden />;
+  return <form id={LOGIN_FORM_ID} action={paths.login} method="get" hidden />;
 }
