@@ -45,7 +45,8 @@ type PriceMapProps = {
 
 const ColorsContext = createContext<MapColors | null>(null);
 const FILES_URL = new URL(`${import.meta.env.BASE_URL}basemap/`, document.baseURI).href;
-const AROUND_NEW_ZEALAND: [number, number, number, number] = [140, -60, 205, -22];
+/** Far enough north and south that a phone can show the country in the strip above a sheet, at the lowest zoom. */
+const AROUND_NEW_ZEALAND: [number, number, number, number] = [140, -75, 205, -8];
 /** The longest that the bar of the scale gets. */
 const SCALE_PX = 72;
 /** What maps in a page say to someone whose gesture scrolled the page instead. */

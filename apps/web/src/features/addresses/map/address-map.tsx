@@ -7,7 +7,8 @@ import { useSite } from '#shared/api/use-site.ts';
 import { AddressLayers } from './address-layers.tsx';
 import type { AddressSpot, SelectedAddress } from './address-layers.tsx';
 import type { Camera } from '#shared/map/camera.ts';
-import { fitBox, isInView, visibleMiddle } from '#shared/map/map-geometry.ts';
+import { fitMap } from '#shared/map/fit-map.ts';
+import { isInView, visibleMiddle } from '#shared/map/map-geometry.ts';
 import type { Covered } from '#shared/map/map-geometry.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
 import { windowOf } from '#shared/map/map-window.ts';
@@ -138,9 +139,7 @@ function useFitFound(
       east: Math.max(...longitudes),
       west: Math.min(...longitudes),
     };
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const { box, padding } = fitBox(bounds, covered, { width, height });
-    map.fitBounds(box, { padding, maxZoom: ADDRESS_ZOOM, duration: 0 }, BY_PAGE);
+    fitMap(map, bounds, covered, { maxZoom: ADDRESS_ZOOM, durationMs: 0 }, BY_PAGE);
     // A search moves the map once, when its results arrive.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, key, isFound]);

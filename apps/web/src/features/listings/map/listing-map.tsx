@@ -14,7 +14,7 @@ import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 import type { Camera } from '#shared/map/camera.ts';
-import { fitBox } from '#shared/map/map-geometry.ts';
+import { fitMap } from '#shared/map/fit-map.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
 import type { Covered } from '#shared/map/map-geometry.ts';
 import { usePanTo } from '#shared/map/use-pan-to.ts';
@@ -110,9 +110,7 @@ function useFit(map: MapRef | null, bounds: Bounds | null, covered: Covered) {
   const key = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join();
   useEffect(() => {
     if (!map || !bounds) return;
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const { box, padding } = fitBox(bounds, covered, { width, height });
-    map.fitBounds(box, { padding, maxZoom: 14, duration: fitted ? 420 : 0 }, BY_PAGE);
+    fitMap(map, bounds, covered, { maxZoom: 14, durationMs: fitted ? 420 : 0 }, BY_PAGE);
     setFitted(true);
     // The key identifies the bounds. A change of the sheet's height does not fit the map again.
     // oxlint-disable-next-line react/exhaustive-deps

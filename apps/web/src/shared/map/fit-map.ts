@@ -1,0 +1,29 @@
+import type { Bounds } from '@sway/domain/positions';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { fitBox, visibleMiddle } from './map-geometry.ts';
+import type { Covered } from './map-geometry.ts';
+
+type FitOptions = { maxZoom: number; durationMs: number };
+
+/**
+ * Fits a map to bounds, clear of what covers it (product/map-and-search.md#the-property-map-on-discover). If a phone has too little
+ * room for them even at the lowest zoom, their middle is in the middle of what is visible.
+ */
+export function fitMap(
+  map: MapRef,
+  bounds: Bounds,
+  covered: Covered,
+  { maxZoom, durationMs: duration }: FitOptions,
+  eventData: object,
+): void {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const { box, padding } = fitBox(bounds, covered, { width, height });
+  const zoom = map.cameraForBounds(box, { padding, maxZoom })?.zoom;
+  if (zoom === undefined || zoom >= map.getMinZoom()) {
+    map.fitBounds(box, { padding, maxZoom, duration }, eventData);
+    return;
+  }
+  const [west, south, east, north] = box;
+  const center: [number, number] = [(west + east) / 2, (south + north) / 2];
+  map.easeTo({ center, zoom: map.getMinZoom(), offset: visibleMiddle(covered), duration }, eventData);
+}
