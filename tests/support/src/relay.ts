@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, NetConnectOpts, Socket } from 'node:net';
 
+/** What a cut connection loses: what was sent to the server, or what the server answered. */
+export type LostPart = 'statement' | 'answer';
+
 /** A TCP relay before a PostgreSQL server, so that a test can disturb the network between the two. */
 export type Relay = {
   /** The URL of the database through the relay. */
@@ -12,6 +15,11 @@ export type Relay = {
   thaw: () => void;
   /** Closes all connections; new ones are accepted. */
   cut: () => void;
+  /**
+   * Closes all connections at the nth packet that the server's client sends from now on, which is lost or of which the answer is lost.
+   * @returns whether that has happened yet
+   */
+  cutAtPacket: (count: number, lost: LostPart) => () => boolean;
   close: () => Promise<void>;
 };
 
@@ -20,12 +28,22 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
   const target = addressOf(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
+  /** Called with each packet to the server. @returns what of it is lost, if anything */
+  let onPacket: () => LostPart | null = () => null;
+  const sockets = () => [...pairs].flat();
+  const cut = () => sockets().forEach(socket => socket.destroy());
   const server = createServer(client => {
     const upstream = connect(target);
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
+    client.on('data', bytes => {
+      const lost = onPacket();
+      if (lost === 'statement') return cut();
+      if (lost === 'answer') upstream.removeAllListeners('data').once('data', cut);
+      upstream.write(bytes);
+    });
+    upstream.on('data', bytes => client.write(bytes));
     for (const [from, to] of [pair, pair.toReversed() as [Socket, Socket]]) {
-      from.on('data', bytes => to.write(bytes));
       from.on('error', () => undefined);
       from.on('close', () => {
         to.destroy();
@@ -36,7 +54,6 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const sockets = () => [...pairs].flat();
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
@@ -51,11 +68,14 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
       isFrozen = false;
       for (const socket of sockets()) socket.resume();
     },
-    cut() {
-      for (const socket of sockets()) socket.destroy();
+    cut,
+    cutAtPacket(count, lost) {
+      let left = count;
+      onPacket = () => (--left === 0 ? lost : null);
+      return () => left <= 0;
     },
     async close() {
-      for (const socket of sockets()) socket.destroy();
+      cut();
       server.close();
       await once(server, 'close');
     },

@@ -39,19 +39,28 @@ export function watchDatabase(connectionString: string, listener: WatchListener)
     await withinLimit(client.query('select 1'));
   }
 
-  /** @returns why the server did not answer; an error that the server sends is an answer. */
-  async function reasonOfSilence(): Promise<string | null> {
+  /** @returns the error without which the server would have answered; an error that the server sends is an answer. */
+  async function failureToAnswer(): Promise<unknown> {
     try {
       await ask();
       return null;
     } catch (error) {
       client?.connection.stream.destroy();
       client = null;
-      if (outsideFailure(error) !== 'unreachable') return null;
-      return error instanceof Error
-        ? error.message || String((error as { code?: string }).code)
-        : String(error);
+      return outsideFailure(error) === 'unreachable' ? error : null;
     }
+  }
+
+  /** @returns why the server did not answer */
+  async function reasonOfSilence(): Promise<string | null> {
+    const wasConnected = client !== null;
+    let error = await failureToAnswer();
+    // A connection can be lost alone, as when an operator ends it: only a new one shows whether the server is gone.
+    if (error && wasConnected && !(error instanceof NoAnswerError)) error = await failureToAnswer();
+    if (!error) return null;
+    return error instanceof Error
+      ? error.message || String((error as { code?: string }).code)
+      : String(error);
   }
 
   async function watch(): Promise<void> {
@@ -79,10 +88,13 @@ export function watchDatabase(connectionString: string, listener: WatchListener)
   };
 }
 
+/** The server has had its time. */
+class NoAnswerError extends Error {}
+
 /**
  * Waits for an answer in two halves: a process that was busy notices the end of the first one before it reads an answer that has
  * arrived meanwhile.
- * @throws Error when there is none.
+ * @throws NoAnswerError
  */
 async function withinLimit(answer: Promise<unknown>): Promise<void> {
   answer.catch(() => undefined);
@@ -93,5 +105,5 @@ async function withinLimit(answer: Promise<unknown>): Promise<void> {
     ]);
     if (isAnswered) return;
   }
-  throw new Error(`Query read timeout: no answer within ${ANSWER_LIMIT_MS / 1000} s`);
+  throw new NoAnswerError(`Query read timeout: no answer within ${ANSWER_LIMIT_MS / 1000} s`);
 }
