@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { driverOf } from './database/database.ts';
 import type { Db } from './database/database.ts';
 import { currentRequestId, onBehalfOf } from './http/request-id.ts';
 import type { PendingJob } from './pending-jobs.repo.ts';
@@ -48,7 +49,7 @@ export function databaseJobs(
   firstPauseSeconds = FIRST_PAUSE_SECONDS,
 ): Jobs {
   const retries = { ...RETRYING, retryDelay: firstPauseSeconds };
-  const boss = new PgBoss({ db: executorOver(db), schedule: false, useListenNotify: false });
+  const boss = new PgBoss({ db: executorOverPool(db), schedule: false, useListenNotify: false });
   boss.on('error', onError);
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
   const repeated = new Map<string, number>();
@@ -130,7 +131,7 @@ export type Queues = { enqueue: (tx: Db, job: PendingJob) => Promise<void>; clos
 /** Opens queues of these names to add jobs to, and creates those that do not exist. */
 export async function openQueues(db: Db, names: Iterable<string>): Promise<Queues> {
   const boss = new PgBoss({
-    db: executorOver(db),
+    db: executorOverPool(db),
     schedule: false,
     supervise: false,
     useListenNotify: false,
@@ -154,6 +155,18 @@ function executorOver(db: Db) {
     async executeSql(text: string, values: unknown[] = []) {
       const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
       return { rows };
+    },
+  };
+}
+
+/** Also runs several statements of one text, and returns the rows of all of them, as pg-boss expects of its own connections. */
+function executorOverPool(db: Db) {
+  const { pool } = driverOf(db);
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      if (values.length > 0) return executorOver(db).executeSql(text, values);
+      const results = [await pool.query<Record<string, unknown>>(text)].flat();
+      return { rows: results.flatMap(({ rows }) => rows) };
     },
   };
 }
