@@ -47,7 +47,8 @@ export async function searchRecords(
       union all (select coalesce(a.unit_of_property_id, a.title_no), 2, lpad(found.place::text, 4, '0')
         from unnest(${addressIds}::bigint[]) with ordinality as found (address_id, place)
           join addresses a using (address_id)
-        where coalesce(a.unit_of_property_id, a.title_no) is not null)
+        where coalesce(a.unit_of_property_id, a.title_no) is not null
+        order by found.place limit ${limit})
       union all select v.unit_of_property_id, 3, v.situation_search from ${beginningOf('situation_search')} v
       union all (select unit_of_property_id, 4, name_search from property_boundaries
         where name_search like ${pattern} order by name_search limit ${limit})

@@ -14,6 +14,9 @@ import { readBoundaryCount } from './record-count.repo.ts';
  */
 const EVERYWHERE: Bounds = { north: -30, south: -53, west: 166, east: -176 };
 
+/** How many addresses are looked at for records: those of a street or locality that have none are passed over. */
+const MAX_ADDRESSES = 500;
+
 /** The number of boundaries. Open to everyone. */
 export async function countBoundaries(db: Db): Promise<{ totalBoundaries: number }> {
   return { totalBoundaries: await readBoundaryCount(db) };
@@ -21,7 +24,11 @@ export async function countBoundaries(db: Db): Promise<{ totalBoundaries: number
 
 /** Finds records by a text; addresses are found by the register's own search. Open to everyone. */
 export async function findRecordsByText(db: Db, text: string, limit: number): Promise<RecordSummary[]> {
-  const { addresses } = await searchRegister(db, { bounds: EVERYWHERE, search: text, limit });
+  const { addresses } = await searchRegister(db, {
+    bounds: EVERYWHERE,
+    search: text,
+    limit: MAX_ADDRESSES,
+  });
   const rows = await searchRecords(db, { text, addressIds: addresses.map(({ id }) => id), limit });
   return rows.map(presentRecordSummary);
 }

@@ -84,6 +84,18 @@ describe('the search for a record', () => {
       expect(await idsFor(q), q).toEqual([id]);
   });
 
+  test('finds those of a locality, also when many of its addresses have none', async () => {
+    const id = await aRecord(site.db);
+    for (let number = 1; number <= 25; number++)
+      await anAddress(site.db, { fullAddress: `${number} Kōmako Lane, Beachlands, Auckland` });
+    await anAddress(site.db, {
+      fullAddress: '26 Kōmako Lane, Beachlands, Auckland',
+      unitOfPropertyId: id,
+    });
+    await refreshRegister(site.db);
+    expect(await idsFor('beachlands')).toEqual([id]);
+  });
+
   test('returns boundary, valuation with its date, and the first address', async () => {
     const id = await aRecord(site.db);
     await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', unitOfPropertyId: id });
