@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/longest-first.ts';
 import { tallyReporter } from './scripts/lib/tally-reporter.ts';
 
 /** Ends a test that hangs. No test measures speed, as machines may be slow or busy. */
@@ -24,6 +25,7 @@ const SLOW_ON_BOTH_ENGINES = [
   'src/platform/database/embedded/*.slow.test.ts',
   'src/cli/killed-import.slow.test.ts',
   'src/cli/backup.slow.test.ts',
+  'src/backup/restore-drill.slow.test.ts',
 ];
 
 const unit = (name: string, root: string) => ({
@@ -65,6 +67,7 @@ const journeys = (name: string, include: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', ...(tallyFile ? [tallyReporter(tallyFile)] : [])],
     projects: [
       unit('domain', 'packages/domain'),

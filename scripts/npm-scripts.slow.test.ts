@@ -6,18 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sway/testing/free-port';
 import { preparedDatabase } from '@sway/testing/prepared-database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 
 /** Enough for a slow machine to build the pages, migrate and seed. */
 const READY_WITHIN_MS = 180_000;
 const ENDED_WITHIN_MS = 30_000;
 
+/** The second test starts on what the first one has left, as seeding takes longer than both. */
 let dataDir: string;
 /** The script that a test starts. */
 let child: ChildProcess;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sway-dev-'));
   // Creating the schema takes longer than everything else.
   cpSync(await preparedDatabase(), dataDir, { recursive: true });
@@ -25,8 +26,9 @@ beforeEach(async () => {
 
 afterEach(() => {
   if (isGroupRunning(child.pid!)) process.kill(-child.pid!, 'SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Starts an npm script as a terminal does: in its own process group, which Ctrl-C signals as a whole. */
 function startScript(script: 'dev' | 'start', port: number) {

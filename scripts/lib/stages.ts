@@ -11,9 +11,35 @@ const UNITS = ['domain', 'contract', 'demo', 'base-map', 'scripts', 'bench', 'we
 /** Makes tests repeat their attempts as often as in `npm run test:all` (tests/support/src/depth.ts). */
 const FULL = { TEST_DEPTH: 'full' };
 
-/** Checks types, lint, dependency rules, dead code and format; then builds the pages, which later stages serve. */
-export async function checksAndBuild(): Promise<Tally[]> {
-  return [await tallyOf('npm run check', checkAll), await tallyOf('npm run build', buildWebIfStale)];
+/**
+ * Checks types, lint, dependency rules, dead code and format; then builds the pages, which later stages serve.
+ * @param isFollowed whether tests follow: then what they need is prepared meanwhile
+ */
+export async function checksAndBuild(isFollowed: boolean): Promise<Tally[]> {
+  const check = () => checkAll(isFollowed ? prepareTests : undefined);
+  return [await tallyOf('npm run check', check), await tallyOf('npm run build', buildWebIfStale)];
+}
+
+/**
+ * Makes the database that tests copy, which takes one core, while the browser may be downloaded. Errors are left to the stage that
+ * needs what is missing.
+ */
+async function prepareTests(): Promise<void> {
+  void theBrowser().catch(() => undefined);
+  try {
+    // Not imported above, as it loads code of the server: an error there is for the checks to show.
+    const { preparedDatabase } = await import('@sway/testing/prepared-database');
+    await preparedDatabase();
+  } catch {
+    // The tests try again, and report why it cannot be made.
+  }
+}
+
+let browser: Promise<string> | undefined;
+
+/** The path of the browser, which is installed once. */
+function theBrowser(): Promise<string> {
+  return (browser ??= findChromium());
 }
 
 /** Units, components, and the API on the embedded engine, without the tests that only `npm run test:all` runs. */
@@ -41,16 +67,16 @@ export function postgresTests(): Promise<Tally> {
 /** One journey for each main way through the site. */
 export function mainWays(): Promise<Tally> {
   return stage('journeys', async () =>
-    runTests('journeys', ['main-ways'], { CHROMIUM_PATH: await findChromium() }),
+    runTests('journeys', ['main-ways'], { CHROMIUM_PATH: await theBrowser() }),
   );
 }
 
 /** Every journey, on a site with PostgreSQL. */
 export function allJourneys(): Promise<Tally> {
   return stage('journeys', async () => {
-    const chromium = await findChromium();
+    const chromium = await theBrowser();
     return withPostgres(url =>
-      runTests('journeys', ['journeys'], { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
+      runTests('journeys', ['journeys'], { ...FULL, CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
     );
   });
 }

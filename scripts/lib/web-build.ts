@@ -28,18 +28,24 @@ export async function buildWebIfStale(): Promise<void> {
   process.stdout.write('Building the web app …\n');
   await rm(DIST, { recursive: true, force: true });
   await buildForProduction();
-  await compressFiles();
   await writeFile(STAMP, sources);
 }
 
-/** Builds with NODE_ENV `production`, also from tests: for `test`, Vite would include React's slower development build. */
+/**
+ * Builds and compresses with NODE_ENV `production`, also from tests: for `test`, Vite would include React's slower development
+ * build.
+ */
 async function buildForProduction(): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
     const common = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' } as const;
     await build({ ...common, build: { outDir: WEB_DIR } });
-    await build({ ...common, build: { outDir: dirname(SERVER_BUNDLE), ssr: 'src/server-entry.tsx' } });
+    // Compressing works on other threads than the bundler's plug-ins.
+    await Promise.all([
+      compressFiles(),
+      build({ ...common, build: { outDir: dirname(SERVER_BUNDLE), ssr: 'src/server-entry.tsx' } }),
+    ]);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;

@@ -2,4 +2,4 @@
 import { checksAndBuild, mainWays, quickTests } from '../lib/stages.ts';
 import { addUp, printResultAndExit } from '../lib/tally.ts';
 
-printResultAndExit(addUp([...(await checksAndBuild()), await quickTests(), await mainWays()]));
+printResultAndExit(addUp([...(await checksAndBuild(true)), await quickTests(), await mainWays()]));

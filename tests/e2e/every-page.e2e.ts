@@ -4,5 +4,5 @@ import { expectEveryPageToFit } from './every-page.ts';
 
 const { open } = useBrowser();
 
-test('every public page is accessible in both themes and fits the screen, on a desktop', () =>
+test('every public page is accessible and fits the screen, on a desktop', () =>
   expectEveryPageToFit(open, DESKTOP));

@@ -508,15 +508,18 @@ describe('the status before the body', () => {
     return status;
   }
 
-  test.each(Object.entries(MATRIX))('%s', async (call, row) => {
-    const [method, path] = call.split(' ') as [string, string];
-    const refused = refusedBeforeTheBody(row);
-    if (Object.keys(refused).length === 0) return;
+  // No caller gets as far as changing anything, so that all of them need only one world.
+  test('is that of the role, at every call', async () => {
     const world = await aWorld();
-    const actual: Record<string, number> = {};
-    for (const role of Object.keys(refused) as Role[]) {
-      actual[role] = await statusOf(method, row.url?.(world) ?? path, world.headers[role]);
+    const actual: Record<string, Partial<Record<Role, number>>> = {};
+    const expected: typeof actual = {};
+    for (const [call, row] of Object.entries(MATRIX)) {
+      const [method, path] = call.split(' ') as [string, string];
+      expected[call] = refusedBeforeTheBody(row);
+      actual[call] = {};
+      for (const role of Object.keys(expected[call]) as Role[])
+        actual[call][role] = await statusOf(method, row.url?.(world) ?? path, world.headers[role]);
     }
-    expect(actual).toEqual(refused);
+    expect(actual).toEqual(expected);
   });
 });

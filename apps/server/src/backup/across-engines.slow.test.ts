@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { useTestApp } from '@sway/testing/app';
 import {
@@ -11,6 +11,7 @@ import {
   restoreInto,
 } from '@sway/testing/backups';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
+import { preparedDatabase } from '@sway/testing/prepared-database';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -26,13 +27,14 @@ const template = inject('databaseTemplate');
 const TIMEOUT_MS = 400_000;
 const DATABASE = `sway_test_restored_${process.pid}`;
 
-/** A place without tables. */
+/** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */
 async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {
   const config = readConfig({
     DATA_DIR: join(aFolder(), 'data'),
     ...(databaseUrlOfPlace ? { DATABASE_URL: databaseUrlOfPlace } : {}),
   });
-  mkdirSync(config.dataDir);
+  if (databaseUrlOfPlace) mkdirSync(config.dataDir);
+  else cpSync(await preparedDatabase(), config.dataDir, { recursive: true });
   const database = await openDatabase(config);
   onTestFinished(database.close);
   return { config, db: database.db, ...(await openStorages(config)) } as Platform;

@@ -9,7 +9,7 @@ import type { Mailer } from './mailer.ts';
 
 const MAIL = { id: 'mail-7', to: 'mere@mail.example', subject: 'Kia ora', text: 'Tēnā koe' };
 const FROM = 'Sway <kiaora@sway.example>';
-const SHORT = { connectingMs: 2_000, greetingMs: 150, silenceMs: 150, attemptMs: 2_000 };
+const SHORT = { connectingMs: 2_000, greetingMs: 150, silenceMs: 150, attemptMs: 500 };
 
 const atEnd: (() => unknown)[] = [];
 afterEach(async () => {

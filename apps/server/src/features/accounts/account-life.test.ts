@@ -26,7 +26,7 @@ const site = useTestApp({ SMTP_URL: server.url });
 
 beforeAll(async () => {
   passwordHash = await hash(PASSWORD);
-  defineMailJobs(site);
+  defineMailJobs(site, { pollMs: 20 });
   await site.jobs.start();
 });
 

@@ -11,10 +11,10 @@ import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeEstimator, knownEstimator } from './estimator/current-estimator.ts';
-import { PAGE_HOMES, refreshEstimates } from './refresh-estimates.ts';
+import { refreshEstimates } from './refresh-estimates.ts';
 
 const site = useTestApp();
-const DAYS = 120;
+const DAYS = 60;
 const PLACE = { lat: -36.85, lng: 174.76 };
 
 const OTHER_HOME: HomeFacts = {
@@ -30,7 +30,8 @@ const OTHER_HOME: HomeFacts = {
   valuedOnDay: null,
 };
 const otherHomes = (length: number) => Array.from({ length }, () => OTHER_HOME);
-const HOMES_OF_THREE_PAGES = 2 * PAGE_HOMES + 100;
+const PAGE_HOMES = 20;
+const HOMES_OF_THREE_PAGES = 2 * PAGE_HOMES + 10;
 
 /** Imports sales of an invented market in two towns. */
 async function importSales(days = DAYS): Promise<void> {
@@ -161,7 +162,7 @@ describe('on a site with sales', () => {
       if (++moments === 5) throw new Error('cut off');
       return site.clock();
     };
-    await expect(refreshEstimates({ db: site.db, clock })).rejects.toThrow('cut off');
+    await expect(refreshEstimates({ db: site.db, clock }, PAGE_HOMES)).rejects.toThrow('cut off');
     const stored = () =>
       site.db.selectFrom('estimates').select(['property_id', 'computed_at']).orderBy('property_id').execute();
     const before = await stored();

@@ -16,7 +16,7 @@ import type { RunState } from './runs.repo.ts';
 const REFRESH_ESTIMATES = 'refresh-estimates';
 const REFRESH_INTERVAL_SECONDS = 20;
 /** Homes that are estimated and stored at a time. */
-export const PAGE_HOMES = 1_000;
+const PAGE_HOMES = 1_000;
 
 type Needed = Pick<Platform, 'db' | 'clock'>;
 
@@ -28,12 +28,13 @@ export function defineEstimateJob(platform: Platform): void {
 /**
  * Estimates all homes when sales, records or the method have changed, and otherwise those whose facts have changed. A run that is cut off
  * begins again; homes that it had stored are not computed again.
+ * @param pageHomes how many homes are estimated and stored at a time
  */
-export async function refreshEstimates(platform: Needed): Promise<void> {
+export async function refreshEstimates(platform: Needed, pageHomes = PAGE_HOMES): Promise<void> {
   const before = await stateNow(platform);
   const last = await findRunState(platform.db);
-  if (last && JSON.stringify(last) === JSON.stringify(before)) return refreshDueHomes(platform);
-  await refreshAllHomes(platform, before);
+  if (last && JSON.stringify(last) === JSON.stringify(before)) return refreshDueHomes(platform, pageHomes);
+  await refreshAllHomes(platform, before, pageHomes);
 }
 
 async function stateNow({ db }: Needed): Promise<RunState> {
@@ -44,12 +45,12 @@ async function stateNow({ db }: Needed): Promise<RunState> {
   };
 }
 
-async function refreshAllHomes(platform: Needed, state: RunState): Promise<void> {
+async function refreshAllHomes(platform: Needed, state: RunState, pageHomes: number): Promise<void> {
   const { db, clock } = platform;
   const estimator = await currentEstimator(platform);
   let computed: Computed[] = [];
   // The estimator and the database work at the same time: the estimates of each page are stored while those of the next are computed.
-  for await (const homes of pagesOfHomes(db))
+  for await (const homes of pagesOfHomes(db, pageHomes))
     [computed] = await Promise.all([computeEstimates(platform, homes), store(platform, computed)]);
   await store(platform, computed);
   const counts = await countSales(db);
@@ -59,21 +60,21 @@ async function refreshAllHomes(platform: Needed, state: RunState): Promise<void>
     .execute(tx => storeRun(tx, { ...state, ...counts, measured, accuracy, at: clock() }));
 }
 
-async function* pagesOfHomes(db: Needed['db']): AsyncGenerator<StoredHome[]> {
+async function* pagesOfHomes(db: Needed['db'], pageHomes: number): AsyncGenerator<StoredHome[]> {
   let lastId = 0;
   for (;;) {
-    const homes = await findHomesAfter(db, lastId, PAGE_HOMES);
+    const homes = await findHomesAfter(db, lastId, pageHomes);
     if (homes.length > 0) yield homes;
     const last = homes.at(-1);
-    if (!last || homes.length < PAGE_HOMES) return;
+    if (!last || homes.length < pageHomes) return;
     lastId = last.id;
   }
 }
 
-async function refreshDueHomes(platform: Needed): Promise<void> {
+async function refreshDueHomes(platform: Needed, pageHomes: number): Promise<void> {
   const { db } = platform;
   for (;;) {
-    const due = await findDueHomes(db, PAGE_HOMES);
+    const due = await findDueHomes(db, pageHomes);
     if (due.length === 0) return;
     const homes = await findHomes(
       db,
@@ -81,7 +82,7 @@ async function refreshDueHomes(platform: Needed): Promise<void> {
     );
     await store(platform, await computeEstimates(platform, homes));
     await deleteDueHomes(db, due);
-    if (due.length < PAGE_HOMES) return;
+    if (due.length < pageHomes) return;
   }
 }
 

@@ -17,7 +17,7 @@ const server = await openMailServer();
 const site = useTestApp({ SMTP_URL: server.url });
 
 beforeAll(async () => {
-  defineMailJobs(site);
+  defineMailJobs(site, { pollMs: 20 });
   await site.jobs.start();
 });
 beforeEach(() => server.clear());
@@ -56,7 +56,7 @@ function holdAnswers(): () => void {
 
 test('a mail is sent once, by whichever of two instances takes it', async () => {
   const stopping = new AbortController();
-  const other = sendMails({ ...site, mailer: site.mailer! }, stopping.signal);
+  const other = sendMails({ ...site, mailer: site.mailer! }, stopping.signal, { pollMs: 20 });
   const mail = await aMail();
   await enqueue(...Array.from({ length: 150 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));
   await expect.poll(async () => (await stored()).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);

@@ -15,7 +15,7 @@ const server = await openMailServer();
 const site = useTestApp({ SMTP_URL: server.url });
 
 beforeAll(async () => {
-  defineMailJobs(site);
+  defineMailJobs(site, { pollMs: 20 });
   await site.jobs.start();
 });
 beforeEach(() => server.clear());

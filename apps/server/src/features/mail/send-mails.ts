@@ -8,11 +8,14 @@ import { giveUpAddress, markMailSent, postponeMail, takeMails } from './mail.rep
 import type { TakenMail } from './mail.repo.ts';
 import { sendingLanes } from './sending-lanes.ts';
 
-/** How often the queue is read while nothing is due, in ms. */
-const POLL_MS = 500;
+export type SendingPace = {
+  /** How often the queue is read while nothing is due, in ms. */
+  pollMs: number;
+  /** The pause before a mail server that serves no connection is tried again, in ms. */
+  serverPauseMs: number;
+};
 
-/** The pause before a mail server that serves no connection is tried again, in ms. */
-const SERVER_PAUSE_MS = 5_000;
+const PACE: SendingPace = { pollMs: 500, serverPauseMs: 5_000 };
 
 /** For how long a mail is taken: longer than an attempt, so that two instances do not send it at once. */
 const TAKEN_MS = 2 * ATTEMPT_LIMIT_MS;
@@ -27,9 +30,15 @@ export type Sending = Pick<Platform, 'db' | 'clock'> & { mailer: Mailer; log: Pi
 /**
  * Sends the mails that are due, over all connections at once, until `stopping` aborts. A mail is taken in one statement, sent outside of
  * any transaction, and marked. If the process dies between the mail server's answer and the mark, the mail is sent a second time.
+ * @param pace replaces the usual pauses
  * @throws when the database fails, after the attempts that are running have ended.
  */
-export async function sendMails(sending: Sending, stopping: AbortSignal): Promise<void> {
+export async function sendMails(
+  sending: Sending,
+  stopping: AbortSignal,
+  pace: Partial<SendingPace> = {},
+): Promise<void> {
+  const { pollMs, serverPauseMs } = { ...PACE, ...pace };
   const lanes = sendingLanes(MAIL_CONNECTIONS);
   const running = new Set<Promise<void>>();
   const errors: unknown[] = [];
@@ -47,7 +56,7 @@ export async function sendMails(sending: Sending, stopping: AbortSignal): Promis
 
   try {
     while (!stopping.aborted && errors.length === 0) {
-      if (lanes.isDown()) await untilStopped(SERVER_PAUSE_MS, stopping);
+      if (lanes.isDown()) await untilStopped(serverPauseMs, stopping);
       const free = lanes.limit() - running.size;
       const mails = free > 0 ? await take(sending, free) : [];
       for (const mail of mails) {
@@ -57,7 +66,7 @@ export async function sendMails(sending: Sending, stopping: AbortSignal): Promis
         running.add(sent);
       }
       // When there were fewer mails than asked for, no more are due at the moment.
-      const pauses = mails.length < free ? [untilStopped(POLL_MS, stopping)] : [];
+      const pauses = mails.length < free ? [untilStopped(pollMs, stopping)] : [];
       await Promise.race([...running, ...pauses]);
     }
   } finally {

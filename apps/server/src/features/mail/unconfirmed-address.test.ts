@@ -12,7 +12,7 @@ const site = useTestApp({ SMTP_URL: server.url });
 const { received } = server;
 
 beforeAll(async () => {
-  defineMailJobs(site);
+  defineMailJobs(site, { pollMs: 20 });
   await site.jobs.start();
 });
 beforeEach(() => server.clear());

@@ -27,6 +27,7 @@ function startSending(mailer: Mailer): void {
   const sending = sendMails(
     { ...site, mailer, log: { warn: line => void lines.push(line) } },
     stopping.signal,
+    { pollMs: 20, serverPauseMs: 200 },
   );
   atEnd.push(() => {
     stopping.abort();

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { deleteMaintenance, findMaintenance, writeMaintenance } from './maintenance.repo.ts';
 
 /** For how long an instance uses what it has read, in ms: the maintenance begins and ends on all instances within that time. */
-const REUSE_MS = 1_000;
+export const REUSE_MS = 1_000;
 
 /** Begins the maintenance, or gives it another reason. Only the operator's command line uses this. */
 export async function beginMaintenance({ db, clock }: Platform, reason: string): Promise<void> {
@@ -27,7 +27,10 @@ export function endMaintenance({ db, clock }: Platform): Promise<boolean> {
  * Returns a function that tells the reason of the maintenance, or null without one. It reads the database once a second at most. While
  * the database cannot be read, the last answer counts: requests fail for their own reason then.
  */
-export function maintenanceReason({ db }: Pick<Platform, 'db'>): () => Promise<string | null> {
+export function maintenanceReason({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): () => Promise<string | null> {
   let reason: string | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -37,11 +40,13 @@ export function maintenanceReason({ db }: Pick<Platform, 'db'>): () => Promise<s
     } catch {
       // The last answer counts.
     }
-    readAt = performance.now();
+    readAt = clock().getTime();
     reading = null;
   }
   return async () => {
-    if (performance.now() - readAt > REUSE_MS) await (reading ??= read());
+    const ageMs = clock().getTime() - readAt;
+    // A clock that was set back makes what was read appear to be from the future.
+    if (ageMs < 0 || ageMs > REUSE_MS) await (reading ??= read());
     return reason;
   };
 }

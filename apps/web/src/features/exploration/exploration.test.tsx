@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setDeviceOwner } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { currentToast, dismissToast } from '#shared/ui/toast.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { LevelButton } from './level-button.tsx';
 import { ExplorationTracker } from './exploration-tracker.tsx';
@@ -39,7 +40,12 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // A toast that is still shown would let the next test's wait for its five seconds.
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+});
 
 function own(names: string[], change: Partial<UserAchievements['stats']> = {}): UserAchievements {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, useBrowser } from '../browser.ts';
-import { siteUrl } from '../site-url.ts';
+import { expectAccessible, useBrowser } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
 

@@ -1,12 +1,12 @@
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from '../browser.ts';
-import { chooseType, usePeople } from '../claiming.ts';
-import { anAddressText } from '../listing-form.ts';
-import { aFreeAddress, claimAs, listHome, registerAs } from '../people.ts';
-import { siteUrl } from '../site-url.ts';
-import { startCounting } from '../taps.ts';
+import { BLANK_PATH, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { chooseType, usePeople } from './claiming.ts';
+import { anAddressText } from './listing-form.ts';
+import { aFreeAddress, claimAs, listHome, registerAs } from './people.ts';
+import { siteUrl } from './site-url.ts';
+import { startCounting } from './taps.ts';
 
 const browser = useBrowser();
 const { aNewUser, anAdmin } = usePeople(browser);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { expectTakenOver, expectHomeWithoutJavaScript, holdScripts } from './rendered-pages.ts';
+
+const { open } = useBrowser();
+
+test('without JavaScript a visitor on a desktop searches, opens a home, reads it and gets to the login', () =>
+  expectHomeWithoutJavaScript(open, DESKTOP));
+
+test('without JavaScript the home page’s search leads to the homes of a place', async () => {
+  const page = await open('/', { ...PHONE, javaScriptEnabled: false });
+  await page.getByLabel('City, suburb or street').fill('Nelson');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText(/^Showing [1-9]/).waitFor();
+  expect(new URL(page.url()).search).toBe('?location=Nelson');
+});
+
+test('without JavaScript the list continues on further pages', async () => {
+  const page = await open('/browse', { ...DESKTOP, javaScriptEnabled: false });
+  const first = await page
+    .getByRole('link', { name: /^View Details of/ })
+    .first()
+    .getAttribute('href');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await page.waitForURL(/after=/);
+  const next = await page
+    .getByRole('link', { name: /^View Details of/ })
+    .first()
+    .getAttribute('href');
+  expect(next).not.toBe(first);
+});
+
+describe('a page from the server', () => {
+  test.each(['/', '/agents', '/market-trends', '/property', '/faq'])(
+    'is taken over without fetching its data again: %s',
+    path => expectTakenOver(open, path),
+  );
+
+  test('loads its scripts after its first picture', async () => {
+    const page = await open('/privacy', PHONE);
+    const order: string[] = [];
+    page.on('requestfinished', request => {
+      if (/hero-.*\.webp$/.test(request.url())) order.push('picture');
+    });
+    page.on('request', request => {
+      if (/\/framework-.*\.js$/.test(request.url())) order.push('scripts');
+    });
+    await page.goto(new URL('/', page.url()).href);
+    expect(order).toEqual(['picture', 'scripts']);
+  });
+
+  test('does not wait for a picture that never arrives', async () => {
+    const page = await open('/privacy', PHONE);
+    await page.route(/hero-.*\.webp$/, () => new Promise(() => {}));
+    const loaded = page.waitForRequest(/\/framework-.*\.js$/);
+    await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' });
+    expect((await loaded).method()).toBe('GET');
+  });
+
+  test('loads its scripts at the first tap, and then opens the menu that was tapped', async () => {
+    const page = await open('/privacy', PHONE);
+    // Neither the picture nor the time starts the scripts.
+    await page.route(/hero-.*\.webp$/, () => new Promise(() => {}));
+    await page.addInitScript(() => {
+      globalThis.setTimeout = new Proxy(setTimeout, {
+        apply: (target, self, [work, ms]) => (ms === 2000 ? 0 : Reflect.apply(target, self, [work, ms])),
+      });
+    });
+    const scripts: string[] = [];
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.evaluate(() => location.assign('/'));
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.waitFor();
+    expect(scripts).toEqual([]);
+    await menu.tap();
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('opens the theme’s menu for a press before its scripts arrived', async () => {
+    const page = await open('/privacy', DESKTOP);
+    const release = await holdScripts(page);
+    await page.evaluate(() => location.assign('/faq'));
+    await page.getByRole('heading', { level: 1, name: /questions/i }).waitFor();
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    release();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
+    expect(await page.getByRole('menuitemradio').count()).toBe(3);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'follows the device’s %s theme without JavaScript',
+    async colorScheme => {
+      const page = await open('/faq', { ...DESKTOP, colorScheme, javaScriptEnabled: false });
+      expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(colorScheme);
+    },
+  );
+});
