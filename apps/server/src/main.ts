@@ -5,6 +5,7 @@ import { SchemaError } from '#platform/database/schema-error.ts';
 import { serveMetrics } from '#platform/http/metrics-server.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
+import { startTracing } from '#platform/tracing/start-tracing.ts';
 import { unknownSettings } from '#platform/unknown-settings.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { shutdown } from './shutdown.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireMailServer(config);
   for (const warning of unknownSettings(process.env)) operatorLog.warn(warning);
+  const stopTracing = await startTracing(process.env, operatorLog);
   const platform = await openPlatform(config, operatorLog);
   if (config.siteMode === 'demo') await seedDemo(platform);
   else await refuseSample(platform.db);
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
+  if (stopTracing) app.addHook('onClose', stopTracing);
   if (config.metricsServer) app.addHook('onClose', await serveMetrics(app.metrics, config.metricsServer));
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);

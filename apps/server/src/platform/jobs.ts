@@ -5,6 +5,7 @@ import { driverOf } from './database/database.ts';
 import type { Db } from './database/database.ts';
 import { currentRequestId, onBehalfOf } from './http/request-id.ts';
 import type { PendingJob } from './pending-jobs.repo.ts';
+import { traceJob } from './tracing/tracer.ts';
 
 /** The input of a job: ids and other short values. A job reads longer texts from the tables when it runs. */
 type JobData = PendingJob['data'];
@@ -72,7 +73,7 @@ export function databaseJobs(
   async function runJob(name: string, data: JobData, work: (data: JobData) => Promise<void>): Promise<void> {
     const requestId = data?.['requestId'] === undefined ? undefined : String(data['requestId']);
     try {
-      await onBehalfOf(requestId, () => work(data));
+      await traceJob(name, requestId, () => onBehalfOf(requestId, () => work(data)));
     } catch (error) {
       const origin = requestId === undefined ? '' : ` of the request ${requestId}`;
       onError(new Error(`The job ${name}${origin} failed`, { cause: error }));

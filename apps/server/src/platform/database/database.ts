@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isTraced, traceStatement } from '../tracing/tracer.ts';
 import { connectionGate } from './connection-gate.ts';
 import { Connection } from './connection.ts';
 import { runningEngineSocket, startEmbeddedEngine } from './embedded/engine.ts';
@@ -170,11 +171,12 @@ function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow):
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    ...(onSlow && {
-      log({ query, queryDurationMillis: ms }) {
-        if (ms >= SLOW_MS) onSlow(beginningOf(query.sql), ms);
-      },
-    }),
+    log(event) {
+      const { query, queryDurationMillis: ms } = event;
+      if (onSlow && ms >= SLOW_MS) onSlow(beginningOf(query.sql), ms);
+      if (isTraced())
+        traceStatement(beginningOf(query.sql), ms, event.level === 'error' ? event.error : undefined);
+    },
   });
   drivers.set(db, { pool, engine });
   return db;

@@ -7,6 +7,8 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Platform } from '../platform.ts';
+import { traceRequests } from '../tracing/request-spans.ts';
+import { currentTracer } from '../tracing/tracer.ts';
 import { preventCaching } from './caching.ts';
 import { answerBadPath, answerBrokenRequest, handleErrors } from './error-handling.ts';
 import type { UndeclaredErrorListener } from './error-handling.ts';
@@ -52,6 +54,8 @@ export async function createHttpApp(
   app.setSerializerCompiler(serializerCompiler);
   boundPipelining(app);
   nameRequests(app);
+  const tracer = currentTracer();
+  if (tracer) traceRequests(app, tracer);
   handleErrors(app, onUndeclaredError);
   await secureHeaders(app, config);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigError } from '../config.ts';
+import type { OperatorLog } from '../operator-log.ts';
+import { SAMPLERS } from './samplers.ts';
+import { setTracer } from './tracer.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** How long the spans that are not sent yet may take when the server stops, in ms. */
+const LAST_SPANS_MS = 2_000;
+
+/**
+ * Sends traces of requests, jobs and their statements by OTLP (HTTP with JSON) if OpenTelemetry's standard variables name an endpoint.
+ * At most 2,048 spans wait to be sent; others are dropped, so that a collector that does not answer costs nothing else.
+ * @returns a function that sends what waits and ends it; null if no endpoint is named
+ * @throws ConfigError for a protocol or sampler that there is not
+ */
+export async function startTracing(
+  environment: Environment,
+  log: OperatorLog,
+): Promise<(() => Promise<void>) | null> {
+  if (!isWanted(environment)) return null;
+  requireKnownValues(environment);
+  const { openTracerProvider } = await import('./tracer-provider.ts');
+  const provider = openTracerProvider(environment, log);
+  setTracer(provider.getTracer('sway'));
+  return async () => {
+    setTracer(null);
+    await Promise.race([
+      provider.shutdown().catch(() => undefined),
+      pause(LAST_SPANS_MS, undefined, { ref: false }),
+    ]);
+  };
+}
+
+function isWanted(environment: Environment): boolean {
+  if (environment['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return false;
+  if (environment['OTEL_TRACES_EXPORTER'] === 'none') return false;
+  return Boolean(
+    environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] || environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  );
+}
+
+function requireKnownValues(environment: Environment): void {
+  const protocol =
+    environment['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || environment['OTEL_EXPORTER_OTLP_PROTOCOL'];
+  if (protocol && protocol !== 'http/json')
+    throw new ConfigError('Invalid settings:\n  OTEL_EXPORTER_OTLP_PROTOCOL: only http/json is supported');
+  const sampler = environment['OTEL_TRACES_SAMPLER'];
+  if (sampler && !(SAMPLERS as readonly string[]).includes(sampler))
+    throw new ConfigError(`Invalid settings:\n  OTEL_TRACES_SAMPLER: must be one of ${SAMPLERS.join(', ')}`);
+}
