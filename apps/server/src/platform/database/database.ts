@@ -100,7 +100,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     });
     const start = hasTimeLimits ? `${PLANNING}; ${TIME_LIMITS}` : PLANNING;
     pool.on('connect', client => {
-      // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that.
+      // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that. The pool's
+      // own hook for this, onConnect, never ends when the connection is lost meanwhile.
       client.query(start).catch(() => undefined);
     });
     return {
