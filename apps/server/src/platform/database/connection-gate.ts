@@ -14,7 +14,8 @@ export type ConnectionGate = {
   suspend: (reason: string | null) => void;
 };
 
-export function connectionGate(): ConnectionGate {
+/** @param start statements that each connection executes before it is used */
+export function connectionGate(start: string): ConnectionGate {
   const open = new Set<pg.Client>();
   let closedBecause: string | null = null;
 
@@ -28,8 +29,16 @@ export function connectionGate(): ConnectionGate {
           return process.nextTick(connected, new Error(`Connection terminated: ${closedBecause}`));
         open.add(this);
         this.once('end', () => open.delete(this));
-        connect(connected);
+        connect(error => (error ? connected(error) : this.#execute(start, connected)));
       }) as typeof this.connect;
+    }
+
+    /** As a part of connecting, so that what fails or is lost here is a connection that could not be opened. */
+    #execute(statements: string, connected: Connected): void {
+      this.query(statements, error => {
+        if (error) this.connection.stream.destroy();
+        connected(error ?? undefined);
+      });
     }
   }
 

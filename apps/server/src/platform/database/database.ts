@@ -90,19 +90,13 @@ type DatabaseSettings = {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl) {
     const { databaseUrl, hasTimeLimits = false } = settings;
-    const gate = connectionGate();
+    const gate = connectionGate(hasTimeLimits ? `${PLANNING}; ${TIME_LIMITS}` : PLANNING);
     const pool = new pg.Pool({
       connectionString: databaseUrl,
       types,
       Client: gate.Client,
       connectionTimeoutMillis: CONNECTION_WAIT_MS,
       ...POOL,
-    });
-    const start = hasTimeLimits ? `${PLANNING}; ${TIME_LIMITS}` : PLANNING;
-    pool.on('connect', client => {
-      // Runs before any other query of the connection. If it fails, the connection is lost, and the next query reports that. The pool's
-      // own hook for this, onConnect, never ends when the connection is lost meanwhile.
-      client.query(start).catch(() => undefined);
     });
     return {
       db: kyselyOver(pool, 'postgres', settings.onSlow),
