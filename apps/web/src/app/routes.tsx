@@ -1,14 +1,14 @@
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { PageRoute } from '#shared/routing/match-page.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import type { RouteHandle } from './layout/route-handle.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 
 /** Every page, each loaded on demand from its own file. */
-export const routes: RouteObject[] = [
+export const routes: PageRoute[] = [
   {
     Component: Layout,
     children: [
@@ -91,7 +91,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** The route of a page of the contract's table. `load` imports its component. */
-function page(name: PageName, load: () => Promise<ComponentType>, handle: RouteHandle = {}): RouteObject {
+function page(name: PageName, load: () => Promise<ComponentType>, handle: RouteHandle = {}): PageRoute {
   return {
     path: PAGES[name].path,
     handle: { ...handle, page: name } satisfies RouteHandle,

@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 
 /** Links to related pages. */
 export function RelatedPages({ pages }: { pages: readonly PageName[] }) {

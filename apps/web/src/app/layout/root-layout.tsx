@@ -1,6 +1,8 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { Outlet } from '#shared/routing/outlet.tsx';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';

@@ -1,10 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
-import type { RouteObject } from 'react-router';
+import { Link } from './link.tsx';
+import { Outlet } from './outlet.tsx';
+import { useLocation } from './current-page.ts';
+import type { PageRoute } from './match-page.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryHistory } from './page-history.ts';
-import { PageRouter, useIsPageLoading, useShown } from './page-router.tsx';
+import { memoryHistory } from './memory-history.ts';
+import { PageRouter } from './page-router.tsx';
+import { useIsPageLoading, useShown } from './current-page.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 
 type Code = { Component: () => React.ReactNode };
@@ -40,7 +43,7 @@ function Layout() {
 /** A site whose page `/late` is loaded when the test says so. */
 function open(address: string) {
   const code = Promise.withResolvers<Code>();
-  const routes: RouteObject[] = [
+  const routes: PageRoute[] = [
     {
       Component: Layout,
       children: [

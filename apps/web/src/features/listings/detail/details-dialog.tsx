@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

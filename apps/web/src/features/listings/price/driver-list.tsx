@@ -1,7 +1,7 @@
 import type { Estimate } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { estimateDrivers } from './estimate-drivers.ts';
 import { EvidenceDrivers } from './evidence-drivers.tsx';
