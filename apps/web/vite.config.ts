@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|tailwind-merge)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//;
 
 /** Small parts of most pages: figures and words of homes, fields, boxes. */
 const COMMON =

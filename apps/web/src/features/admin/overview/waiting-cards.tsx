@@ -91,8 +91,8 @@ function QueueCard({ queue, queues }: { queue: Queue; queues: AdminQueues | unde
         </b>
         <span
           className={cn(
-            'flex items-center gap-1.5 text-sm text-muted-foreground',
-            note?.isOverdue && 'font-semibold text-destructive',
+            'flex items-center gap-1.5 text-sm',
+            note?.isOverdue ? 'font-semibold text-destructive' : 'text-muted-foreground',
           )}
         >
           {note?.text ??
