@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { smallIcons } from './small-icons.ts';
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//;
@@ -43,7 +44,7 @@ const GROUPS = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), smallIcons()],
   build: {
     target: 'es2023',
     sourcemap: false,
