@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseEnquiryParam, formatEnquiryParam } from './enquiry-param.ts';
+import { formatEnquiryParam } from './enquiry-parameter.ts';
+import { parseEnquiryParam } from './read-enquiry-parameter.ts';
 
 test.each([
   { type: 'viewing', about: { kind: 'listing', id: 12 } },
