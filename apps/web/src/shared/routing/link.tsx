@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation } from './current-page.ts';
+import { Navigation, useLocation } from './current-page.ts';
 import type { NavigateOptions } from './page-navigation.ts';
 import { addressOf, placeOf } from './place.ts';
 import type { To } from './place.ts';
@@ -7,9 +8,23 @@ import { useNavigate } from './use-navigate.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: To };
 
-/** A link to a page of this site, which is shown without loading the document again. A link to the same address adds no entry. */
-export function Link({ to, replace, state, preventScrollReset, onClick, children, ...props }: LinkProps) {
+/**
+ * A link to a page of this site, which is shown without loading the document again. Its code is loaded once the pointer or the focus comes
+ * to the link. A link to the same address adds no entry to the history.
+ */
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  children,
+  ...props
+}: LinkProps) {
   const location = useLocation();
+  const navigation = useContext(Navigation);
   const navigate = useNavigate();
   const place = placeOf(to, location.pathname);
   const href = addressOf(place);
@@ -22,7 +37,19 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
   }
 
   return (
-    <a {...props} href={href} onClick={follow}>
+    <a
+      {...props}
+      href={href}
+      onPointerEnter={event => {
+        navigation?.prepare(place);
+        onPointerEnter?.(event);
+      }}
+      onFocus={event => {
+        navigation?.prepare(place);
+        onFocus?.(event);
+      }}
+      onClick={follow}
+    >
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { isPageLoaded, loadPage } from './load-page.ts';
 import type { PageRoute } from './match-page.ts';
 import type { HistoryChange, PageHistory } from './page-history.ts';
-import type { To } from './place.ts';
+import type { Place, To } from './place.ts';
 
 /** The page that is shown. */
 export type Shown = Pick<HistoryChange, 'action' | 'location'> & {
@@ -31,6 +31,8 @@ export type PageNavigation = {
   first: Shown;
   /** Goes to a place, unless a guard holds it up. */
   to: (to: To, options?: NavigateOptions) => void;
+  /** Loads the code of a page that the user is about to go to. */
+  prepare: (place: Place) => void;
   /** Goes back or forward in the history. */
   go: (delta: number) => void;
   /** Adds a guard. @returns a function that removes it */
@@ -61,6 +63,10 @@ export function pageNavigation(history: PageHistory, routes: PageRoute[]): PageN
       const holding = holder();
       if (holding) holding.onHeld(go);
       else go();
+    },
+    prepare(place) {
+      // A browser remembers that a file could not be loaded.
+      if (window.navigator.onLine) void loadPage(routes, place).catch(() => undefined);
     },
     go: history.go,
     guard(guard) {

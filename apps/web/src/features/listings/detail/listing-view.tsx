@@ -15,7 +15,7 @@ import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
-import { About, Features } from './about.tsx';
+import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
@@ -29,6 +29,7 @@ import { Videos } from './videos.tsx';
 const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
+const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
 /** Loaded for the owner. */
