@@ -20,8 +20,8 @@ export function smallIcons(): Plugin {
         // The names that an icon had before import the one that it has now.
         if (data === undefined) return null;
         const { name, node } = runInNewContext(`(${data})`) as IconData;
-        const shapes = node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
-        const call = `icon(${JSON.stringify(name)}, ${JSON.stringify(shapes)})`;
+        const shapes = JSON.stringify(node, (field, value: unknown) => (field === 'key' ? undefined : value));
+        const call = `icon(${JSON.stringify(name)}, ${shapes})`;
         return {
           code: `import { icon } from ${JSON.stringify(ICON)};\nexport default /* @__PURE__ */ ${call};`,
           map: null,

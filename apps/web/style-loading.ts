@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * What the built code calls around each `import()`: it loads the styles of a file before its code. Vite's own also preloads the files
- * that the code imports, from lists that would be a fifth of what every page loads; pages preload theirs when the user points at a link.
- */
+/** What the built code calls around each `import()`: it loads the styles of a file before its code. Vite's own also preloads code. */
 const LOADER = `
 const loading = {};
 const load = style => loading[style] ??= new Promise((resolve, reject) => {

@@ -76,7 +76,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // The content security policy allows no data: URLs, so small fonts are files too.
     assetsInlineLimit: 0,
-    modulePreload: false,
+    modulePreload: {
+      polyfill: false,
+      // The app's HTML names what the entry imports. Lists for each `import()` would be a fifth of what every page loads.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     // The server reads from it which files a page needs.
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },

@@ -2,6 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { twMerge } from 'tailwind-merge';
 import { afterAll, afterEach, vi } from 'vitest';
+import type { cn as Cn } from './shared/ui/cn.ts';
 import { loadRefusalTexts } from './shared/api/describe-error.ts';
 
 // A second, the default, is too short on a busy machine.
@@ -15,9 +16,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 // No two classes of an element may set the same property: which applies would depend on their order in the style sheet.
 vi.mock('./shared/ui/cn.ts', async importActual => {
-  const { cn } = await importActual<typeof import('./shared/ui/cn.ts')>();
+  const { cn } = await importActual<{ cn: typeof Cn }>();
   return {
-    cn: (...classes: Parameters<typeof cn>) => {
+    cn: (...classes: Parameters<typeof Cn>) => {
       const joined = cn(...classes);
       const merged = new Set(twMerge(joined).split(' '));
       const replaced = joined.split(' ').filter(name => !merged.has(name));
