@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { useStartChat } from '#features/conversations/start/use-start-chat.ts';
 import { EnquiryButton } from '#features/enquiries/ask/enquiry-button.tsx';
-import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-parameter.ts';
+import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { pageAt } from '#shared/testing/page-at.tsx';

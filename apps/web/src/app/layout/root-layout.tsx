@@ -4,7 +4,7 @@ import { Outlet } from '#shared/routing/outlet.tsx';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
-import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-parameter.ts';
+import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { useScrollRestoration } from '#shared/routing/scroll-restoration.ts';

@@ -8,8 +8,8 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-parameter.ts';
-import type { EnquiryAbout } from './enquiry-parameter.ts';
+import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-target.ts';
+import type { EnquiryAbout } from './enquiry-target.ts';
 
 type EnquiryButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'about' | 'onClick'> & {
   type: EnquiryType;

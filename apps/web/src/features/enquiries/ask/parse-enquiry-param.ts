@@ -1,6 +1,6 @@
 import { ENQUIRY_TYPES } from '@sway/domain/enquiry-rules';
 import { idFromText } from '#shared/id-from-text.ts';
-import type { EnquiryTarget } from './enquiry-parameter.ts';
+import type { EnquiryTarget } from './enquiry-target.ts';
 
 /** Parses the parameter's value; null if it is missing or invalid. */
 export function parseEnquiryParam(text: string | null): EnquiryTarget | null {

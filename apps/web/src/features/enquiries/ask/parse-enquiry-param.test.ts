@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatEnquiryParam } from './enquiry-parameter.ts';
-import { parseEnquiryParam } from './read-enquiry-parameter.ts';
+import { formatEnquiryParam } from './enquiry-target.ts';
+import { parseEnquiryParam } from './parse-enquiry-param.ts';
 
 test.each([
   { type: 'viewing', about: { kind: 'listing', id: 12 } },
