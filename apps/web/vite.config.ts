@@ -2,54 +2,85 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { smallIcons } from './small-icons.ts';
+import { styleLoading } from './style-loading.ts';
 
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|tailwind-merge)\//;
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//;
 
-/** Small parts of most pages: figures and words of homes, fields, boxes. */
+/** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(format|money|listing-rules|least-filters|search-text|property-types|claim-rules)|shared\/ui\/(avatar|card|chip|error-state|field|input|page-with-side|segmented|select|skeleton|tag)\.tsx|shared\/(map\/camera|rendering\/in-browser|hooks\/use-dialog-in-url)|-keys\.ts$|icons\/(arrow-left|arrow-right|chevron-down|download|external-link|house|map|search|star|check|calendar|clock|badge-check)\.mjs$/;
+  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-text)\.ts|shared\/(id-from-text|ui\/(card|error-state|input|skeleton|tag)|routing\/own-path|map\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
 
-/** The cards of homes with their actions. */
-const OF_CARDS =
-  /features\/(listings\/(components|actions|price\/(band|blade))|enquiries\/ask\/enquiry-(button|param)|conversations\/start)/;
+/** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
+const HOMES =
+  /features\/(conversations\/(start|panel\/open-chat|api\/conversation-keys)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/(use-saved|listing-keys)))|shared\/(api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/image-sizes|shared\/map\/blades/;
+
+/** Homes that are found. */
+const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features\/places\/plain-where-field/;
+
+/** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
+const SEARCH =
+  /features\/listings\/(browse\/((use-)?browse-state|load-more|no-matches|result-line|use-search)|api\/use-listing(s|-summary)\.)|shared\/ui\/segmented|domain\/src\/(least-filters|money-text)/;
+
+/** Whose a home is, and what an official record says of it: on the pages of a listing, an address and a record. */
+const OWNED =
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(ui\/(not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
-const OF_ONE_HOME =
-  /features\/listings\/(price\/|detail\/(about|feature-icons|insights|pictures|price-history-list|videos))/;
+const ONE_HOME =
+  /features\/listings\/(detail\/(about|insights|listing-load-error|pictures|videos)|components\/(photo-carousel|verification)|actions\/share-listing)|shared\/ui\/chip\.|icons\/(calendar|chevron-left|chevron-right|circle-dashed|share-2)\.mjs$/;
 
-/** What the pages of one home share: a listing's, a record's and an address's. */
-const OF_HOMES =
-  /features\/(listings\/(detail\/owner-card|api\/use-(listing|owner|track-view)\.)|records\/api)/;
+/** Why a price is what it is. */
+const PRICE_CONTEXT =
+  /features\/listings\/price\/(driver-list|estimate-(drivers|words)|gauge-shape|price-(context-block|gauge|history\.)|sentences|use-spring)/;
 
-/** The state of a search for homes: the grid, the map, and the full-screen map without maps. */
-const OF_SEARCH = /features\/listings\/browse\/(use-)?browse-state/;
+/** Claims to an address. */
+const CLAIMS =
+  /domain\/src\/claim-rules|features\/(addresses\/api\/(use-address\.|address-keys)|claims\/(api\/(claim-keys|use-own-claims)|components\/(facts|claim-status)))|icons\/clock\.mjs$/;
 
 const GROUPS = [
   // Every page needs these and few releases change them: one file that stays in the browser's cache.
-  { name: 'framework', test: FRAMEWORK, priority: 5 },
+  { name: 'framework', test: FRAMEWORK, priority: 10 },
   // The layout and its imports: one file compresses to three quarters of the size of 40 small ones.
-  { name: 'shell', tags: ['$initial' as const], priority: 4 },
+  { name: 'shell', tags: ['$initial' as const], priority: 9 },
   // What several pages share: one file each instead of dozens of small ones. A file takes what it imports with it, so the most general
   // ones come first.
-  { name: 'common', test: COMMON, minShareCount: 2, priority: 3 },
-  { name: 'cards', test: OF_CARDS, minShareCount: 2, priority: 2 },
-  { name: 'prices', test: OF_ONE_HOME, minShareCount: 2, priority: 1 },
-  { name: 'homes', test: OF_HOMES, minShareCount: 2, priority: 1 },
-  { name: 'search', test: OF_SEARCH, minShareCount: 2, priority: 1 },
-  { name: 'articles', test: /app\/article\//, minShareCount: 2, priority: 1 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 0 },
+  { name: 'common', test: COMMON, minShareCount: 2, priority: 8 },
+  { name: 'faces', test: /shared\/ui\/(avatar|face-color)/, minShareCount: 2, priority: 8 },
+  { name: 'homes', test: HOMES, minShareCount: 2, priority: 7 },
+  { name: 'found', test: FOUND, minShareCount: 2, priority: 5 },
+  { name: 'owned', test: OWNED, minShareCount: 2, priority: 4 },
+  { name: 'search', test: SEARCH, minShareCount: 2, priority: 3 },
+  { name: 'one-home', test: ONE_HOME, minShareCount: 2, priority: 2 },
+  { name: 'price-context', test: PRICE_CONTEXT, minShareCount: 2, priority: 1 },
+  {
+    name: 'agents',
+    test: /features\/agents\/(api\/use-agents|list\/stars)|icons\/star\.mjs$/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'claims', test: CLAIMS, minShareCount: 2, priority: 1 },
+  {
+    name: 'articles',
+    test: /app\/article\/(article|related|sources)|icons\/external-link\.mjs$/,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), smallIcons(), styleLoading()],
   build: {
     target: 'es2023',
     sourcemap: false,
     // The content security policy allows no data: URLs, so small fonts are files too.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The app's HTML names what the entry imports. Lists for each `import()` would be a fifth of what every page loads.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     // The server reads from it which files a page needs.
     manifest: !isSsrBuild,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },

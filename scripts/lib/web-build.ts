@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { ROOT } from './command.ts';
 
 const SOURCES = [
-  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{index.html,*.ts,package.json}',
   'apps/web/{src,public}/**/*',
   'packages/{domain,contract}/src/**/*.ts',
   'package-lock.json',

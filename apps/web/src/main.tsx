@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { nameHistoryEntry } from '#app/name-history-entry.ts';
 import { routes } from '#app/routes.tsx';
 import '#app/styles.css';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -20,7 +19,6 @@ const FIRST_PAINT_WAIT_MS = 300;
 const queryClient = createQueryClient();
 const root = document.getElementById('root')!;
 const theme = renderedTheme();
-nameHistoryEntry();
 const history = browserHistory();
 watchTheme();
 watchSession(queryClient);

@@ -3,7 +3,6 @@ import type { CallAnswer, CreateRenderer, ThemeChoice } from '@sway/contract/pag
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { matchRoutes } from 'react-router';
 import { App } from '#app/app.tsx';
 import { routes } from '#app/routes.tsx';
 import { serverPageOf } from '#app/server-pages.ts';
@@ -13,7 +12,8 @@ import { setTransport } from '#shared/api/request.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { loadInto } from '#shared/rendering/load-into.ts';
 import { loadPage } from '#shared/routing/load-page.ts';
-import { memoryHistory } from '#shared/routing/page-history.ts';
+import { matchPage } from '#shared/routing/match-page.ts';
+import { memoryHistory } from '#shared/routing/memory-history.ts';
 import { PageRouter } from '#shared/routing/page-router.tsx';
 import { writePageData } from '#shared/rendering/page-data.ts';
 
@@ -26,8 +26,8 @@ export const createRenderer: CreateRenderer = call => {
   setTransport(async path => asResponse(await call(String(path))));
   return async (path, theme) => {
     const url = new URL(path, HERE);
-    const match = matchRoutes(routes, url)?.at(-1);
-    const page = serverPageOf(match?.route.path, url.searchParams);
+    const match = matchPage(routes, url.pathname);
+    const page = serverPageOf(match?.routes.at(-1)!.path, url.searchParams);
     if (!match || !page) return null;
     const queryClient = createQueryClient();
     try {

@@ -2,8 +2,6 @@ import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClaimDialog } from '#features/claims/wizard/claim-dialog.tsx';
 import { ChatPanel } from '#features/conversations/panel/chat-panel.tsx';
@@ -13,6 +11,7 @@ import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 const hana: PrivateUser = {
   id: 7,
@@ -44,12 +43,8 @@ function show(element: ReactNode, { user = hana, hasMailbox = false }: Site = {}
     basemap: null,
   });
   const entry = '/here?enquire=contact.listing.5';
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { page } = pageAt(entry, element);
+  render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
   return queryClient;
 }
 

@@ -3,15 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { useStartChat } from '#features/conversations/start/use-start-chat.ts';
 import { EnquiryButton } from '#features/enquiries/ask/enquiry-button.tsx';
-import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
+import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 const USER = { id: 7, name: 'Hana' } as PrivateUser;
 
@@ -29,12 +28,8 @@ afterEach(() => {
 
 /** Opens a page while the session is still loading. */
 function open(element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/property/5'] });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { page, router } = pageAt('/property/5', element);
+  render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
   return router;
 }
 

@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import { Link } from 'react-router';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,9 +21,8 @@ export function PageError() {
           Reload page
         </Button>
         <Button asChild variant="outline">
-          <Link to={paths.home} reloadDocument>
-            Back to Home
-          </Link>
+          {/* Loads the document anew, and the release with it. */}
+          <a href={paths.home}>Back to Home</a>
         </Button>
       </div>
     </div>

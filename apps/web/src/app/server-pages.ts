@@ -1,6 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
-import type { Params } from 'react-router';
+import type { Params } from '#shared/routing/match-page.ts';
 import { addressQuery } from '#features/addresses/api/use-address.ts';
 import { agentQuery, agentsQuery, reviewsQuery } from '#features/agents/api/use-agents.ts';
 import { addressClaimsQuery } from '#features/claims/api/use-address-claims.ts';

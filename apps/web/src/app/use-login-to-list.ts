@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { toast } from '#shared/ui/toast.ts';

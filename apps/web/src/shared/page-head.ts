@@ -14,7 +14,7 @@ export function usePageHead(head: PageHead | null): void {
   }, [title, description]);
 }
 
-function writeDescription(description: string): void {
+export function writeDescription(description: string): void {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   if (!meta) {
     meta = document.createElement('meta');

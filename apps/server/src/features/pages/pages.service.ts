@@ -1,6 +1,7 @@
 import { addressDescription, addressPath, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
-import type { PageMeta } from '@sway/contract/pages';
+import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
+import type { PageName } from '@sway/contract/pages';
 import { getRegisteredAddress } from '#features/addresses/index.ts';
 import { readAgent } from '#features/agents/index.ts';
 import { getListing } from '#features/listings/index.ts';
@@ -12,7 +13,9 @@ import type { PageHead } from './page-head.ts';
 import { listingHead } from './listing-head.ts';
 import { recordHead } from './record-head.ts';
 
-const PAGES_BY_PATH = new Map<string, PageMeta>(Object.values(PAGES).map(page => [page.path, page]));
+const PAGE_NAMES = new Map<string, PageName>(
+  Object.entries(PAGES).map(([name, { path }]) => [path, name as PageName]),
+);
 const ADDRESS_PATH = /^\/address\/(\d{1,15})$/;
 export const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
 const AGENT_PATH = /^\/agents\/(\d{1,15})$/;
@@ -30,10 +33,11 @@ export function generalPicture(baseUrl: string): string {
 export async function resolvePage(db: Db, baseUrl: string, path: string): Promise<ResolvedPage> {
   const imageUrl = generalPicture(baseUrl);
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const page = PAGES_BY_PATH.get(trimmed);
-  if (page) {
-    const { title, description } = page;
-    return { status: 200, head: { title, description, url: baseUrl + page.path, imageUrl } };
+  const name = PAGE_NAMES.get(trimmed);
+  if (name) {
+    const { title, path: url } = PAGES[name];
+    const description = PAGE_DESCRIPTIONS[name];
+    return { status: 200, head: { title, description, url: baseUrl + url, imageUrl } };
   }
   try {
     const head = await headOfResource(db, baseUrl, trimmed, imageUrl);

@@ -1,5 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { LevelButton } from '#features/exploration/level-button.tsx';
 import { NoMapNote } from '#features/listings/browse/no-map-note.tsx';
 import { OrderSelect, ResultCount } from '#features/listings/browse/result-line.tsx';

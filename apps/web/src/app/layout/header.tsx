@@ -1,6 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';

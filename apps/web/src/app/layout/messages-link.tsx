@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { useUnread } from '#features/conversations/use-unread-title.ts';
 import { paths } from '#shared/paths.ts';
 

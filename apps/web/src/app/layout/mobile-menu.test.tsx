@@ -2,12 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 let queryClient: QueryClient;
 
@@ -16,22 +15,14 @@ const MAIN = ['Discover', 'Map', 'How it works', 'Agents', 'List my property', '
 beforeEach(() => {
   queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <>
-          <MobileMenu />
-          <button type="button">After</button>
-        </>
-      ),
-    },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const { page } = pageAt(
+    '/',
+    <>
+      <MobileMenu />
+      <button type="button">After</button>
+    </>,
   );
+  render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
 });
 
 it('its button opens and closes the menu', async () => {

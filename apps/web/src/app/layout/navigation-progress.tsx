@@ -1,4 +1,4 @@
-import { useIsPageLoading } from '#shared/routing/page-router.tsx';
+import { useIsPageLoading } from '#shared/routing/current-page.ts';
 
 /** A lime line along the top while the next page loads. It appears after a short delay, as most pages load faster. */
 export function NavigationProgress() {

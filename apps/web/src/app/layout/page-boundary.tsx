@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { useShown } from '#shared/routing/page-router.tsx';
+import { useShown } from '#shared/routing/current-page.ts';
 import { PageError } from '../page-error.tsx';
 
 /** Shows the page, or why it cannot be shown: its code could not be loaded, or drawing it failed. Another page is tried anew. */

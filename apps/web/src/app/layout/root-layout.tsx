@@ -1,8 +1,10 @@
 import { PAGES } from '@sway/contract/pages';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { Outlet } from '#shared/routing/outlet.tsx';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
-import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-param.ts';
+import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { useScrollRestoration } from '#shared/routing/scroll-restoration.ts';
@@ -13,6 +15,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { useDescription } from './use-description.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -38,7 +41,8 @@ export function RootLayout() {
   const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : wide;
   const mainRef = useFocusOnNavigation(pathname);
   useScrollRestoration();
-  usePageHead(page ? PAGES[page] : null);
+  usePageHead(page ? { title: PAGES[page].title } : null);
+  useDescription(page);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink mainRef={mainRef} />

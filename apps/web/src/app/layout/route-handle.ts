@@ -1,5 +1,5 @@
 import type { PageName } from '@sway/contract/pages';
-import { usePageHandle } from '#shared/routing/page-router.tsx';
+import { usePageHandle } from '#shared/routing/current-page.ts';
 
 /** What a route tells the layout. */
 export type RouteHandle = {

@@ -1,5 +1,5 @@
 import { can } from '@sway/domain/permissions';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccessDenied } from '#shared/session/access-denied.tsx';

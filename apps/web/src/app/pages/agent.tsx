@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#shared/routing/current-page.ts';
 import { AgentPage as Agent } from '#features/agents/profile/agent-page.tsx';
 import { idFromText } from '#shared/id-from-text.ts';
 

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@sway/domain/format';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#shared/routing/current-page.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/input.tsx';
 import { Article } from '../article/article.tsx';

@@ -1,6 +1,6 @@
 import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
 import { formatPrice } from '@sway/domain/money';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';

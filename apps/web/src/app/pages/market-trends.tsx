@@ -1,5 +1,5 @@
 import { PRICE_BANDS } from '@sway/domain/price-bands';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { MarketTrends } from '#features/trends/market-trends.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';

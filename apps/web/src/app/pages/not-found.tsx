@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { usePageHead } from '#shared/page-head.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
 import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';

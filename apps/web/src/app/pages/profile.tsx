@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import type { PrivateUser } from '@sway/contract/users';
 import { DataTab } from '#features/accounts/own-data/data-tab.tsx';
 import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#shared/routing/current-page.ts';
 import { ListingPage } from '#features/listings/detail/listing-page.tsx';
 import { idFromText } from '#shared/id-from-text.ts';
 

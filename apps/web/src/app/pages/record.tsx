@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#shared/routing/current-page.ts';
 import { RecordDetails } from '#features/records/record-details.tsx';
 
 /** The page of an official record. */

@@ -3,7 +3,6 @@ import { ACHIEVEMENTS, achievementByName } from '@sway/domain/achievements';
 import { NO_EXPLORATION } from '@sway/domain/exploration-rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setDeviceOwner } from '#shared/device/own-items.ts';
@@ -14,6 +13,7 @@ import { LevelButton } from './level-button.tsx';
 import { ExplorationTracker } from './exploration-tracker.tsx';
 import { reportExplored } from './report/explored.ts';
 import { readExploration, writeExploration } from './visitor/visitor-exploration.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 const USER = { id: 7, name: 'Mere', emailVerified: true };
 const HOME = {
@@ -63,15 +63,15 @@ function show(user: typeof USER | null) {
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, user as never);
   client.setQueryData(['site'], { mode: 'demo', hasMailbox: true } as never);
-  return render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <LevelButton />
-        <ExplorationTracker />
-        <Toaster />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { page } = pageAt(
+    '/',
+    <>
+      <LevelButton />
+      <ExplorationTracker />
+      <Toaster />
+    </>,
   );
+  return render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
 }
 
 async function openDialog() {

@@ -14,7 +14,7 @@ import {
   ShieldAlert,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useRead } from './use-notifications.ts';

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';

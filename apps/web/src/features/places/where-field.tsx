@@ -86,7 +86,7 @@ export function WhereField({
 
   const isShown = combobox.isOpen && options.length > 0;
   return (
-    <div className={cn('relative min-w-0', className)}>
+    <div className={cn('relative base:min-w-0', className)}>
       <Input
         ref={input}
         name="location"

@@ -1,7 +1,7 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatQuantity } from '@sway/domain/format';
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { ChatButton, SaveButton, useListing } from '#features/listings/index.ts';
 import { paths } from '#shared/paths.ts';

@@ -2,12 +2,11 @@ import type { CombinedRecord } from '@sway/contract/records';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { RecordDetails } from './record-details.tsx';
 import { problemResponse } from '#shared/testing/problems.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 const RECORD: CombinedRecord = {
   unit_of_property_id: 'unit-1',
@@ -51,12 +50,8 @@ const VALUATION: CombinedRecord['valuation'] = {
 
 function renderRecord(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
-  const router = createMemoryRouter([{ path: '*', element: <RecordDetails id="unit-1" /> }]);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { page } = pageAt('/', <RecordDetails id="unit-1" />);
+  render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { expect, test, vi } from 'vitest';
 import { renderAs } from '../testing/render-as.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';

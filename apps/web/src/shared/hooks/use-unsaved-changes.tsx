@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigationGuard } from '../routing/page-router.tsx';
+import { useNavigationGuard } from '../routing/current-page.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 

@@ -1,6 +1,7 @@
-import type { NavigateOptions, Navigator, RouteObject, To } from 'react-router';
 import { isPageLoaded, loadPage } from './load-page.ts';
+import type { PageRoute } from './match-page.ts';
 import type { HistoryChange, PageHistory } from './page-history.ts';
+import type { Place, To } from './place.ts';
 
 /** The page that is shown. */
 export type Shown = Pick<HistoryChange, 'action' | 'location'> & {
@@ -17,9 +18,23 @@ export type NavigationGuard = {
   onHeld: (go: () => void) => void;
 };
 
+export type NavigateOptions = {
+  /** Puts the place in the stead of the current entry of the history. */
+  replace?: boolean | undefined;
+  /** Kept in the entry of the history. */
+  state?: unknown;
+  /** Stays where the page is scrolled to. */
+  preventScrollReset?: boolean | undefined;
+};
+
 export type PageNavigation = {
   first: Shown;
-  navigator: Navigator;
+  /** Goes to a place, unless a guard holds it up. */
+  to: (to: To, options?: NavigateOptions) => void;
+  /** Loads the code of a page that the user is about to go to. */
+  prepare: (place: Place) => void;
+  /** Goes back or forward in the history. */
+  go: (delta: number) => void;
   /** Adds a guard. @returns a function that removes it */
   guard: (guard: NavigationGuard) => () => void;
   /** Follows the history. @returns a function that stops */
@@ -27,7 +42,7 @@ export type PageNavigation = {
 };
 
 /** Changes of the place: each waits until the code of its page has been loaded, and only the latest is shown. */
-export function pageNavigation(history: PageHistory, routes: RouteObject[]): PageNavigation {
+export function pageNavigation(history: PageHistory, routes: PageRoute[]): PageNavigation {
   const guards = new Set<NavigationGuard>();
   const first = { action: history.action, location: history.location, keepsScroll: false, hasFailed: false };
   let shown: Shown = first;
@@ -38,25 +53,22 @@ export function pageNavigation(history: PageHistory, routes: RouteObject[]): Pag
 
   const holder = () => [...guards].find(guard => guard.holds());
 
-  function change(way: 'push' | 'replace', to: To, state: unknown, options: NavigateOptions = {}): void {
-    const go = () => {
-      keepsScroll = options.preventScrollReset ?? false;
-      history[way](to, state);
-    };
-    const holding = holder();
-    if (holding) holding.onHeld(go);
-    else go();
-  }
-
   return {
     first,
-    navigator: {
-      createHref: history.createHref,
-      encodeLocation: history.encodeLocation,
-      go: history.go,
-      push: (to, state, options) => change('push', to, state, options),
-      replace: (to, state, options) => change('replace', to, state, options),
+    to(to, { replace = false, state, preventScrollReset = false } = {}) {
+      const go = () => {
+        keepsScroll = preventScrollReset;
+        history[replace ? 'replace' : 'push'](to, state);
+      };
+      const holding = holder();
+      if (holding) holding.onHeld(go);
+      else go();
     },
+    prepare(place) {
+      // A browser remembers that a file could not be loaded.
+      if (window.navigator.onLine) void loadPage(routes, place).catch(() => undefined);
+    },
+    go: history.go,
     guard(guard) {
       guards.add(guard);
       return () => void guards.delete(guard);

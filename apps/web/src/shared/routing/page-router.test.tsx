@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
-import type { RouteObject } from 'react-router';
+import { Link } from './link.tsx';
+import { Outlet } from './outlet.tsx';
+import { useLocation } from './current-page.ts';
+import type { PageRoute } from './match-page.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryHistory } from './page-history.ts';
-import { PageRouter, useIsPageLoading, useShown } from './page-router.tsx';
+import { memoryHistory } from './memory-history.ts';
+import { PageRouter } from './page-router.tsx';
+import { useIsPageLoading, useShown } from './current-page.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 
 type Code = { Component: () => React.ReactNode };
@@ -40,19 +43,21 @@ function Layout() {
 /** A site whose page `/late` is loaded when the test says so. */
 function open(address: string) {
   const code = Promise.withResolvers<Code>();
-  const routes: RouteObject[] = [
+  const load = vi.fn<() => Promise<Code>>(() => code.promise);
+  const routes: PageRoute[] = [
     {
       Component: Layout,
       children: [
         { path: '/here', Component: () => <h1>Here</h1> },
         { path: '/there', Component: () => <h1>There</h1> },
-        { path: '/late', lazy: () => code.promise },
+        { path: '/late', lazy: load },
       ],
     },
   ];
   const history = memoryHistory(address);
   render(<PageRouter history={history} routes={routes} />);
   return {
+    load,
     arrive: () => act(async () => code.resolve({ Component: () => <h1>Late</h1> })),
     fail: () => act(async () => code.reject(new Error('offline'))),
     go: (to: string | number) =>
@@ -69,6 +74,15 @@ test('a page stays until the code of the next one has been loaded', async () => 
   expect([heading(), layout()]).toEqual(['Here', '/here, since /here, loading']);
   await arrive();
   expect([heading(), layout()]).toEqual(['Late', '/late, since /here']);
+});
+
+test('the code of a page is loaded once the pointer comes to a link', async () => {
+  const { load, arrive, go } = open('/here');
+  fireEvent.pointerEnter(screen.getByRole('link'));
+  expect(load).toHaveBeenCalledOnce();
+  await arrive();
+  await go('/late');
+  expect([heading(), load.mock.calls.length]).toEqual(['Late', 1]);
 });
 
 test('who goes elsewhere while a page is being loaded is not taken to it when it arrives', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useShown } from './page-router.tsx';
+import { useShown } from './current-page.ts';
 import type { Shown } from './page-navigation.ts';
 import {
   readScrollPositions,

@@ -1,6 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../routing/link.tsx';
+import { useLocation } from '../routing/current-page.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccessDenied } from './access-denied.tsx';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
-import { memoryHistory } from '../routing/page-history.ts';
+import type { To } from '../routing/place.ts';
+import { memoryHistory } from '../routing/memory-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
 
 /** A router that shows an element at every place. */

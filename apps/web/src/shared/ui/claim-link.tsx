@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useLocation } from '#shared/routing/current-page.ts';
 import { paths } from '../paths.ts';
 
 type ClaimLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { addressId: number };

@@ -1,11 +1,7 @@
-import { clsx } from 'clsx';
-import type { ClassValue } from 'clsx';
-import { createTailwindMerge } from 'tailwind-merge';
-import { CLASS_GROUPS } from './class-groups.ts';
-
-const merge = createTailwindMerge(() => CLASS_GROUPS);
-
-/** Joins class names; of two utilities for one property the later applies. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+/**
+ * Joins class names. No two of them may set the same property, as the order in which they are written decides nothing; a component
+ * marks what its `className` can replace with `base:`.
+ */
+export function cn(...classes: (string | false | null | undefined)[]): string {
+  return classes.filter(Boolean).join(' ');
 }

@@ -1,5 +1,4 @@
 import { cn } from './cn.ts';
-import { WORDMARK_PATH } from './logo-wordmark.ts';
 
 /** The logo, a roof with a blade of grass, and the name beside it. Decorative: the link around it has the accessible name. */
 export function Logo({ className }: { className?: string }) {
@@ -13,7 +12,8 @@ export function Logo({ className }: { className?: string }) {
         </g>
       </svg>
       <svg viewBox="0 -58 257 84" className="h-[25.8px]">
-        <path d={WORDMARK_PATH} fill="currentColor" />
+        {/* Of `index.html`: as a text of its own it would come with the page and with the code. */}
+        <use href="#wordmark" fill="currentColor" />
       </svg>
     </span>
   );

@@ -42,8 +42,8 @@ export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
       className={cn(
-        'grid justify-items-center gap-2 rounded-xl border border-dashed border-input px-4 py-6 text-center transition-colors',
-        isOver && 'border-solid border-link bg-secondary',
+        'grid justify-items-center gap-2 rounded-xl border px-4 py-6 text-center transition-colors',
+        isOver ? 'border-link bg-secondary' : 'border-dashed border-input',
       )}
     >
       <Button variant="outline" aria-disabled={room === 0} onClick={() => inputRef.current?.click()}>

@@ -1,7 +1,8 @@
 import type { Mail } from '@sway/contract/mailbox';
 import { formatDate } from '@sway/domain/format';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';

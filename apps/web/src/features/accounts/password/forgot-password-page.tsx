@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPassword } from '@sway/contract/auth';
 import { PAGES } from '@sway/contract/pages';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

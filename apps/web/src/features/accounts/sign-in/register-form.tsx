@@ -3,7 +3,7 @@ import { registerBody } from '@sway/contract/auth';
 import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import type { z } from 'zod';
 import { paths } from '#shared/paths.ts';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';

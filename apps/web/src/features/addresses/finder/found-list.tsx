@@ -1,5 +1,6 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useLocation } from '#shared/routing/current-page.ts';
 import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { formatFinderState, parseFinderState } from './finder-state.ts';
 import type { FinderState } from './finder-state.ts';
 

@@ -13,7 +13,7 @@ export function MessageList({ messages, ownerName }: MessageListProps) {
       {messages.map(({ id, senderName, content, timestamp }) => (
         <li
           key={id}
-          className={cn('grid justify-items-start gap-1', senderName === ownerName && 'justify-items-end')}
+          className={cn('grid gap-1', senderName === ownerName ? 'justify-items-end' : 'justify-items-start')}
         >
           <p className="text-xs text-muted-foreground">
             {senderName ?? 'Sway'}, <time dateTime={timestamp}>{formatMoment(timestamp)}</time>

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { ClaimTags, WaitingTime } from './claim-tags.tsx';
 
@@ -21,8 +21,8 @@ export function ClaimList({ claims, openedId, pathTo }: ClaimListProps) {
             preventScrollReset
             aria-current={claim.id === openedId ? 'true' : undefined}
             className={cn(
-              'grid gap-1.5 rounded-md border border-transparent p-3.5 text-sm transition-colors hover:bg-muted',
-              claim.id === openedId && 'border-primary bg-card hover:bg-card',
+              'grid gap-1.5 rounded-md border p-3.5 text-sm transition-colors',
+              claim.id === openedId ? 'border-primary bg-card' : 'border-transparent hover:bg-muted',
             )}
           >
             <span className="sr-only">

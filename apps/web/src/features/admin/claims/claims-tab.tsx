@@ -1,7 +1,8 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claim-rules';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Segmented } from '#shared/ui/segmented.tsx';

@@ -1,7 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
 import { formatMoment, formatQuantity } from '@sway/domain/format';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { useAdminItem } from '../components/use-admin-view.ts';
 
 /** Other users' claims of the address, each with a link that opens it. */

@@ -23,7 +23,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
       aria-label={label}
       placeholder={label}
       maxLength={MAX_SEARCH}
-      className={cn('w-full sm:w-80', className)}
+      className={cn('base:w-full base:sm:w-80', className)}
       start={<Search aria-hidden="true" />}
       end={
         search && (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 
 export const ADMIN_TABS = [
   'overview',

@@ -2,13 +2,12 @@ import type { AdminListing } from '@sway/contract/admin';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { ListingsTab } from './listings-tab.tsx';
 import { problemBody } from '#shared/testing/problems.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -38,14 +37,8 @@ function aListing(id: number, overrides: Partial<AdminListing> = {}): AdminListi
 }
 
 function open() {
-  const router = createMemoryRouter([{ path: '*', element: <ListingsTab /> }], {
-    initialEntries: ['/admin?tab=properties'],
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { page } = pageAt('/admin?tab=properties', <ListingsTab />);
+  render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>);
 }
 
 const list = (...listings: AdminListing[]) =>

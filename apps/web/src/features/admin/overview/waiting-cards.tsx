@@ -4,7 +4,7 @@ import { formatCount, formatMoment } from '@sway/domain/format';
 import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -91,8 +91,8 @@ function QueueCard({ queue, queues }: { queue: Queue; queues: AdminQueues | unde
         </b>
         <span
           className={cn(
-            'flex items-center gap-1.5 text-sm text-muted-foreground',
-            note?.isOverdue && 'font-semibold text-destructive',
+            'flex items-center gap-1.5 text-sm',
+            note?.isOverdue ? 'font-semibold text-destructive' : 'text-muted-foreground',
           )}
         >
           {note?.text ??

@@ -1,7 +1,8 @@
 import type { Agent } from '@sway/contract/agents';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';

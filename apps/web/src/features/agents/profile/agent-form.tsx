@@ -4,7 +4,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

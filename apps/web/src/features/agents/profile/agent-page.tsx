@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, House, MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageHead } from '#shared/page-head.ts';

@@ -1,7 +1,7 @@
 import { addressDescription } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { useAddress } from '#features/addresses/index.ts';
 import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';

@@ -5,7 +5,7 @@ import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { Globe, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { TakenDownNotice } from '#features/listings/index.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { EditClaimListing } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { ConfirmPrice } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';

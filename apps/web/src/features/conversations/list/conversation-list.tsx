@@ -2,7 +2,7 @@ import { POLL_MS } from '@sway/contract/live-limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';

@@ -2,7 +2,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { imageAtWidth } from '@sway/domain/image-sizes';
 import { conversationTimeLabel } from '@sway/domain/message-time';
 import { House } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -26,8 +26,8 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
       to={`${paths.messages}?c=${id}`}
       aria-current={isOpen ? 'true' : undefined}
       className={cn(
-        'flex gap-3 rounded-lg px-3 py-3 transition-colors hover:bg-muted focus-visible:-outline-offset-2',
-        isOpen && 'bg-secondary hover:bg-secondary',
+        'flex gap-3 rounded-lg px-3 py-3 transition-colors focus-visible:-outline-offset-2',
+        isOpen ? 'bg-secondary' : 'hover:bg-muted',
       )}
     >
       <span className="relative h-fit shrink-0 pr-1.5 pb-1.5">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { reportExplored } from '#features/exploration/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';

@@ -2,7 +2,7 @@ import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-ru
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { sendLiveFrame } from '#shared/live/live.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

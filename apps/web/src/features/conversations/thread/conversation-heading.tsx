@@ -2,7 +2,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { imageAtWidth } from '@sway/domain/image-sizes';
 import { formatPrice } from '@sway/domain/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { InviteAgent } from '../agents/invite-agent.tsx';

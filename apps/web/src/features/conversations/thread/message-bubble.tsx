@@ -26,10 +26,10 @@ function Bubble({ isOwn, children, head, action, note, label }: BubbleProps) {
       <div className={cn('flex w-full gap-1', isOwn && 'justify-end')}>
         <div
           className={cn(
-            'max-w-[min(82%,34rem)] rounded-2xl px-3.5 py-2.5 text-md leading-[1.45] forced-colors:border',
+            'max-w-[min(82%,34rem)] rounded-2xl px-3.5 py-2.5 text-md leading-[1.45]',
             isOwn
               ? 'rounded-br-[5px] bg-bubble-mine forced-colors:border-2 text-bubble-mine-foreground'
-              : 'rounded-bl-[5px] bg-bubble-theirs text-foreground',
+              : 'rounded-bl-[5px] bg-bubble-theirs text-foreground forced-colors:border',
           )}
         >
           <span className="sr-only">{label}</span>

@@ -3,7 +3,6 @@ import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setDeviceOwner } from '#shared/device/own-items.ts';
@@ -13,6 +12,7 @@ import type { HeldCall } from '#shared/testing/hold-answers.ts';
 import { addMessage } from '../api/conversation-cache.ts';
 import { ConversationThread } from './thread.tsx';
 import { problemBody } from '#shared/testing/problems.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 const TEXT = 'Is the fence new?';
 const conversation = {
@@ -46,13 +46,11 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(messages: Message[] | null = [], change: Partial<Conversation> = {}) {
   queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <ConversationThread user={user} conversation={{ ...conversation, buyerId: user.id, ...change }} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { page } = pageAt(
+    '/',
+    <ConversationThread user={user} conversation={{ ...conversation, buyerId: user.id, ...change }} />,
   );
+  const view = render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
   const first = await server.take('GET', /messages/);
   if (messages) await act(async () => first.answer(messages));
   return { ...view, first };

@@ -1,14 +1,15 @@
 import type { EnquiryType } from '@sway/domain/enquiry-rules';
 import type { ComponentProps } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
-import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-param.ts';
-import type { EnquiryAbout } from './enquiry-param.ts';
+import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-target.ts';
+import type { EnquiryAbout } from './enquiry-target.ts';
 
 type EnquiryButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'about' | 'onClick'> & {
   type: EnquiryType;

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryTarget } from './enquiry-param.ts';
+import type { EnquiryTarget } from './enquiry-target.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 
 let server: ReturnType<typeof holdAnswers>;

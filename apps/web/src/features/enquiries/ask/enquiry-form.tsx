@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
-import type { EnquiryAbout, EnquiryTarget } from './enquiry-param.ts';
+import type { EnquiryAbout, EnquiryTarget } from './enquiry-target.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Input } from '#shared/ui/input.tsx';

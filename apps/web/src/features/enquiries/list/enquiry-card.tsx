@@ -8,7 +8,7 @@ import {
 import { formatDate } from '@sway/domain/format';
 import { Calendar, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';

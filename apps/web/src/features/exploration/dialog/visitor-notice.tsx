@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useLocation } from '#shared/routing/current-page.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 

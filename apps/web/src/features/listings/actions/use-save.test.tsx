@@ -2,14 +2,13 @@ import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { SaveIconButton } from './save-button.tsx';
 import { problemBody } from '#shared/testing/problems.ts';
+import { pageAt } from '#shared/testing/page-at.tsx';
 
 const USER = { id: 7, name: 'Hana' } as PrivateUser;
 const IDS = /watchlist/;
@@ -32,12 +31,8 @@ function open(user?: PrivateUser | null) {
   const hearts = [1, 2].map(id => (
     <SaveIconButton key={id} listing={{ id, ownerId: 3, title: `Home ${id}` }} />
   ));
-  const router = createMemoryRouter([{ path: '*', element: <>{hearts}</> }], { initialEntries: ['/browse'] });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { page, router } = pageAt('/browse', hearts);
+  render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
   return { router };
 }
 

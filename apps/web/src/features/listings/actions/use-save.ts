@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
-import { useLocation } from 'react-router';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useLocation } from '#shared/routing/current-page.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';

@@ -61,7 +61,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
           </div>
         )}
         {layout !== 'list' && (
-          <div className={cn('relative min-w-0 grow', fullScreen.isOn && 'fixed inset-0 z-45')}>
+          <div className={cn('min-w-0 grow', fullScreen.isOn ? 'fixed inset-0 z-45' : 'relative')}>
             <MapSearchMap
               state={state}
               actions={actions}

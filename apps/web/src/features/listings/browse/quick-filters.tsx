@@ -48,8 +48,8 @@ function QuickFilter({
         onPointerEnter={() => void loadPopover()}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border bg-card px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
-          text !== null && 'border-primary bg-secondary',
+          'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
+          text === null ? 'bg-card' : 'border-primary bg-secondary',
           from,
         )}
       >

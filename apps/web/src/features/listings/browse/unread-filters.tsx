@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#shared/routing/current-page.ts';
 import { unreadFilters } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
 import { isReversed, REVERSED_RANGE } from './price-choices.ts';

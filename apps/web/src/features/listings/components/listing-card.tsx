@@ -2,7 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';

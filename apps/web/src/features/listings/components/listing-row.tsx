@@ -1,7 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { SaveIconButton } from '../actions/save-button.tsx';

@@ -37,7 +37,7 @@ export function Photo({ src, alt, sizes, loading = 'lazy', className }: PhotoPro
       onLoad={() => setLoadingSrc(undefined)}
       onError={() => setFailedSrc(src)}
       className={cn(
-        'block size-full bg-secondary object-cover transition-[filter,opacity,transform] duration-200 ease-breeze motion-reduce:transition-none',
+        'block size-full base:bg-secondary base:object-cover transition-[filter,opacity,transform] duration-200 ease-breeze motion-reduce:transition-none',
         loadingSrc === src && 'opacity-60 blur-md',
         className,
       )}

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,7 +17,8 @@ import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationNote } from '../components/verification.tsx';
 import { PriceContextBlock } from '../price/price-context-block.tsx';
-import { About, Features } from './about.tsx';
+import { About } from './about.tsx';
+import { Features } from './features.tsx';
 import { Insights } from './insights.tsx';
 import { ListingLoadError } from './listing-load-error.tsx';
 import { OwnerCard } from './owner-card.tsx';

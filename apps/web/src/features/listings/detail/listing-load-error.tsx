@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';

@@ -3,6 +3,7 @@ import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PastSales } from '#shared/ui/past-sales.tsx';
@@ -14,9 +15,7 @@ import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
-import { EstimateHistory } from '../price/estimate-history.tsx';
-import { PriceContextBlock } from '../price/price-context-block.tsx';
-import { About, Features } from './about.tsx';
+import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
@@ -24,9 +23,14 @@ import { LocationMap } from './location-map.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
-import { PriceHistoryList } from './price-history-list.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
 import { Videos } from './videos.tsx';
+
+const PriceContextBlock = takenOverLater(
+  async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
+);
+const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
+const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
 /** Loaded for the owner. */
 const JustListed = lazy(async () => ({ default: (await import('../own/just-listed.tsx')).JustListed }));
@@ -50,10 +54,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <About description={listing.description} />
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
-          <div>
-            <PriceHistoryList history={listing.priceHistory} />
-            <EstimateHistory history={listing.estimateHistory} />
-          </div>
+          <PastPrices listing={listing} />
           <PastSales sales={listing.pastSales} />
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} />}

@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { pathOnMap } from '../browse/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
 

@@ -1,6 +1,6 @@
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { useController } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';

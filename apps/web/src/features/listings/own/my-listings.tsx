@@ -1,7 +1,8 @@
 import { formatCount } from '@sway/domain/format';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
+import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

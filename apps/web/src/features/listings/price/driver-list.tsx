@@ -1,10 +1,12 @@
 import type { Estimate } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { estimateDrivers } from './estimate-drivers.ts';
-import { EvidenceDrivers } from './evidence-drivers.tsx';
+
+const EvidenceDrivers = takenOverLater(async () => (await import('./evidence-drivers.tsx')).EvidenceDrivers);
 
 type FormulaFacts = Pick<Listing, 'city' | 'floorArea' | 'propertyType' | 'bedrooms' | 'avmPrice'>;
 

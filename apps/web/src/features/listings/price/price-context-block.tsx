@@ -5,7 +5,7 @@ import { formatPrice } from '@sway/domain/money';
 import { priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { BandBadge } from './band-badge.tsx';
 import { DriverList } from './driver-list.tsx';

@@ -2,7 +2,7 @@ import type { SavedListing } from '@sway/contract/watchlist';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Bell, BellOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseEnquiryParam, formatEnquiryParam } from './enquiry-param.ts';
+import { formatEnquiryParam } from './enquiry-target.ts';
+import { parseEnquiryParam } from './parse-enquiry-param.ts';
 
 test.each([
   { type: 'viewing', about: { kind: 'listing', id: 12 } },
