@@ -6,8 +6,10 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 /** One program for each set of global types: tests/e2e also has code that runs in pages; the root has the server and the tools. */
 const PROJECTS = ['.', 'apps/web', 'tests/e2e', 'packages/contract', 'packages/domain', 'packages/demo'];
 
+type Check = { name: string; command: string; args: string[] };
+
 /** The longest ones first, so that two at a time end together. */
-const CHECKS: { name: string; command: string; args: string[] }[] = [
+const CHECKS: Check[] = [
   {
     name: 'dependency rule',
     command: 'depcruise',
@@ -34,13 +36,23 @@ const CHECKS: { name: string; command: string; args: string[] }[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
 ];
 
-/**
- * Runs every check, two at a time, and prints the results.
- * @param beside other work for one of two cores, instead of some of the checks
- * @returns whether all passed
- */
-export async function checkAll(beside: () => Promise<unknown> = async () => undefined): Promise<boolean> {
-  const waiting = [...CHECKS];
+/** What each page loads at most. It builds the pages, and is among the tests of `npm test`. */
+export const PAGE_WEIGHT: Check = {
+  name: 'page weight',
+  command: 'vitest',
+  args: ['run', '--project', 'scripts', 'page-weight'],
+};
+
+type CheckOptions = {
+  /** Other work for one of two cores, instead of some of the checks. */
+  beside?: () => Promise<unknown>;
+  /** A check that takes longer than the others. */
+  longest?: Check;
+};
+
+/** Runs every check, two at a time, and prints the results. @returns whether all passed */
+export async function checkAll({ beside, longest }: CheckOptions = {}): Promise<boolean> {
+  const waiting = [...(longest ? [longest] : []), ...CHECKS];
   let allPassed = true;
   async function worker(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -54,6 +66,6 @@ export async function checkAll(beside: () => Promise<unknown> = async () => unde
       }
     }
   }
-  await Promise.all([worker(), beside().then(worker)]);
+  await Promise.all([worker(), Promise.resolve(beside?.()).then(worker)]);
   return allPassed;
 }

@@ -16,7 +16,7 @@ const FULL = { TEST_DEPTH: 'full' };
  * @param isFollowed whether tests follow: then what they need is prepared meanwhile
  */
 export async function checksAndBuild(isFollowed: boolean): Promise<Tally[]> {
-  const check = () => checkAll(isFollowed ? prepareTests : undefined);
+  const check = () => checkAll(isFollowed ? { beside: prepareTests } : {});
   return [await tallyOf('npm run check', check), await tallyOf('npm run build', buildWebIfStale)];
 }
 
