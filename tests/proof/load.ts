@@ -3,6 +3,7 @@ import { withInstallation } from './installation.ts';
 import type { RunningServer } from './installation.ts';
 import { loadFor, prepareMix, summaryOf } from './mixed-load.ts';
 import type { Mix } from './mixed-load.ts';
+import { percentileOf } from './percentiles.ts';
 import { openDescriptors, residentMb } from './process-figures.ts';
 import { writeProof } from './proof-page.ts';
 
@@ -67,6 +68,8 @@ async function raise(server: RunningServer, mix: Mix): Promise<number> {
 
 /** By how much the memory may be larger at the end than after the first minutes, and the descriptors. */
 const GROWTH = { memory: 1.05, descriptors: 20 };
+/** How often the memory is read. Garbage collections let it rise and fall by a sixth, so that a single figure says little. */
+const READ_MEMORY_MS = 5_000;
 
 /** Sends a low load for long, and checks that memory, descriptors and listeners do not grow. @returns the failures */
 export function proveSoak(args: string[]): Promise<number> {
@@ -76,14 +79,20 @@ export function proveSoak(args: string[]): Promise<number> {
   });
   const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
   return withLoadedSite(async (server, mix) => {
-    const begin = summaryOf(await loadFor(server.port, mix, rate, (minutes / 6) * MINUTE_MS));
-    const [firstMb, firstDescriptors] = [residentMb(server), openDescriptors(server)];
-    const rest = summaryOf(await loadFor(server.port, mix, rate, (minutes - minutes / 6) * MINUTE_MS));
-    const [lastMb, lastDescriptors] = [residentMb(server), openDescriptors(server)];
+    const beginMs = (minutes / 6) * MINUTE_MS;
+    const memory: number[] = [];
+    const reading = setInterval(() => memory.push(residentMb(server)), READ_MEMORY_MS);
+    /** The median of the latest readings, over half the time of the beginning. */
+    const typicalMb = () => percentileOf(memory.slice(-beginMs / 2 / READ_MEMORY_MS), 0.5);
+    const begin = summaryOf(await loadFor(server.port, mix, rate, beginMs));
+    const [firstMb, firstDescriptors] = [typicalMb(), openDescriptors(server)];
+    const rest = summaryOf(await loadFor(server.port, mix, rate, minutes * MINUTE_MS - beginMs));
+    const [lastMb, lastDescriptors] = [typicalMb(), openDescriptors(server)];
+    clearInterval(reading);
     const hasLeakedListeners = server.output().includes('MaxListenersExceededWarning');
     await writeProof(
       'soak',
-      `${rate} a second for ${minutes} min: ${rest.text}; memory after ${(minutes / 6).toFixed(0)} min ${firstMb.toFixed(0)} MB, at the end ${lastMb.toFixed(0)} MB; ` +
+      `${rate} a second for ${minutes} min: ${rest.text}; memory (medians) after ${(minutes / 6).toFixed(0)} min ${firstMb.toFixed(0)} MB, at the end ${lastMb.toFixed(0)} MB; ` +
         `descriptors ${firstDescriptors}, at the end ${lastDescriptors}; ${hasLeakedListeners ? 'listeners were leaked' : 'no leaked listeners'}`,
     );
     const failures = [
