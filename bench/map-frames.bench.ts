@@ -82,7 +82,7 @@ async function openPage(browser: Browser): Promise<Page> {
 async function drawingsOfEmptyCanvas(browser: Browser): Promise<number[]> {
   const page = await openPage(browser);
   try {
-    await page.setContent('<canvas width="1280" height="704"></canvas>');
+    await page.goto('data:text/html,<canvas width="1280" height="704"></canvas>');
     await page.evaluate(FILL_CANVAS);
     return await drawingsWhile(page, () => page.waitForTimeout(MOVE_MS));
   } finally {
