@@ -69,7 +69,7 @@ async function measurePage(
   const floorIs = 'bare fastify with the same bytes';
   return [
     {
-      name: `${name}, rendered anew`,
+      name: `${name}, not cached`,
       ...rendered,
       floorIs,
       note: `${Math.round(page.rawPayload.length / 1000)} kB compressed; rendered and compressed on other threads`,

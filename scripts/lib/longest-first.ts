@@ -24,7 +24,7 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is no array that sorts
     const sorted = await super.sort(files);
-    // A worker starts anew for another project, so that the files of one stay together.
+    // A worker starts again for another project, so that the files of one stay together.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return projects.flatMap(name =>
       sorted.filter(({ project }) => project.name === name).toSorted((a, b) => rankOf(a) - rankOf(b)),

@@ -97,7 +97,9 @@ test.each([
 
 test.each([
   [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER: must be one of always_on'],
+  [{ OTEL_TRACES_SAMPLER_ARG: 'half' }, 'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL: only http/json is supported'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'must be a URL that starts with http://'],
 ])('the start refuses %o', async (settings, reason) => {
   const server = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', ...settings });
   await server.says(reason);

@@ -21,7 +21,7 @@ export function PageError() {
           Reload page
         </Button>
         <Button asChild variant="outline">
-          {/* Loads the document anew, and the release with it. */}
+          {/* Loads the document again, and with it the latest release. */}
           <a href={paths.home}>Back to Home</a>
         </Button>
       </div>

@@ -13,7 +13,7 @@ const LAST_SPANS_MS = 2_000;
  * Sends traces of requests, jobs and their statements by OTLP (HTTP with JSON) if OpenTelemetry's standard variables name an endpoint.
  * At most 2,048 spans wait to be sent; others are dropped, so that a collector that does not answer costs nothing else.
  * @returns a function that sends what waits and ends it; null if no endpoint is named
- * @throws ConfigError for a protocol or sampler that there is not
+ * @throws ConfigError that names every invalid value
  */
 export async function startTracing(
   environment: Environment,
@@ -42,11 +42,28 @@ function isWanted(environment: Environment): boolean {
 }
 
 function requireKnownValues(environment: Environment): void {
-  const protocol =
-    environment['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || environment['OTEL_EXPORTER_OTLP_PROTOCOL'];
-  if (protocol && protocol !== 'http/json')
-    throw new ConfigError('Invalid settings:\n  OTEL_EXPORTER_OTLP_PROTOCOL: only http/json is supported');
-  const sampler = environment['OTEL_TRACES_SAMPLER'];
-  if (sampler && !(SAMPLERS as readonly string[]).includes(sampler))
-    throw new ConfigError(`Invalid settings:\n  OTEL_TRACES_SAMPLER: must be one of ${SAMPLERS.join(', ')}`);
+  const faults = [
+    ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map(name =>
+      isWebAddress(environment[name]) ? null : `${name}: must be a URL that starts with http:// or https://`,
+    ),
+    ...['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'].map(name =>
+      (environment[name] || 'http/json') === 'http/json' ? null : `${name}: only http/json is supported`,
+    ),
+    SAMPLERS.some(sampler => sampler === (environment['OTEL_TRACES_SAMPLER'] || sampler))
+      ? null
+      : `OTEL_TRACES_SAMPLER: must be one of ${SAMPLERS.join(', ')}`,
+    isShare(environment['OTEL_TRACES_SAMPLER_ARG'])
+      ? null
+      : 'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1',
+  ].filter(fault => fault !== null);
+  if (faults.length > 0)
+    throw new ConfigError(`Invalid settings:\n${faults.map(fault => `  ${fault}`).join('\n')}`);
+}
+
+function isWebAddress(text: string | undefined): boolean {
+  return !text || (/^https?:\/\//.test(text) && URL.canParse(text));
+}
+
+function isShare(text: string | undefined): boolean {
+  return !text || (Number(text) >= 0 && Number(text) <= 1);
 }

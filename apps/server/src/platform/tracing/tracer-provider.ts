@@ -52,8 +52,8 @@ function samplerOf(environment: Record<string, string | undefined>): Sampler {
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }
 
-function rootSampler(name: string, share = '1'): Sampler {
+function rootSampler(name: string, share: string | undefined): Sampler {
   if (name === 'always_off') return new AlwaysOffSampler();
-  if (name === 'traceidratio') return new TraceIdRatioBasedSampler(Number(share));
+  if (name === 'traceidratio') return new TraceIdRatioBasedSampler(Number(share || 1));
   return new AlwaysOnSampler();
 }

@@ -13,7 +13,7 @@ export function takenOverLater<Props extends object>(
   const start = () => (loading ??= load().catch(() => new Promise<never>(() => undefined)));
   if (typeof document !== 'undefined' && !document.getElementById(PAGE_DATA_ID)) void start();
   const Part = lazy(async () => ({ default: await start() })) as unknown as ComponentType<Props>;
-  // Drawn anew together with its page, it would be empty until its code is there.
+  // Rendered again together with its page, it would be empty until its code is there.
   return memo(function Later(props: Props) {
     return (
       <Suspense>

@@ -32,7 +32,7 @@ test('a click shows the page, with the state of the link', () => {
   });
 });
 
-test.each([{ to: '/here' }, { replace: true }])('a link with %j takes the stead of the entry', props => {
+test.each([{ to: '/here' }, { replace: true }])('a link with %j replaces the entry', props => {
   expect(click(props).action).toBe('REPLACE');
 });
 

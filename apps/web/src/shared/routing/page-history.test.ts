@@ -9,7 +9,7 @@ afterEach(() => end());
 
 const entry = () => window.history.state as { key?: string } | null;
 
-/** Opens the page anew, and collects the changes of its place. */
+/** Loads the page, and collects the changes of its place. */
 function open() {
   const changes: HistoryChange[] = [];
   const history = browserHistory();

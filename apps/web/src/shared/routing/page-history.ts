@@ -1,7 +1,7 @@
 import { addressOf, placeOf } from './place.ts';
 import type { Location, To } from './place.ts';
 
-/** How a place was come to: `POP` is a page load, Back or Forward. */
+/** How the user came to a place: `POP` is a page load, Back or Forward. */
 type Action = 'POP' | 'PUSH' | 'REPLACE';
 
 /** Where the user is, and the ways to other places. */

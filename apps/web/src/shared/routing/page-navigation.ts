@@ -19,7 +19,7 @@ export type NavigationGuard = {
 };
 
 export type NavigateOptions = {
-  /** Puts the place in the stead of the current entry of the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean | undefined;
   /** Kept in the entry of the history. */
   state?: unknown;
