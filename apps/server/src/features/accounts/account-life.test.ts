@@ -10,12 +10,12 @@ import {
   anEnquiry,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import type { ReceivedMail } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defineMailJobs } from '#features/mail/index.ts';
 import { notify } from '#features/notifications/index.ts';
 
 const PASSWORD = 'kererū in the pōhutukawa';
@@ -23,17 +23,13 @@ let passwordHash: string;
 
 const server = await openMailServer();
 const site = useTestApp({ SMTP_URL: server.url });
+sendMailsDuringTests(site);
 
 beforeAll(async () => {
   passwordHash = await hash(PASSWORD);
-  defineMailJobs(site, { pollMs: 20 });
-  await site.jobs.start();
 });
 
-afterAll(async () => {
-  await site.jobs.stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Waits for a mail to an address and takes it from the received ones. */
 async function mailTo(address: string, subject = ''): Promise<ReceivedMail> {

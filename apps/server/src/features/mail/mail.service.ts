@@ -11,7 +11,6 @@ import { presentMail } from './mail-presenter.ts';
 import { expireMails } from './expire-mails.ts';
 import { canReceiveMails, findMailsOf, insertMail } from './mail.repo.ts';
 import { sendMails } from './send-mails.ts';
-import type { SendingPace } from './send-mails.ts';
 
 const MAILBOX_SIZE = 50;
 
@@ -82,14 +81,11 @@ async function takeConfirmation(platform: Platform, tx: Db, userId: number, to: 
   return countUse(platform, tx, { limit: 'confirmationMailsToAddress', subject: to.toLowerCase() });
 }
 
-/**
- * Defines the work that sends mails, on every instance, and the job that gives up expired ones.
- * @param pace replaces the usual pauses between readings of the queue
- */
-export function defineMailJobs(platform: Platform, pace?: Partial<SendingPace>): void {
+/** Defines the work that sends mails, on every instance, and the job that gives up expired ones. */
+export function defineMailJobs(platform: Platform): void {
   const { jobs, mailer } = platform;
   if (!mailer) return;
-  jobs.onEveryInstance(stopping => sendMails({ ...platform, mailer }, stopping, pace));
+  jobs.onEveryInstance(stopping => sendMails({ ...platform, mailer }, stopping));
   jobs.repeat('expire-mails', EXPIRY_INTERVAL_SECONDS, () => expireMails(platform));
 }
 

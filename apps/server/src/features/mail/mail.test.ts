@@ -1,12 +1,13 @@
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
+import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '#platform/mailer.ts';
 import { expireMails } from './expire-mails.ts';
 import { giveUpExpiredMails, takeMails } from './mail.repo.ts';
-import { defineMailJobs, enqueueMail } from './mail.service.ts';
+import { enqueueMail } from './mail.service.ts';
 import type { MailToSend } from './mail.service.ts';
 import { pauseAfter, sendMails } from './send-mails.ts';
 
@@ -15,16 +16,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const server = await openMailServer();
 const site = useTestApp({ SMTP_URL: server.url });
+sendMailsDuringTests(site);
 
-beforeAll(async () => {
-  defineMailJobs(site, { pollMs: 20 });
-  await site.jobs.start();
-});
 beforeEach(() => server.clear());
-afterAll(async () => {
-  await site.jobs.stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function aMail(changes: Partial<MailToSend> = {}): Promise<MailToSend> {
   const to = changes.to ?? 'mere@sway.example';

@@ -1,28 +1,23 @@
 import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
+import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { anonymizeAccount } from '#features/accounts/index.ts';
 import { pauseAfter } from './send-mails.ts';
-import { defineMailJobs, enqueueMail } from './mail.service.ts';
+import { enqueueMail } from './mail.service.ts';
 
 const ADDRESS = 'gone@mail.example';
 const NO_SUCH_USER = '550 5.1.1 No such user';
 
 const server = await openMailServer();
 const site = useTestApp({ SMTP_URL: server.url });
+sendMailsDuringTests(site);
 
-beforeAll(async () => {
-  defineMailJobs(site, { pollMs: 20 });
-  await site.jobs.start();
-});
 beforeEach(() => server.clear());
-afterAll(async () => {
-  await site.jobs.stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 function aMail(userId: number, to = ADDRESS) {
   return { userId, to, subject: 'A notification', text: 'Kia ora' };

@@ -8,7 +8,7 @@ import { giveUpAddress, markMailSent, postponeMail, takeMails } from './mail.rep
 import type { TakenMail } from './mail.repo.ts';
 import { sendingLanes } from './sending-lanes.ts';
 
-export type SendingPace = {
+type SendingPace = {
   /** How often the queue is read while nothing is due, in ms. */
   pollMs: number;
   /** The pause before a mail server that serves no connection is tried again, in ms. */

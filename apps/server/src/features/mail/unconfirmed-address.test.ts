@@ -1,25 +1,19 @@
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { defineMailJobs } from './mail.service.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
 const server = await openMailServer();
 /** A site with a mail server. */
 const site = useTestApp({ SMTP_URL: server.url });
+sendMailsDuringTests(site);
 const { received } = server;
 
-beforeAll(async () => {
-  defineMailJobs(site, { pollMs: 20 });
-  await site.jobs.start();
-});
 beforeEach(() => server.clear());
-afterAll(async () => {
-  await site.jobs.stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function arrived(to: string): Promise<string> {
   return (await server.mailTo(to)).text;
