@@ -68,10 +68,16 @@ async function raise(server: RunningServer, mix: Mix): Promise<number> {
 
 /** By how much the memory may be larger at the end than after the first minutes, and the descriptors. */
 const GROWTH = { memory: 1.05, descriptors: 20 };
-/** How often the memory is read. Garbage collections let it rise and fall by a sixth, so that a single figure says little. */
+/**
+ * How often the memory is read. Between two garbage collections it rises by a quarter within a minute or two, so that only medians over
+ * several of them say whether it grows.
+ */
 const READ_MEMORY_MS = 5_000;
 
-/** Sends a low load for long, and checks that memory, descriptors and listeners do not grow. @returns the failures */
+/**
+ * Sends a low load for long, and checks that memory, descriptors and listeners do not grow. After a sixth of the time, in which
+ * caches fill, the median memory of the next sixth is compared with that of the last one. @returns the failures
+ */
 export function proveSoak(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -79,21 +85,22 @@ export function proveSoak(args: string[]): Promise<number> {
   });
   const [rate, minutes] = [Number(values.rate), Number(values.minutes)];
   return withLoadedSite(async (server, mix) => {
-    const beginMs = (minutes / 6) * MINUTE_MS;
+    const sixthMs = (minutes / 6) * MINUTE_MS;
     const memory: number[] = [];
     const reading = setInterval(() => memory.push(residentMb(server)), READ_MEMORY_MS);
-    /** The median of the latest readings, over half the time of the beginning. */
-    const typicalMb = () => percentileOf(memory.slice(-beginMs / 2 / READ_MEMORY_MS), 0.5);
-    const begin = summaryOf(await loadFor(server.port, mix, rate, beginMs));
+    const typicalMb = () => percentileOf(memory.slice(-sixthMs / READ_MEMORY_MS), 0.5);
+    const begin = summaryOf(await loadFor(server.port, mix, rate, 2 * sixthMs));
     const [firstMb, firstDescriptors] = [typicalMb(), openDescriptors(server)];
-    const rest = summaryOf(await loadFor(server.port, mix, rate, minutes * MINUTE_MS - beginMs));
+    const rest = summaryOf(await loadFor(server.port, mix, rate, 4 * sixthMs));
     const [lastMb, lastDescriptors] = [typicalMb(), openDescriptors(server)];
     clearInterval(reading);
     const hasLeakedListeners = server.output().includes('MaxListenersExceededWarning');
+    const sixth = (n: number) => ((n * minutes) / 6).toFixed(0);
     await writeProof(
       'soak',
-      `${rate} a second for ${minutes} min: ${rest.text}; memory (medians) after ${(minutes / 6).toFixed(0)} min ${firstMb.toFixed(0)} MB, at the end ${lastMb.toFixed(0)} MB; ` +
-        `descriptors ${firstDescriptors}, at the end ${lastDescriptors}; ${hasLeakedListeners ? 'listeners were leaked' : 'no leaked listeners'}`,
+      `${rate} a second for ${minutes} min: ${rest.text} in the last ${sixth(4)} min; median memory of minutes ${sixth(1)} to ${sixth(2)} ${firstMb.toFixed(0)} MB, ` +
+        `of minutes ${sixth(5)} to ${sixth(6)} ${lastMb.toFixed(0)} MB; descriptors ${firstDescriptors}, at the end ${lastDescriptors}; ` +
+        (hasLeakedListeners ? 'listeners were leaked' : 'no leaked listeners'),
     );
     const failures = [
       begin.failed + rest.failed > 0,

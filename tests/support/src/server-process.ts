@@ -10,6 +10,12 @@ import type { OwnDatabase, Settings } from './own-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
+/**
+ * Node's options with which a live site runs (`Dockerfile`, `deploy/sway.service`). The space for new objects is limited: left alone, Node
+ * lets it grow from 16 to 128 MB and shrink again, in every thread.
+ */
+export const SERVER_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
+
 /** A server in a process of its own, without sample data. */
 export type ServerProcess = {
   child: ChildProcess;
@@ -26,7 +32,7 @@ export type ServerProcess = {
 /** @param launcher a command that starts the server's command, with its arguments */
 export async function aServerProcess(settings: Settings, launcher: string[] = []): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()));
-  const [command, ...args] = [...launcher, process.execPath, '--disable-warning=ExperimentalWarning', MAIN];
+  const [command, ...args] = [...launcher, process.execPath, ...SERVER_OPTIONS, MAIN];
   const child = spawn(command!, args, {
     env: childEnvironment({
       PORT: String(port),

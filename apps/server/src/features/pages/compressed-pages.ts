@@ -4,6 +4,9 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_BYTES = 32_000_000;
 
+/** After this time without a request for it, a page is dropped. Otherwise memory would grow until every page had been requested once. */
+const UNUSED_MS = 60_000;
+
 /** Half a percent larger than the best, in a tenth of the time. */
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
@@ -13,7 +16,13 @@ type Encoding = (typeof ENCODINGS)[number];
 
 /** Compresses pages, each once for each encoding: compressing takes longer than the rest of an answer. */
 export function compressedPages() {
-  const stored = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: body => body.length });
+  const stored = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: body => body.length,
+    ttl: UNUSED_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
 
   /** The page in the best encoding that the browser takes; null if it takes none. @param tag names exactly this page */
   return async (
@@ -24,7 +33,9 @@ export function compressedPages() {
     const encoding = ENCODINGS.find(each => accepts(accepted, each));
     if (!encoding) return null;
     const key = `${encoding} ${tag}`;
-    const body = stored.get(key) ?? (await compress(encoding, html));
+    const known = stored.get(key);
+    if (known) return { encoding, body: known };
+    const body = await compress(encoding, html);
     stored.set(key, body);
     return { encoding, body };
   };

@@ -34,6 +34,8 @@ export function keptPages(
   const kept = new LRUCache<string, Kept>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ page }, key) => page.html.length + key.length,
+    ttl: TRUSTED_MS,
+    ttlAutopurge: true,
   });
   const making = new Map<string, Making>();
 

@@ -23,10 +23,12 @@ export function cachedRenderer(renderer: PageRenderer): PageRenderer {
     maxSize: MAX_CHARACTERS,
     sizeCalculation: sizeOf,
     ttl: MAX_AGE_MS,
+    // Otherwise pages that are never sent again would remain until the cache is full.
+    ttlAutopurge: true,
   });
   const running = new Map<string, Promise<unknown>>();
 
-  async function renderAnew(key: string, page: PageToRender): Promise<RenderedPage | null> {
+  async function renderAndStore(key: string, page: PageToRender): Promise<RenderedPage | null> {
     const calls: Call[] = [];
     const rendered = await renderer.render({
       ...page,
@@ -50,7 +52,7 @@ export function cachedRenderer(renderer: PageRenderer): PageRenderer {
         if (found && (await isCurrent(found, page.call))) return found.rendered;
         if (!running.has(key)) break;
       }
-      const rendering = renderAnew(key, page);
+      const rendering = renderAndStore(key, page);
       running.set(key, rendering);
       try {
         return await rendering;
