@@ -10,7 +10,7 @@ import { openImportFile } from '@sway/server/platform/import/open-file.ts';
 import { openRejectsFile } from '@sway/server/platform/import/rejects-file.ts';
 import { sql } from 'kysely';
 
-/** As options: builds the table anew, however little of it differs. */
+/** As options: rebuilds the table, however little of it differs. */
 export const REBUILD = { rebuildFrom: 1 };
 /** As options: writes what differs into the live table, however much it is. */
 export const WRITE_INTO_LIVE = { rebuildFrom: Infinity };

@@ -3,7 +3,7 @@ import { boostTrees } from './boosted-trees.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import type { ExpectedRatio } from './value-ratio.ts';
 
-/** Trees are grown anew after so many days, from the latest sales; more of them would take longer and say little more. */
+/** Trees are grown again after so many days, from the latest sales; more of them would take longer and say little more. */
 const DAYS_BETWEEN_GROWTHS = 30;
 const LEAST_ROWS = 400;
 const MOST_ROWS = 30_000;

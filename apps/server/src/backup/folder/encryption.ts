@@ -64,7 +64,7 @@ export function encryptedSize(contentBytes: number): number {
   return HEADER_BYTES + contentBytes + chunks * TAG_BYTES;
 }
 
-/** The name of a file of this content: its SHA-256 would tell whoever knows the content that it is there. */
+/** The name of a file of this content: its SHA-256 would tell anyone who knows the content that it is there. */
 export function secretName(sha256: string, key: Buffer): string {
   return createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'file names', 32)))
     .update(sha256)

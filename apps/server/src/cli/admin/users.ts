@@ -60,7 +60,7 @@ export const signOut: AdminCommand = {
 export const resetPassword: AdminCommand = {
   usage: 'USER [--mail]',
   about:
-    'Prints a link with which the user sets a new password once, within an hour; or mails it. Whoever has the link can use the account.',
+    'Prints a link with which the user sets a new password once, within an hour; or mails it. Anyone who has the link can use the account.',
   async read(args) {
     const { values, positionals } = readArguments(args, 1, { mail: { type: 'boolean' } });
     const [name = ''] = positionals;

@@ -18,7 +18,7 @@ export type StatedHome = Pick<
 
 export type EstimateAtOnce = {
   estimate: HomeEstimate | null;
-  /** By formula for now, because the estimator has not learned yet or did not answer in time. The job computes it anew. */
+  /** By formula for now, because the estimator has not learned yet or did not answer in time. The job computes it again. */
   isPreliminary: boolean;
 };
 

@@ -95,7 +95,7 @@ test('a tile of too many roads leaves out the shortest and stays within 200 kB',
   expect(layers['roads'].length).toBeGreaterThan(1000);
 });
 
-test('a tile is not sent again while the register is the same, and is drawn anew when roads change', async () => {
+test('a tile is not sent again while the register is the same, and is drawn again when roads change', async () => {
   await importPath(site.db, roadFile(123110, [road(1, 'Kererū Street', 2)]));
   await drawRoads(site.db);
   const url = `/api/tiles/roads/${tileAt(14)}.mvt`;

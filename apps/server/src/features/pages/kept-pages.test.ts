@@ -166,7 +166,7 @@ async function timesMade(
   return made;
 }
 
-test('a page is made once for two seconds without a change, and anew after one', async () => {
+test('a page is made once for two seconds without a change, and again after one', async () => {
   const at = (ms: number, version: number | null = 1) => ({ version, ms });
   expect(await timesMade([at(0), at(10), at(1999)])).toBe(1);
   expect(await timesMade([at(0), at(2000)])).toBe(2);

@@ -17,7 +17,7 @@ export async function areLinesStale(db: Db): Promise<boolean> {
   return rows[0]!.stale;
 }
 
-/** Makes the lines of the map anew, in the live table or in a staged one (`fillStaged`). */
+/** Rebuilds the lines of the map, in the live table or in a staged one (`fillStaged`). */
 export async function gatherRoadLines(tx: Db): Promise<void> {
   await sql`select refresh_road_lines()`.execute(tx);
 }

@@ -8,7 +8,7 @@ export type ImportOptions = {
   /** Stops the import, which then changes nothing. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  /** From how many rows that differ the table may be built anew; 20,000 unless told otherwise. */
+  /** From how many rows that differ the table may be rebuilt; 20,000 unless told otherwise. */
   rebuildFrom?: number;
 };
 

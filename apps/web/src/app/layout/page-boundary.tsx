@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShown } from '#shared/routing/current-page.ts';
 import { PageError } from '../page-error.tsx';
 
-/** Shows the page, or why it cannot be shown: its code could not be loaded, or drawing it failed. Another page is tried anew. */
+/** Shows the page, or why it cannot be shown: its code could not be loaded, or drawing it failed. Another page is tried again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const shown = useShown();
   if (shown?.hasFailed) return <PageError />;

@@ -111,7 +111,7 @@ async function importAll(texts: string[], options: Partial<ImportOptions>) {
   return { results, addresses, cellsOfMap };
 }
 
-test('files make the same register and the same rejects whether it is built anew or written into, whatever is in them', async () => {
+test('files make the same register and the same rejects whether it is rebuilt or written into, whatever is in them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fileText, { minLength: 2, maxLength: 2 }), async texts => {
       const builtAnew = await importAll(texts, REBUILD);

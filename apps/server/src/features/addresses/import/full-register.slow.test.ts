@@ -20,7 +20,7 @@ const site = useTestApp();
 
 const onPostgres = inject('databaseTemplate').engine === 'postgres';
 
-/** Imports a file and builds the register anew, however little of it differs. */
+/** Imports a file and rebuilds the register, however little of it differs. */
 function importFull(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
   return importPath(site.db, path, { ...REBUILD, ...options });
 }
@@ -46,7 +46,7 @@ async function register() {
   return rows;
 }
 
-/** The tables that an import may build anew. */
+/** The tables that an import may rebuild. */
 function catalogue() {
   return catalogueOf(site.db, ['addresses', ...GATHERED_TABLES]);
 }

@@ -36,7 +36,7 @@ export async function updateLinks(tx: Db): Promise<void> {
     from found_links l where l.address_id = a.address_id`.execute(tx);
 }
 
-/** Fills the staged register with the live one's rows, with found links in place of theirs. */
+/** Fills the staged register with the live one's rows, with found links instead of theirs. */
 export async function copyWithLinks(db: Db): Promise<void> {
   const columns = await listStoredColumns(db, 'addresses');
   const values = columns.map(column =>

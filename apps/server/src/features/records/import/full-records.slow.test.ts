@@ -26,7 +26,7 @@ const KEYS = {
   property_titles: 'title_no',
 } as const;
 
-/** Imports a file and builds its table anew, however little of it differs. */
+/** Imports a file and rebuilds its table, however little of it differs. */
 function importFile(path: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> {
   return importPath(site.db, path, { ...REBUILD, ...options });
 }
@@ -84,7 +84,7 @@ const SHAPES = {
 };
 
 test.each(LAYERS)(
-  'files of layer $id leave the same rows, counts and rejects whether the table is built anew or written into',
+  'files of layer $id leave the same rows, counts and rejects whether the table is rebuilt or written into',
   async ({ id, table, text }) => {
     const row = fc.record({
       key: fc.integer({ min: 1, max: 8 }),
@@ -180,7 +180,7 @@ test('what the file lacks stays: rows, columns, and the addresses and listings t
   expect(rows, 'the key still sets null').toHaveLength(1);
 });
 
-test('parcels that were swapped in are linked, counted, and drawn anew', async () => {
+test('parcels that were swapped in are linked, counted, and drawn', async () => {
   await sql`insert into register_state (version) values (nextval('register_version_seq'))`.execute(site.db);
   const version = async () =>
     (await site.db.selectFrom('register_state').select('version').executeTakeFirstOrThrow()).version;

@@ -452,7 +452,7 @@ describe('addresses and parcels', () => {
   const WAYS = {
     'place by place': {},
     'parcel by parcel': { maxPlaces: 0 },
-    'in a register built anew': { rebuildFrom: 1 },
+    'in a rebuilt register': { rebuildFrom: 1 },
   };
 
   test.each(Object.entries(WAYS))('are linked alike %s', async (_, way) => {
@@ -493,7 +493,7 @@ describe('addresses and parcels', () => {
     expect(await linkOf(700_001)).toEqual(links);
   });
 
-  test('an address that moves, and one whose parcel goes, are linked anew', async () => {
+  test('an address that moves, and one whose parcel goes, are linked again', async () => {
     const elsewhere = { lat: -41.3, lng: 174.8 };
     const [moving, staying] = [
       await anAddress(site.db, { at: elsewhere }),

@@ -29,7 +29,7 @@ async function version(): Promise<unknown> {
 
 describe.each([
   ['written into the table', WRITE_INTO_LIVE],
-  ['built anew', REBUILD],
+  ['rebuilt', REBUILD],
 ])('sales that are %s', (_, options) => {
   test('are stored with all that the file says, and a second import changes nothing', async () => {
     const path = file(row(), row({ on: '1/8/2019', price: '"$900,000"', address: 'Example Street 5' }));
