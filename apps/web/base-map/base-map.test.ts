@@ -1,4 +1,5 @@
 import { VectorTile } from '@mapbox/vector-tile';
+import type { VectorTileLayer } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { readFileSync } from 'node:fs';
@@ -109,6 +110,14 @@ describe('the committed base map', () => {
     for (const spot of atSea) expect(await isOnTiles(spot, zoom), String(spot)).toBe(false);
   });
 
+  it('has the land a second time, with far fewer corners, for the wide lines along the coast', async () => {
+    // The Hauraki Gulf with its islands at zoom 8, which has the most coast.
+    const tile = await tiles.archive.getZxy(8, 252, 156);
+    const { land, shore } = new VectorTile(new PbfReader(new Uint8Array(tile!.data))).layers;
+    expect(cornersOf(shore!)).toBeGreaterThan(cornersOf(land!) / 4);
+    expect(cornersOf(shore!)).toBeLessThan(cornersOf(land!) * 0.6);
+  });
+
   it.each(['land-country.json', '../../base-map/land-streets.json'])(
     'has closed rings within New Zealand in %s',
     file => {
@@ -189,6 +198,12 @@ function openTiles() {
     },
   });
   return { archive, file, readBytes: () => bytes };
+}
+
+function cornersOf(layer: VectorTileLayer): number {
+  return Array.from({ length: layer.length }, (_, i) => layer.feature(i).loadGeometry())
+    .flat()
+    .reduce((sum, ring) => sum + ring.length, 0);
 }
 
 /** Whether a position is on the land of its tile. */

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson';
-import { AROUND_TILES, drawLandTiles, LAND_TILE_LAYER } from './land-tiles.ts';
+import { AROUND_TILES, drawLandTiles, LAND_TILE_LAYER, SHORE_TILE_LAYER } from './land-tiles.ts';
 import { COUNTRY, drawLand, isNewZealand, shapeLand, STREETS, TILES } from './land.ts';
 import { packTiles } from './pmtiles-file.ts';
 import { drawPlaces, missingFrom, parseGazetteer } from './places.ts';
@@ -40,7 +40,7 @@ function main(gazetteerFile: string | undefined) {
   write(
     'land.pmtiles',
     packTiles(tiles, AROUND_TILES, {
-      vector_layers: [{ id: LAND_TILE_LAYER, fields: {} }],
+      vector_layers: [LAND_TILE_LAYER, SHORE_TILE_LAYER].map(id => ({ id, fields: {} })),
       attribution: '© OpenStreetMap contributors, ODbL 1.0',
     }),
   );

@@ -15,9 +15,8 @@ function paintedProperties(theme: MapTheme) {
 }
 
 describe('base style', () => {
-  it('draws water, the coast twice, land, the coast line, the regions, the parcels, the streets and then the names', () => {
+  it('draws the coast twice, land, the coast line, the regions, the parcels, the streets and then the names', () => {
     expect(layersOf('light').map(({ id }) => id)).toEqual([
-      'water',
       'coast-far',
       'coast-near',
       'land',

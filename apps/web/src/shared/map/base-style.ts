@@ -24,8 +24,9 @@ type BaseStyleOptions = {
   raster?: RasterTiles | undefined;
 };
 
-/** The land's tiles have this layer: polygons with lakes and wide rivers as holes. */
+/** The land's tiles have two layers: polygons with lakes and wide rivers as holes, and the same with fewer corners for wide lines. */
 const LAND = { source: 'land', 'source-layer': 'land' };
+const SHORE = { source: 'land', 'source-layer': 'shore' };
 
 const ATTRIBUTION = [
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>',
@@ -34,7 +35,8 @@ const ATTRIBUTION = [
 
 /**
  * The base map (product/map-and-search.md#base-map): land, coast and names drawn from files of this site, and the register's streets
- * from its tiles, without a glyph server. Raster tiles cover all of it, names included; where a tile is missing, the base map is visible.
+ * from its tiles, without a glyph server. The sea is the page's background behind the map, as a layer of it would cost the drawing of every
+ * pixel once more, which is much without a graphics card. Raster tiles cover all of it, names included; where a tile is missing, the base map is visible.
  */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
   return { version: 8, name: `Sway ${options.theme}`, sources: sources(options), layers: layers(options) };
@@ -67,7 +69,6 @@ function sources({ filesUrl, raster }: BaseStyleOptions): Record<string, SourceS
 
 function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification[] {
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': tokens.water } },
     coastLine('coast-far', tokens.coastFar, 26),
     coastLine('coast-near', tokens.coast, 12),
     {
@@ -102,7 +103,7 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
 }
 
 /**
- * How the parts of the three lines along the coast are joined. They share it, so that they share their geometry. The parts are so short
+ * How the parts of the lines along the coast are joined. The two wide ones share it, so that they share their geometry. The parts are so short
  * that round joins look the same, but take a fifth of the time to draw a view with much coast.
  */
 const COAST_JOIN = { 'line-join': 'bevel' } as const;
@@ -112,7 +113,7 @@ function coastLine(id: string, color: string, widthPx: number): LayerSpecificati
   return {
     id,
     type: 'line',
-    ...LAND,
+    ...SHORE,
     layout: COAST_JOIN,
     paint: {
       'line-color': color,
