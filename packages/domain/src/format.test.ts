@@ -2,14 +2,21 @@ import { expect, test } from 'vitest';
 import {
   formatCount,
   formatDate,
+  formatDayAndMonth,
+  formatFullDate,
+  formatFullDay,
+  formatWeekday,
   formatDay,
+  formatDollars,
   formatLongMoment,
   formatMoment,
   formatMonth,
   formatPlace,
   formatShortMonth,
+  formatTimeOfDay,
   formatWeekdayAndDay,
   hourInNewZealand,
+  isoDayInNewZealand,
   formatHectares,
   formatLandArea,
   formatQuantity,
@@ -30,6 +37,55 @@ test.each([
   [formatShortMonth, '2026-11-01', 'Nov 26'],
 ])('%o of %s is %s', (format, moment, text) => {
   expect(format(moment)).toBe(text);
+});
+
+test('whole numbers and amounts are formatted as English of New Zealand has them', () => {
+  const count = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
+  const dollars = new Intl.NumberFormat('en-NZ', {
+    style: 'currency',
+    currency: 'NZD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  for (const positive of [0, 1, 9, 10, 999, 1000, 1234.4, 1234.5, 999_999.5, 1_250_000, 9_999_999_999])
+    for (const number of positive === 0 ? [0] : [positive, -positive]) {
+      expect(formatCount(number)).toBe(count.format(number));
+      expect(formatDollars(number)).toBe(dollars.format(number));
+    }
+  expect(formatDollars(-0.4)).toBe('$0');
+});
+
+test('dates are written as English of New Zealand has them, in every month', () => {
+  const written = (options: Intl.DateTimeFormatOptions, timeZone: string, moment: Date) =>
+    new Intl.DateTimeFormat('en-NZ', { ...options, timeZone }).format(moment);
+  for (let month = 0; month < 12; month++)
+    for (const year of [2006, 2026]) {
+      const day = new Date(Date.UTC(year, month, 3 + month));
+      const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+      expect(formatDate(day)).toBe(written(date, 'Pacific/Auckland', day));
+      expect(formatDay(day)).toBe(written({ ...date, month: 'short' }, 'UTC', day));
+      expect(formatMonth(day)).toBe(written({ month: 'long', year: 'numeric' }, 'UTC', day));
+      expect(formatShortMonth(day)).toBe(written({ month: 'short', year: '2-digit' }, 'UTC', day));
+      expect(formatWeekdayAndDay(day)).toBe(
+        written({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC', day),
+      );
+      const inNz = (options: Intl.DateTimeFormatOptions) => written(options, 'Pacific/Auckland', day);
+      expect(formatMoment(day)).toBe(inNz({ dateStyle: 'medium', timeStyle: 'short' }));
+      expect(formatWeekday(day)).toBe(inNz({ weekday: 'short' }));
+      expect(formatDayAndMonth(day)).toBe(inNz({ day: 'numeric', month: 'short' }));
+      expect(formatFullDay(day)).toBe(inNz({ weekday: 'long', day: 'numeric', month: 'long' }));
+      expect(formatFullDate(day)).toBe(inNz({ dateStyle: 'full' }));
+      expect(isoDayInNewZealand(day)).toBe(day.toISOString().slice(0, 10));
+    }
+});
+
+test('the time of day is written as English of New Zealand has it, in every hour', () => {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' } as const;
+  const format = new Intl.DateTimeFormat('en-NZ', options);
+  for (let hour = 0; hour < 24; hour++) {
+    const moment = new Date(Date.UTC(2026, 10, 3, hour, hour));
+    expect(formatTimeOfDay(moment)).toBe(format.format(moment));
+  }
 });
 
 test('the hour is that of New Zealand, from 0 to 23', () => {

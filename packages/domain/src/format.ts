@@ -1,20 +1,20 @@
-/** The only module that formats dates and numbers: in English of New Zealand, and in its time, whatever the browser's settings are. */
+/**
+ * The only module that formats dates and numbers: in English of New Zealand, and in its time, whatever the browser's settings are. What
+ * pages show when they open is formatted without `Intl`: its first use takes a phone 40 ms, in which a page answers to nothing.
+ */
+import { inNewZealand } from './new-zealand-time.ts';
 
-const NZ_TIME = 'Pacific/Auckland';
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
-/** A format of moments. It is made when it is first used, because that takes longer than formatting. */
-function momentFormat(options: Intl.DateTimeFormatOptions, { locale = 'en-NZ', timeZone = NZ_TIME } = {}) {
-  let format: Intl.DateTimeFormat | undefined;
-  return (moment: Date | string): string => {
-    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    return format.format(new Date(moment));
-  };
-}
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** A format of days as `2026-11-28`, which have no time. */
-function dayFormat(options: Intl.DateTimeFormatOptions) {
-  return momentFormat(options, { timeZone: 'UTC' });
-}
+// The parts of a date are its UTC parts, also of one that stands for a time in New Zealand.
+const month = (at: Date) => MONTHS[at.getUTCMonth()]!;
+const shortMonth = (at: Date) => month(at).slice(0, at.getUTCMonth() === 8 ? 4 : 3);
+const weekday = (at: Date) => WEEKDAYS[at.getUTCDay()]!;
+const date = (at: Date, monthName = month(at)) => `${at.getUTCDate()} ${monthName} ${at.getUTCFullYear()}`;
 
 function numberFormat(options: Intl.NumberFormatOptions) {
   let format: Intl.NumberFormat | undefined;
@@ -25,70 +25,99 @@ function numberFormat(options: Intl.NumberFormatOptions) {
 }
 
 /** A date in New Zealand: `3 November 2026`. */
-export const formatDate = momentFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+export function formatDate(moment: Date | string): string {
+  return date(inNewZealand(moment));
+}
 
 /** A moment: `21 Nov 2026, 3:10 pm`. */
-export const formatMoment = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+export function formatMoment(moment: Date | string): string {
+  const at = inNewZealand(moment);
+  return `${date(at, shortMonth(at))}, ${formatTimeOfDay(moment)}`;
+}
 
 /** A moment in a sentence: `22 November 2026 at 9:15 pm`. */
-export const formatLongMoment = momentFormat({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+export function formatLongMoment(moment: Date | string): string {
+  return `${formatDate(moment)} at ${formatTimeOfDay(moment)}`;
+}
 
 /** The time of day: `7:42 pm`. */
-export const formatTimeOfDay = momentFormat({ hour: 'numeric', minute: '2-digit' });
+export function formatTimeOfDay(moment: Date | string): string {
+  const at = inNewZealand(moment);
+  const hours = at.getUTCHours();
+  return `${hours % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
 
 /** The weekday: `Sat`. */
-export const formatWeekday = momentFormat({ weekday: 'short' });
+export function formatWeekday(moment: Date | string): string {
+  return weekday(inNewZealand(moment)).slice(0, 3);
+}
 
 /** Day and month: `28 Nov`. */
-export const formatDayAndMonth = momentFormat({ day: 'numeric', month: 'short' });
+export function formatDayAndMonth(moment: Date | string): string {
+  const at = inNewZealand(moment);
+  return `${at.getUTCDate()} ${shortMonth(at)}`;
+}
 
 /** A day of this year: `Saturday, 28 November`. */
-export const formatFullDay = momentFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+export function formatFullDay(moment: Date | string): string {
+  const at = inNewZealand(moment);
+  return `${weekday(at)}, ${at.getUTCDate()} ${month(at)}`;
+}
 
 /** A day of any year: `Saturday, 28 November 2026`. */
-export const formatFullDate = momentFormat({ dateStyle: 'full' });
+export function formatFullDate(moment: Date | string): string {
+  const at = inNewZealand(moment);
+  return `${weekday(at)}, ${date(at)}`;
+}
 
 /** A day without a time: `31 Jan 2021`. */
-export const formatDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+export function formatDay(day: Date | string): string {
+  const at = new Date(day);
+  return date(at, shortMonth(at));
+}
 
 /** A day without a time and year: `Sat, 28 Nov`. */
-export const formatWeekdayAndDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+export function formatWeekdayAndDay(day: Date | string): string {
+  const at = new Date(day);
+  return `${weekday(at).slice(0, 3)}, ${at.getUTCDate()} ${shortMonth(at)}`;
+}
 
 /** The month of a day: `November 2026`. */
-export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
+export function formatMonth(day: Date | string): string {
+  const at = new Date(day);
+  return `${month(at)} ${at.getUTCFullYear()}`;
+}
 
 /** The month of a day in few characters: `Nov 26`. */
-export const formatShortMonth = dayFormat({ month: 'short', year: '2-digit' });
+export function formatShortMonth(day: Date | string): string {
+  const at = new Date(day);
+  return `${shortMonth(at)} ${String(at.getUTCFullYear()).slice(-2)}`;
+}
 
 /** The date of a moment in New Zealand, in ISO 8601: `2026-11-03`. */
-export const isoDayInNewZealand = momentFormat(
-  { year: 'numeric', month: '2-digit', day: '2-digit' },
-  { locale: 'en-CA' },
-);
-
-const hour = momentFormat({ hour: 'numeric', hourCycle: 'h23' });
+export function isoDayInNewZealand(moment: Date | string): string {
+  return inNewZealand(moment).toISOString().slice(0, 10);
+}
 
 /** The hour of the day in New Zealand, 0 to 23. */
 export function hourInNewZealand(moment: Date): number {
-  return Number(hour(moment));
+  return inNewZealand(moment).getUTCHours();
 }
 
 /** A count with thousands separators: `2,726`. */
-export const formatCount = numberFormat({ maximumFractionDigits: 0 });
+export function formatCount(count: number): string {
+  return wholeNumber(count, '');
+}
 
 /** An amount in whole dollars: `$1,250,000`. */
-export const formatDollars = numberFormat({
-  style: 'currency',
-  currency: 'NZD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
+export function formatDollars(amountNzd: number): string {
+  return wholeNumber(amountNzd, '$');
+}
+
+function wholeNumber(number: number, unit: string): string {
+  const digits = String(Math.round(Math.abs(number)));
+  return `${number < 0 && digits !== '0' ? '-' : ''}${unit}${digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
+}
 
 /** A number with at most one decimal: `1.2`. */
 export const formatTenths = numberFormat({ maximumFractionDigits: 1 });

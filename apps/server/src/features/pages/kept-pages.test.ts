@@ -168,7 +168,7 @@ async function timesMade(
 
 test('a page is made once for two seconds without a change, and again after one', async () => {
   const at = (ms: number, version: number | null = 1) => ({ version, ms });
-  expect(await timesMade([at(0), at(10), at(1999)])).toBe(1);
+  expect(await timesMade([at(0), at(10), at(1499)])).toBe(1);
   expect(await timesMade([at(0), at(2000)])).toBe(2);
   expect(await timesMade([at(0), at(1, 2), at(2, 2)])).toBe(2);
 });
@@ -207,6 +207,44 @@ test('requests at the same time share one page, but not with one from before a c
   expect((await Promise.all(pages)).map(({ html }) => html)).toEqual(['1', '1', '2']);
   // What was made before the change is not sent after it.
   expect((await request()).html).toBe('2');
+});
+
+test('shortly before its time has passed, a page is made again while requests get it at once', async () => {
+  let ms = 0;
+  let made = 0;
+  const waiting = Promise.withResolvers<void>();
+  const keep = keptPages({ version: () => 1 }, () => ms);
+  const request = () =>
+    keep('/here', async () => {
+      made += 1;
+      const number = made;
+      if (number > 1) await waiting.promise;
+      return { ...PAGE, html: String(number) };
+    });
+  await request();
+  ms = 1500;
+  expect((await request()).html).toBe('1');
+  ms = 1999;
+  expect((await request()).html).toBe('1');
+  expect(made).toBe(2);
+  // No page is sent after its time.
+  ms = 2000;
+  const late = request();
+  waiting.resolve();
+  expect((await late).html).toBe('2');
+  expect((await request()).html).toBe('2');
+  expect(made).toBe(2);
+});
+
+test('a page that could not be made again is made by a request after its time', async () => {
+  let ms = 0;
+  const keep = keptPages({ version: () => 1 }, () => ms);
+  const fail = () => Promise.reject(new Error('no database'));
+  expect((await keep('/here', async () => PAGE)).html).toBe(PAGE.html);
+  ms = 1500;
+  expect((await keep('/here', fail)).html).toBe(PAGE.html);
+  ms = 2000;
+  await expect(keep('/here', fail)).rejects.toThrow('no database');
 });
 
 /** The tables of which visitors see nothing. A new table is added here, or gets the trigger `tell_public_change`. */

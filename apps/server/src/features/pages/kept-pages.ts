@@ -20,6 +20,9 @@ const MAX_CHARACTERS = 24_000_000;
  */
 const TRUSTED_MS = 2_000;
 
+/** From this age on, a request for a page has it made again and does not wait for that, so that none waits at the end of the time. */
+const RENEWED_AFTER_MS = 1_500;
+
 type Making = { version: number; page: Promise<VisitorPage> };
 type Kept = { version: number; since: number; page: VisitorPage };
 
@@ -59,10 +62,13 @@ export function keptPages(
     // What changes while the page is being made counts for it too, so the version is of the time before.
     const version = versionNow();
     if (version === null) return make();
-    const found = kept.get(key);
-    if (found?.version === version && now() - found.since < TRUSTED_MS) return Promise.resolve(found.page);
     const running = making.get(key);
-    if (running?.version === version) return running.page;
-    return makeAndKeep(key, version, make);
+    const page = () => (running?.version === version ? running.page : makeAndKeep(key, version, make));
+    const found = kept.get(key);
+    const ageMs = found?.version === version ? now() - found.since : Number.POSITIVE_INFINITY;
+    if (!found || ageMs >= TRUSTED_MS) return page();
+    // If it fails, the requests after this page's time say so.
+    if (ageMs >= RENEWED_AFTER_MS) page().catch(() => undefined);
+    return Promise.resolve(found.page);
   };
 }

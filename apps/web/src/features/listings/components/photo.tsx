@@ -18,8 +18,6 @@ type PhotoProps = {
 /** A picture of a listing that fills its frame, in a size that fits the screen. */
 export function Photo({ src, alt, sizes, loading = 'lazy', className }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  // Only a picture that is seen to load is blurred first: one of the server's page, or of the cache, is sharp at once.
-  const [loadingSrc, setLoadingSrc] = useState<string>();
   if (src === undefined || src === failedSrc) return <PhotoFallback alt={alt} className={className} />;
   return (
     <img
@@ -31,14 +29,15 @@ export function Photo({ src, alt, sizes, loading = 'lazy', className }: PhotoPro
       fetchPriority={loading === 'first' ? 'high' : loading === 'early' ? 'low' : 'auto'}
       decoding="async"
       draggable={false}
+      // Only a picture that is seen to load is blurred first: one of the server's page, or of the cache, is sharp at once. As an
+      // attribute of the element, as a state would have all pictures of a page drawn again right after it was taken over.
       ref={image => {
-        if (image && !image.complete) setLoadingSrc(src);
+        if (image && !image.complete) image.dataset.loading = '';
       }}
-      onLoad={() => setLoadingSrc(undefined)}
+      onLoad={({ currentTarget }) => delete currentTarget.dataset.loading}
       onError={() => setFailedSrc(src)}
       className={cn(
-        'block size-full base:bg-secondary base:object-cover transition-[filter,opacity,transform] duration-200 ease-breeze motion-reduce:transition-none',
-        loadingSrc === src && 'opacity-60 blur-md',
+        'block size-full base:bg-secondary base:object-cover transition-[filter,opacity,transform] duration-200 ease-breeze data-loading:opacity-60 data-loading:blur-md motion-reduce:transition-none',
         className,
       )}
     />
