@@ -11,14 +11,15 @@ COPY packages/domain/package.json packages/domain/
 COPY tests/support/package.json tests/support/
 # Only the server's packages, without what no program reads: source maps, types, manuals.
 RUN npm ci --omit=dev --workspace @sway/server \
- && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -iname '*.md' ! -iname 'licen*' \) -delete
+ && find . -path '*/node_modules/*' -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -iname '*.md' ! -iname 'licen*' \) -delete
 # A sixth of Node's file are symbols for debuggers.
 RUN strip -o /usr/local/bin/stripped-node /usr/local/bin/node
 
 FROM packages AS pages
 RUN npm ci
 COPY . .
-RUN node scripts/run.mjs build
+# Not with scripts/run.mjs, which would install the packages again.
+RUN PATH="/sway/node_modules/.bin:$PATH" node scripts/tasks/build.ts
 
 FROM debian:bookworm-slim
 WORKDIR /sway
@@ -26,14 +27,15 @@ WORKDIR /sway
 ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live
 RUN useradd --uid 1000 --create-home node && mkdir /data && chown node:node /data
 COPY --from=packages /usr/local/bin/stripped-node /usr/local/bin/node
-COPY --from=packages /sway/node_modules node_modules
+# All of it: npm puts a package beside the server if the tools have another version of it.
+COPY --from=packages /sway ./
 COPY deploy/sway /usr/local/bin/sway
-COPY package.json ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=pages /sway/apps/web/dist apps/web/dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK CMD node -e "fetch('http://localhost:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# Asked every five seconds until it works, then every thirty.
+HEALTHCHECK --start-period=5m CMD node -e "fetch('http://localhost:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "apps/server/src/main.ts"]
