@@ -111,7 +111,7 @@ describe('the committed base map', () => {
   });
 
   it('has the land a second time, with far fewer corners, for the wide lines along the coast', async () => {
-    // The Hauraki Gulf with its islands at zoom 8, which has the most coast.
+    // The Hauraki Gulf with its islands at zoom 8.
     const tile = await tiles.archive.getZxy(8, 252, 156);
     const { land, shore } = new VectorTile(new PbfReader(new Uint8Array(tile!.data))).layers;
     expect(cornersOf(shore!)).toBeGreaterThan(cornersOf(land!) / 4);
