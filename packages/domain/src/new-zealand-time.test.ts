@@ -14,13 +14,15 @@ const written = (moment: number) =>
   inNewZealand(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ');
 
 test('the time is that of the time zone’s table, before and after each change of the clocks', () => {
-  // If this fails for years to come, the law has changed.
+  const different: string[] = [];
   for (let year = 2008; year <= new Date().getUTCFullYear() + 2; year++)
     for (const month of [2, 3, 8, 9])
       for (let hour = 0; hour < 31 * 24; hour++) {
         const moment = Date.UTC(year, month, 1) + hour * HOUR_MS - 1;
-        if (written(moment) !== format.format(moment)) expect(written(moment)).toBe(format.format(moment));
+        if (written(moment) !== format.format(moment)) different.push(format.format(moment));
       }
+  // If moments of years to come are different, the law has changed.
+  expect(different).toEqual([]);
 });
 
 test('a year begins and ends in summer time', () => {
