@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 
-const STAGES = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split(/^FROM /m);
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const STAGES = read('Dockerfile').split(/^FROM /m);
+const COMPOSE = read('deploy/compose.yaml');
 
 test('the image has every folder into which npm installs packages of the server', () => {
-  const lock: unknown = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const lock: unknown = JSON.parse(read('package-lock.json'));
   const { packages } = lock as { packages: Record<string, { dev?: boolean }> };
   const folders = new Set(
     Object.entries(packages)
@@ -30,4 +32,28 @@ test('the packages of the image are installed before anything is copied that cha
   ).flat();
   expect(copied.length).toBeGreaterThan(5);
   expect(copied.filter(file => !/(?:^|\/)package(?:-lock)?\.json$/.test(file))).toEqual([]);
+});
+
+test('nginx passes requests to servers of compose.yaml, each with an address of its own in the trusted network', () => {
+  const network = /subnet: (\d+\.\d+\.\d+)\.0\/24/.exec(COMPOSE)?.[1];
+  expect(COMPOSE).toContain(`TRUST_PROXY: ${network}.0/24`);
+  const servers = Array.from(
+    read('deploy/nginx.conf').matchAll(/^ +server ([\w-]+):3000;$/gm),
+    ([, name]) => name ?? '',
+  );
+  expect(servers).toHaveLength(2);
+  const addresses = servers.map(
+    name => new RegExp(`^ {2}${name}: \\{.*ipv4_address: ([\\d.]+) `, 'm').exec(COMPOSE)?.[1],
+  );
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${network}\\.\\d+$`));
+});
+
+test('each variable of compose.yaml is explained in .env.example, and each there is used', () => {
+  const used = new Set(Array.from(COMPOSE.matchAll(/\$\{(\w+)/g), ([, name]) => name));
+  const explained = new Set(
+    Array.from(read('deploy/.env.example').matchAll(/^(\w+)=/gm), ([, name]) => name),
+  );
+  expect(used.size).toBeGreaterThan(5);
+  expect(explained).toEqual(used);
 });
