@@ -4,17 +4,65 @@ import { SERVER_OPTIONS } from '@sway/testing/server-process';
 import { expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 
-const MAIN = 'apps/server/src/main.ts';
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const STAGES = read('Dockerfile').split(/^FROM /m);
+const COMPOSE = read('deploy/compose.yaml');
 
-function lineOf(file: string, start: string): string {
-  const line = readFileSync(join(ROOT, file), 'utf8')
-    .split('\n')
-    .find(each => each.startsWith(start));
-  return line!.slice(start.length);
-}
+test('the image has every folder into which npm installs packages of the server', () => {
+  const lock: unknown = JSON.parse(read('package-lock.json'));
+  const { packages } = lock as { packages: Record<string, { dev?: boolean }> };
+  const folders = new Set(
+    Object.entries(packages)
+      .filter(([path, { dev }]) => !dev && /^(?!apps\/web\/|tests\/).*?node_modules\//.test(path))
+      .map(([path]) => `/sway/${path.replace(/node_modules\/.*/, 'node_modules')}`),
+  );
+  const copied = Array.from(
+    (STAGES.at(-1) ?? '').matchAll(/^COPY --from=packages (\S+)/gm),
+    ([, from]) => from ?? '',
+  );
+  const missing = [...folders].filter(folder => !copied.some(from => `${folder}/`.startsWith(`${from}/`)));
+  expect(folders).toContain('/sway/node_modules');
+  expect(missing).toEqual([]);
+});
+
+test('the packages of the image are installed before anything is copied that changes more often than they do', () => {
+  const stage = STAGES.find(text => text.includes('AS packages')) ?? '';
+  const before = stage.slice(0, stage.indexOf('RUN npm ci'));
+  const copied = Array.from(before.matchAll(/^COPY (.+) \S+$/gm), ([, from]) =>
+    (from ?? '').split(' '),
+  ).flat();
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.filter(file => !/(?:^|\/)package(?:-lock)?\.json$/.test(file))).toEqual([]);
+});
+
+test('nginx passes requests to servers of compose.yaml, each with an address of its own in the trusted network', () => {
+  const network = /subnet: (\d+\.\d+\.\d+)\.0\/24/.exec(COMPOSE)?.[1];
+  expect(COMPOSE).toContain(`TRUST_PROXY: ${network}.0/24`);
+  const servers = Array.from(
+    read('deploy/nginx.conf').matchAll(/^ +server ([\w-]+):3000;$/gm),
+    ([, name]) => name ?? '',
+  );
+  expect(servers).toHaveLength(2);
+  const addresses = servers.map(
+    name => new RegExp(`^ {2}${name}: \\{.*ipv4_address: ([\\d.]+) `, 'm').exec(COMPOSE)?.[1],
+  );
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${network}\\.\\d+$`));
+});
+
+test('each variable of compose.yaml is explained in .env.example, and each there is used', () => {
+  const used = new Set(Array.from(COMPOSE.matchAll(/\$\{(\w+)/g), ([, name]) => name));
+  const explained = new Set(
+    Array.from(read('deploy/.env.example').matchAll(/^(\w+)=/gm), ([, name]) => name),
+  );
+  expect(used.size).toBeGreaterThan(5);
+  expect(explained).toEqual(used);
+});
 
 test('the image and the systemd unit start the server with the options of the tests and proofs', () => {
-  expect(JSON.parse(lineOf('Dockerfile', 'CMD '))).toEqual(['node', ...SERVER_OPTIONS, MAIN]);
-  const [, ...options] = lineOf('deploy/sway.service', 'ExecStart=').split(' ');
-  expect(options).toEqual([...SERVER_OPTIONS, MAIN]);
+  const command = /^CMD (.+)$/m.exec(STAGES.at(-1) ?? '')?.[1] ?? '';
+  const main = 'apps/server/src/main.ts';
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_OPTIONS, main]);
+  const [, ...options] = (/^ExecStart=(.+)$/m.exec(read('deploy/sway.service'))?.[1] ?? '').split(' ');
+  expect(options).toEqual([...SERVER_OPTIONS, main]);
 });

@@ -22,8 +22,8 @@ export async function startNginx(folder: string, port: number, ports: number[]):
   const config = deployed
     .replace('http {', `http {\n access_log off; ${places.join(' ')}`)
     .replace(/ {2}server \{\s+listen 80;.*?\n {2}\}\n/s, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *(?:ssl_certificate|http2).*$/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_certificate.*$/gm, '')
     .replaceAll(/server sway-(\d):3000;/g, (_, n: string) => `server 127.0.0.1:${ports[Number(n) - 1]};`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\n${config}`);

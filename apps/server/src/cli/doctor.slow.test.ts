@@ -9,6 +9,7 @@ import { childEnvironment } from '@sway/testing/child-environment';
 import { workerDatabase } from '@sway/testing/database';
 import { databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
+import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 const DOCTOR = fileURLToPath(new URL('doctor.ts', import.meta.url));
@@ -41,4 +42,22 @@ test('the doctor ends with 0 if everything works, and with 1 and what to do othe
     expect.stringMatching(/^✗ database: .* Check DATABASE_URL/),
   ]);
   expect((await runDoctor({ PORT: 'x' })).code).toBe(1);
+});
+
+test('a database that does not store Unicode is named with how to make it', async ({ skip }) => {
+  const template = inject('databaseTemplate');
+  if (template.engine !== 'postgres') return skip();
+  const name = `sway_test_ascii_${process.pid}`;
+  const admin = new pg.Client({ connectionString: template.url });
+  await admin.connect();
+  onTestFinished(async () => {
+    await admin.query(`drop database if exists ${name}`);
+    await admin.end();
+  });
+  await admin.query(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`);
+  const { code, lines } = await runDoctor({ DATABASE_URL: databaseUrl(template.url, name) });
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^✗ database: .* SQL_ASCII: .* createdb --encoding UTF8/),
+  );
 });

@@ -5,6 +5,7 @@ export type ServerFacts = {
   /** As in 170002 for 17.2. */
   version_number: number;
   version: string;
+  encoding: string;
   installed: string[];
   available: string[];
   can_create: boolean;
@@ -17,6 +18,7 @@ export type ServerFacts = {
 export async function readServerFacts(db: Db): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version_number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding,
       array(select extname::text from pg_extension) as installed,
       array(select name::text from pg_available_extensions) as available,
       has_schema_privilege('public', 'create') as can_create,

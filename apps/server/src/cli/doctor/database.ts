@@ -26,6 +26,7 @@ async function checkServer(config: Config): Promise<string> {
   return withDatabase(config, async db => {
     const facts = await readServerFacts(db);
     requireVersion(facts);
+    requireUtf8(facts);
     const missing = EXTENSIONS.filter(name => !facts.installed.includes(name));
     if (missing.length > 0) throw new Problem(extensionProblem(missing, facts));
     if (!facts.can_create)
@@ -68,6 +69,14 @@ async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Pr
 function requireVersion({ version, version_number: number }: ServerFacts): void {
   if (number < MIN_POSTGRES * 10_000)
     throw new Problem(`PostgreSQL ${version} is too old: install ${MIN_POSTGRES} or newer.`);
+}
+
+/** A database in SQL_ASCII, as a machine without a locale makes it, starts the site but refuses the import of addresses. */
+function requireUtf8({ encoding }: ServerFacts): void {
+  if (encoding !== 'UTF8')
+    throw new Problem(
+      `The database stores text in ${encoding}: make it again with createdb --encoding UTF8 --template template0.`,
+    );
 }
 
 function extensionProblem(missing: string[], { available, is_superuser: isSuperuser }: ServerFacts): string {

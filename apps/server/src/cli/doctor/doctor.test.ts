@@ -73,6 +73,7 @@ test('the database of the tests has what the doctor asks for', async () => {
   const facts = await readServerFacts(db);
   expect(facts.version_number).toBeGreaterThanOrEqual(150_000);
   expect(facts.installed).toEqual(expect.arrayContaining(['postgis', 'pg_trgm']));
+  expect(facts.encoding).toBe('UTF8');
   expect(facts.can_create).toBe(true);
   expect(Math.abs(facts.now_ms - Date.now())).toBeLessThan(5_000);
   expect(await findAppliedMigrations(db)).toContain('0001_foundation.sql');
