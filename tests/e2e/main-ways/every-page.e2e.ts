@@ -1,8 +1,10 @@
 import { test } from 'vitest';
 import { PHONE, useBrowser } from '../browser.ts';
-import { expectEveryPageToFit } from '../every-page.ts';
+import { expectPagesToFit, PARTS } from '../every-page.ts';
 
 const { open } = useBrowser();
 
-test('every public page is accessible and fits the screen, on a phone', () =>
-  expectEveryPageToFit(open, PHONE));
+test.each(Object.entries(PARTS))(
+  'every public page is accessible and fits the screen, on a phone: %s',
+  (_part, paths) => expectPagesToFit(open, paths, PHONE),
+);
