@@ -44,7 +44,7 @@ export function formatLongMoment(moment: Date | string): string {
 export function formatTimeOfDay(moment: Date | string): string {
   const at = inNewZealand(moment);
   const hours = at.getUTCHours();
-  return `${hours % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${hours % 12 || 12}:${at.toISOString().slice(14, 16)} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** The weekday: `Sat`. */
@@ -60,8 +60,7 @@ export function formatDayAndMonth(moment: Date | string): string {
 
 /** A day of this year: `Saturday, 28 November`. */
 export function formatFullDay(moment: Date | string): string {
-  const at = inNewZealand(moment);
-  return `${weekday(at)}, ${at.getUTCDate()} ${month(at)}`;
+  return formatFullDate(moment).slice(0, -5);
 }
 
 /** A day of any year: `Saturday, 28 November 2026`. */
@@ -91,7 +90,7 @@ export function formatMonth(day: Date | string): string {
 /** The month of a day in few characters: `Nov 26`. */
 export function formatShortMonth(day: Date | string): string {
   const at = new Date(day);
-  return `${shortMonth(at)} ${String(at.getUTCFullYear()).slice(-2)}`;
+  return `${shortMonth(at)} ${at.toISOString().slice(2, 4)}`;
 }
 
 /** The date of a moment in New Zealand, in ISO 8601: `2026-11-03`. */

@@ -15,8 +15,9 @@ export function inNewZealand(moment: Date | string): Date {
  */
 function isSummer(date: Date): boolean {
   const change = (month: number, lastDay: number) => {
-    const weekday = new Date(Date.UTC(date.getUTCFullYear(), month, lastDay)).getUTCDay();
-    return new Date(Date.UTC(date.getUTCFullYear(), month, lastDay - weekday - 1, 14));
+    const latest = new Date(Date.UTC(date.getUTCFullYear(), month, lastDay, 14));
+    return latest.getTime() - (latest.getUTCDay() + 1) * 24 * HOUR_MS;
   };
-  return date < change(3, 7) || date >= change(8, 30);
+  const moment = date.getTime();
+  return moment < change(3, 7) || moment >= change(8, 30);
 }

@@ -24,9 +24,8 @@ type SessionStore = { subscribe: (onChange: () => void) => () => void; read: () 
 const stores = new WeakMap<QueryClient, SessionStore>();
 
 function storeOf(client: QueryClient): SessionStore {
-  const store = stores.get(client) ?? createStore(client);
-  stores.set(client, store);
-  return store;
+  if (!stores.has(client)) stores.set(client, createStore(client));
+  return stores.get(client)!;
 }
 
 /** One observer of the session for all components: a page of homes has a hundred that ask who is signed in. */

@@ -1,7 +1,8 @@
 import type { ListingOrder } from '@sway/domain/listing-rules';
 import { filtersOf, PRICE_LABELS } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
-import { isReversed, readPrice, REVERSED_RANGE } from './price-choices.ts';
+import { readPrice } from './price-choices.ts';
+import { isReversed, REVERSED_RANGE } from './reversed-range.ts';
 
 /** The filters and the order while they are being chosen. Prices are as typed. */
 export type FilterDraft = Omit<BrowseFilters, 'minPrice' | 'maxPrice'> & {

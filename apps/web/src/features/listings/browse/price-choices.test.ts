@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReversed, PRICE_CHOICES, readPrice } from './price-choices.ts';
+import { PRICE_CHOICES, readPrice } from './price-choices.ts';
 
 const labels = (name: keyof typeof PRICE_CHOICES) => PRICE_CHOICES[name].map(({ label }) => label);
 
@@ -23,13 +23,4 @@ test.each([
   ['cheap', 'Enter an amount, such as 950,000, 950k or 1.2m'],
 ])('the text %j is no price, and why is said', (text, error) => {
   expect(readPrice(text)).toEqual({ price: null, error });
-});
-
-test.each([
-  [800_000, 750_000, true],
-  [750_000, 750_000, false],
-  [750_000, null, false],
-  [null, 750_000, false],
-])('from %j to %j NZD is reversed: %j', (minPrice, maxPrice, isAbove) => {
-  expect(isReversed({ minPrice, maxPrice })).toBe(isAbove);
 });

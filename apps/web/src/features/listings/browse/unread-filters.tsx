@@ -1,7 +1,7 @@
 import { useLocation } from '#shared/routing/current-page.ts';
 import { unreadFilters } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
-import { isReversed, REVERSED_RANGE } from './price-choices.ts';
+import { isReversed, REVERSED_RANGE } from './reversed-range.ts';
 
 /** Says which filters of the URL cannot be read, and that the prices are the wrong way round, so that nothing is dropped silently. */
 export function UnreadFilters({ state }: { state: BrowseState }) {
