@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
-import { findUnseenInForcedColours, SAME_EFFECT, show } from './every-page.ts';
+import { isLoaded, PUBLIC_PATHS } from './every-page.ts';
 import { findBadNames } from './names.ts';
 import { logInAsDemo } from './people.ts';
 import { findMotion, findUnseenFocus, findUnseenStates } from './seen.ts';
@@ -26,21 +26,34 @@ const OWN_PATHS = {
   ),
 };
 
-/** What is wrong on each page of the accounts, as `path: problem`. The public pages are in `every-page.ts`. */
-async function onOwnPages(
+/** Buttons that do the same wherever they are on a page. */
+const SAME_EFFECT = /^(List my property)$/;
+
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(isLoaded);
+}
+
+/** What is wrong on each page, as `path: problem`. */
+async function onEveryPage(
   options: Parameters<typeof open>[1],
   find: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const page = await open(BLANK_PATH, { ...options, reducedMotion: 'reduce' });
   const problems: string[] = [];
-  for (const [username, paths] of Object.entries(OWN_PATHS)) {
-    // The page of the account before would ask for what is now another account's.
-    await page.goto(new URL(BLANK_PATH, page.url()).href);
-    await logInAsDemo(page, username);
+  const look = async (paths: readonly string[]) => {
     for (const path of paths) {
       await show(page, path);
       problems.push(...(await find(page)).map(problem => `${path}: ${problem}`));
     }
+  };
+  await look([...PUBLIC_PATHS, '/address/900000001']);
+  for (const [username, paths] of Object.entries(OWN_PATHS)) {
+    // The page of the account before would ask for what is now another account's.
+    await page.goto(new URL(BLANK_PATH, page.url()).href);
+    await logInAsDemo(page, username);
+    await look(paths);
   }
   return problems;
 }
@@ -74,17 +87,21 @@ test('each fault is found: a control without a name, one name for two things, an
   expect(await findMotion(page)).toEqual(['a “Open” moves']);
 });
 
-test('on the pages of users every control has a name that says what it does, no two of one name do different things, nothing moves for those who asked for less motion, and forced colours show the focus and what is chosen, on a desktop', async () => {
+test('on a desktop every control has a name that says what it does, no two of one name do different things, and nothing moves for those who asked for less motion', async () => {
   const find = async (page: Page) => [
     ...(await findMotion(page)),
     ...(await findBadNames(page, SAME_EFFECT)),
-    ...(await findUnseenInForcedColours(page)),
   ];
-  expect(await onOwnPages(DESKTOP, find)).toEqual([]);
+  expect(await onEveryPage(DESKTOP, find)).toEqual([]);
 });
 
-test('on the pages of users every control has a name that says what it does, and no two of one name do different things, on a phone', async () => {
-  expect(await onOwnPages(PHONE, page => findBadNames(page, SAME_EFFECT))).toEqual([]);
+test('in forced colours the focus and what is chosen can be seen on every page', async () => {
+  const find = async (page: Page) => [...(await findUnseenStates(page)), ...(await findUnseenFocus(page))];
+  expect(await onEveryPage({ ...DESKTOP, forcedColors: 'active' }, find)).toEqual([]);
+});
+
+test('on a phone every control has a name that says what it does, and no two of one name do different things', async () => {
+  expect(await onEveryPage(PHONE, page => findBadNames(page, SAME_EFFECT))).toEqual([]);
 });
 
 test('in forced colours a map keeps its colours', async () => {

@@ -1,53 +1,31 @@
 import type { Page } from 'playwright-core';
 
 const MAX_STEPS = 150;
-/** Steps that are requested at once, as each request takes longer than the step. */
-const STEPS_AT_ONCE = 15;
 
 /** Steps through the page with Tab and returns the controls whose focus nothing shows: no outline of it or of what is around it. */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
-  await page.evaluate(noteFocus);
-  let noted: Noted = { unseen: [], hasEnded: false };
-  for (let step = 0; step < MAX_STEPS && !noted.hasEnded; step += STEPS_AT_ONCE) {
-    await Promise.all(Array.from({ length: STEPS_AT_ONCE }, () => page.keyboard.press('Tab')));
-    noted = await page.evaluate(() => (globalThis as unknown as { notedFocus: Noted }).notedFocus);
-  }
-  return noted.unseen;
-}
-
-type Noted = { unseen: string[]; hasEnded: boolean };
-
-/** Notes each control that gets the focus and does not show it, until one gets it again or the page has none. */
-function noteFocus(): void {
-  const noted: Noted = { unseen: [], hasEnded: false };
-  Object.assign(globalThis, { notedFocus: noted });
-  const known = new Set<Element>();
-  let latest: Element | undefined;
-  // After the page's own listeners, which may pass the focus on.
-  document.addEventListener('focusin', () => queueMicrotask(note));
-
-  function note(): void {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused === latest || noted.hasEnded) return;
-    latest = focused;
-    if (known.has(focused)) noted.hasEnded = true;
-    else if (!isShown(focused)) noted.unseen.push(`${nameOf(focused)} shows no focus`);
-    known.add(focused);
-  }
-
-  function isShown(focused: Element): boolean {
-    const around = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
-    return around.some(element => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1.5;
+  const problems: string[] = [];
+  for (let step = 0; step < MAX_STEPS; step++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'end';
+      if (focused.hasAttribute('data-journey-seen')) return 'end';
+      focused.setAttribute('data-journey-seen', '');
+      const label = focused.closest('label');
+      const around = [focused, label, focused.parentElement, focused.nextElementSibling];
+      const isShown = around.some(element => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1.5;
+      });
+      const text = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+      return isShown ? '' : `${focused.tagName.toLowerCase()} “${text.trim().slice(0, 40)}” shows no focus`;
     });
+    if (seen === 'end') return problems;
+    if (seen !== '') problems.push(seen);
   }
-
-  function nameOf(element: Element): string {
-    const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
-  }
+  return problems;
 }
 
 /** Chosen controls that look as those beside them that are not chosen. */
