@@ -1,6 +1,6 @@
 /**
  * The only module that formats dates and numbers: in English of New Zealand, and in its time, whatever the browser's settings are. What
- * pages show when they open is formatted without `Intl`: its first use takes a phone 40 ms, in which a page answers to nothing.
+ * pages show when they open is formatted without `Intl`: its first use takes a phone tens of ms, in which a page answers to nothing.
  */
 import { inNewZealand } from './new-zealand-time.ts';
 

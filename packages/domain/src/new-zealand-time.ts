@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60_000;
 
 /**
- * The date and time in New Zealand, as the UTC parts of a date. Written out, because a page's first use of `Intl` takes a phone 40 ms.
+ * The date and time in New Zealand, as the UTC parts of a date. Written out, because a page's first use of `Intl` takes a phone tens of ms.
  * Before the summer of 2007 the clocks changed on other days, so that the time can be one hour off; the site has no moments of then.
  */
 export function inNewZealand(moment: Date | string): Date {
