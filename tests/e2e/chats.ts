@@ -40,9 +40,12 @@ export async function goLive(page: Page, path: string): Promise<void> {
   await welcome;
 }
 
+/** Opens the conversation in both browsers and waits until each has its messages in view. */
 export async function openTogether({ buyer, owner, conversation: { id } }: Chat): Promise<void> {
-  await goLive(buyer, `/messages?c=${id}`);
-  await goLive(owner, `/messages?c=${id}`);
+  for (const page of [buyer, owner]) {
+    await goLive(page, `/messages?c=${id}`);
+    await page.getByRole('log', { name: 'Messages' }).waitFor();
+  }
 }
 
 export async function write(page: Page, text: string): Promise<void> {

@@ -1,7 +1,17 @@
 import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, idText, int4, int4Text, longText, pageQuery, timestamp } from './primitives.ts';
+import {
+  id,
+  idParams,
+  idsText,
+  idText,
+  int4,
+  int4Text,
+  longText,
+  pageQuery,
+  timestamp,
+} from './primitives.ts';
 
 const sequence = z
   .number()
@@ -9,6 +19,9 @@ const sequence = z
   .min(1)
   .describe('The message’s number in its conversation, from 1, without gaps');
 const sequenceText = int4Text(0);
+
+/** How many conversations a page has in view at most: that of /messages and that of the chat panel. */
+const MAX_IN_VIEW = 2;
 
 /** A message as participants receive it (product/data.md#messages). A system message has no sender. */
 export const message = z
@@ -202,5 +215,10 @@ export const countUnread = defineCall({
   path: '/api/conversations/unread',
   summary: 'Counts unread messages over all your conversations',
   tag: 'Conversations',
+  query: z.object({
+    except: idsText(MAX_IN_VIEW)
+      .optional()
+      .describe('Conversations that are not counted, as the user has them in view and is reading them'),
+  }),
   response: z.object({ unreadCount: z.number().int().min(0) }),
 });

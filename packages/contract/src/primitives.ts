@@ -59,6 +59,14 @@ export const id = z
 /** An id in a path or a query, where it is text. */
 export const idText = asText(id);
 
+/** Up to `most` ids in a query, separated by commas. */
+export function idsText(most: number) {
+  return z
+    .string()
+    .regex(new RegExp(`^[0-9]{1,15}(,[0-9]{1,15}){0,${most - 1}}$`), `Up to ${most} ids, separated by commas`)
+    .transform(text => text.split(',').map(Number));
+}
+
 /** The path parameters of a resource with an id. */
 export const idParams = z.object({ id: idText });
 

@@ -114,11 +114,18 @@ function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`translate(lower(${text}), 'āēīōū', 'aeiou')`;
 }
 
-/** How many conversations a user has, and how many messages in them are unread. */
-export async function countConversations(db: Db, userId: number): Promise<{ total: number; unread: number }> {
+/** How many conversations a user has besides those of `except`, and how many messages in them are unread. */
+export async function countConversations(
+  db: Db,
+  userId: number,
+  except: number[] = [],
+): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*) as total, coalesce(sum(unread_count), 0) as unread
-    from conversation_participants where user_id = ${userId} and state = 'accepted'`.execute(db);
+    from conversation_participants
+    where user_id = ${userId} and state = 'accepted' and conversation_id <> all(${except}::bigint[])`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -15,7 +15,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, calls.listUserConversations, ({ params, query }, { actor }) =>
     listOwnConversations(platform, actor, query, params.userId),
   );
-  serve(app, calls.countUnread, (_, { actor }) => countOwnUnread(platform, actor));
+  serve(app, calls.countUnread, ({ query }, { actor }) => countOwnUnread(platform, actor, query.except));
   serve(app, calls.listMessages, ({ params, query }, { actor }) =>
     readMessages(platform, actor, params.id, query),
   );

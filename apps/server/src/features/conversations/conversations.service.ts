@@ -90,9 +90,9 @@ export async function listOwnConversations(
   });
 }
 
-/** How many messages the actor has not read, in all conversations. */
-export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
+/** How many messages the actor has not read, in all conversations but those of `except`. */
+export async function countOwnUnread({ db }: Platform, actor: Actor | null, except: number[] = []) {
   const { id } = authorize(actor, 'conversation.use');
-  const { unread } = await countConversations(db, id);
+  const { unread } = await countConversations(db, id, except);
   return { unreadCount: unread };
 }

@@ -208,6 +208,20 @@ describe('messages', () => {
     expect(await get(owner, '/api/conversations/unread')).toEqual({ unreadCount: 0 });
   });
 
+  test('are not counted as unread in conversations that the user has in view', async () => {
+    await send(buyer, {});
+    const unread = '/api/conversations/unread';
+    expect(await get(owner, unread)).toEqual({ unreadCount: 1 });
+    expect(await get(owner, `${unread}?except=${conversationId}`)).toEqual({ unreadCount: 0 });
+    expect(await get(owner, `${unread}?except=${conversationId + 1},${conversationId + 2}`)).toEqual({
+      unreadCount: 1,
+    });
+    for (const except of ['1,', 'all', '1,2,3', '1'.repeat(16)]) {
+      const answer = await site.app.inject({ url: `${unread}?except=${except}`, headers: owner.headers });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
   test('are all counted when reading and writing happen at once', async () => {
     await Promise.all(
       Array.from({ length: 15 }, (_, i) => [

@@ -7,7 +7,12 @@ import type { Page } from '#shared/api/request.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { enterView } from '../thread/threads-in-view.ts';
 import { addMessage, applyReadMark, lastSeen } from './conversation-cache.ts';
-import { conversationsQuery, holdUnreadCount, unreadQuery } from './conversation-queries.ts';
+import {
+  conversationsQuery,
+  holdUnreadCount,
+  repeatUnreadCount,
+  unreadQuery,
+} from './conversation-queries.ts';
 import type { ConversationPages } from './conversation-queries.ts';
 import { threadQuery } from './message-query.ts';
 import type { Thread } from './message-query.ts';
@@ -15,25 +20,30 @@ import type { Thread } from './message-query.ts';
 const READER = 1;
 const message = { id: 7, conversationId: 3, sequence: 1, senderId: 2, content: 'Kia ora' } as Message;
 
-/** Starts a request for the unread count. `answer` answers it, `counts` has what the page was given. */
-function requestUnreadCount(queryClient: QueryClient) {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const observer = new QueryObserver(queryClient, { ...unreadQuery, queryFn: () => promise });
-  const counts: (number | undefined)[] = [];
-  observer.subscribe(({ data }) => counts.push(data));
-  return { counts, answer: resolve };
-}
-
-test('a count requested before a message came into view does not count it as unread', async () => {
+test('the unread count is requested without the conversations in view, and again if one came into view meanwhile', async () => {
+  const server = holdAnswers();
+  onTestFinished(() => void vi.unstubAllGlobals());
   const queryClient = createQueryClient();
-  const leave = enterView(message.conversationId);
-  const { counts, answer } = requestUnreadCount(queryClient);
+  const { counts, stop } = watchUnreadCount(queryClient);
+  onTestFinished(stop);
+  const early = await server.take('GET', /unread$/);
+  onTestFinished(enterView(message.conversationId));
+  repeatUnreadCount(queryClient);
+  const late = await server.take('GET', /unread\?except=3$/);
+  early.answer({ unreadCount: 1 });
+  late.answer({ unreadCount: 0 });
+  await expect.poll(() => counts.at(-1)).toBe(0);
   addMessage(queryClient, READER, message);
-  answer(1);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
-  leave();
+  repeatUnreadCount(queryClient);
+  expect(server.waiting()).toEqual([]);
   expect(counts).not.toContain(1);
 });
+
+function watchUnreadCount(queryClient: QueryClient) {
+  const counts: (number | undefined)[] = [];
+  const stop = new QueryObserver(queryClient, unreadQuery).subscribe(({ data }) => counts.push(data));
+  return { counts, stop };
+}
 
 test('a count requested while a read mark is on its way is asked for after it', async () => {
   const server = holdAnswers();
@@ -59,10 +69,15 @@ test('a read mark that fails holds no later count up', async () => {
 });
 
 test('a message outside the view makes the count be requested again', async () => {
+  const server = holdAnswers();
+  onTestFinished(() => void vi.unstubAllGlobals());
   const queryClient = createQueryClient();
-  const { counts, answer } = requestUnreadCount(queryClient);
+  const { counts, stop } = watchUnreadCount(queryClient);
+  onTestFinished(stop);
+  (await server.take('GET', /unread$/)).answer({ unreadCount: 0 });
+  await expect.poll(() => counts).toContain(0);
   addMessage(queryClient, READER, message);
-  answer(1);
+  (await server.take('GET', /unread$/)).answer({ unreadCount: 1 });
   await expect.poll(() => counts).toContain(1);
 });
 

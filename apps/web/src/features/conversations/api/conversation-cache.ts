@@ -26,9 +26,6 @@ export function addMessage(queryClient: QueryClient, readerId: number, message: 
         },
   );
   if (!isSeen) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
-  // A count that is being requested may include this message, which the user is reading. It is requested again once the
-  // server knows that it was read.
-  else if (!isOwn) void queryClient.cancelQueries({ queryKey: unreadQuery.queryKey });
 }
 
 /** Adds a message to its thread. If its sequence leaves a gap, messages were missed, and the thread is refetched. */

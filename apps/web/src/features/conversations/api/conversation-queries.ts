@@ -1,8 +1,9 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
+import { conversationsInView } from '../thread/threads-in-view.ts';
 import { conversationKeys } from './conversation-keys.ts';
 
 export type ConversationPages = InfiniteData<Page<Conversation[]>, string | null>;
@@ -44,12 +45,22 @@ export function holdUnreadCount(mark: Promise<unknown>): void {
   openMarks.add(settled);
 }
 
-/** The number of unread messages in all conversations. */
+/**
+ * The number of unread messages in all conversations but those in view: the answer may be faster than the live frame of a
+ * message that is read when it arrives.
+ */
 export const unreadQuery = queryOptions({
   queryKey: conversationKeys.unread,
   queryFn: async ({ signal }) => {
     await Promise.all(openMarks);
-    return (await request('GET /api/conversations/unread', {}, signal)).unreadCount;
+    const inView = conversationsInView();
+    const query = inView.length > 0 ? { except: inView.join() } : {};
+    return (await request('GET /api/conversations/unread', { query }, signal)).unreadCount;
   },
   staleTime: 0,
 });
+
+/** Requests the unread count again if it is being requested: that count was asked for before a conversation came into view. */
+export function repeatUnreadCount(queryClient: QueryClient): void {
+  if (queryClient.isFetching(unreadQuery) > 0) void queryClient.invalidateQueries(unreadQuery);
+}

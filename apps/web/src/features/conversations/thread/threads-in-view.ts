@@ -8,7 +8,12 @@ export function enterView(conversationId: number): () => void {
   return () => inView.delete(thread);
 }
 
+/** The ids of the conversations in view, each once. */
+export function conversationsInView(): number[] {
+  return [...new Set([...inView].map(thread => thread.conversationId))];
+}
+
 /** Whether a new message of the conversation is read when it arrives, and so is not counted as unread. */
 export function isInView(conversationId: number): boolean {
-  return [...inView].some(thread => thread.conversationId === conversationId);
+  return conversationsInView().includes(conversationId);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { request } from '#shared/api/request.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { applyReadMark } from '../api/conversation-cache.ts';
-import { holdUnreadCount, unreadQuery } from '../api/conversation-queries.ts';
+import { holdUnreadCount, repeatUnreadCount } from '../api/conversation-queries.ts';
 import { enterView } from './threads-in-view.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -14,10 +14,12 @@ export function useMarkRead(userId: number, conversationId: number, newest: numb
   const isVisible = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
   const status = useLiveStatus();
   const reportedSequence = useRef(0);
-  useEffect(
-    () => (isVisible && isAtEnd ? enterView(conversationId) : undefined),
-    [conversationId, isVisible, isAtEnd],
-  );
+  useEffect(() => {
+    if (!isVisible || !isAtEnd) return undefined;
+    const leaveView = enterView(conversationId);
+    repeatUnreadCount(queryClient);
+    return leaveView;
+  }, [queryClient, conversationId, isVisible, isAtEnd]);
   useEffect(() => {
     if (!isVisible || !isAtEnd || status === 'connecting' || newest <= reportedSequence.current) return;
     reportedSequence.current = newest;
@@ -33,8 +35,6 @@ export function useMarkRead(userId: number, conversationId: number, newest: numb
       () => {
         // The mark is sent again with the next message, or when the connection is back.
         reportedSequence.current = 0;
-        // `addMessage` cancelled the request for the unread count, because this mark would have caused another.
-        void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
       },
     );
   }, [queryClient, userId, conversationId, newest, isVisible, isAtEnd, status]);
