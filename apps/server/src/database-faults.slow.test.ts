@@ -1,6 +1,6 @@
 import { aRelay } from '@sway/testing/relay';
 import type { Relay } from '@sway/testing/relay';
-import { register, useServers } from '@sway/testing/server-process';
+import { aServerProcess, register, useServers } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -94,6 +94,8 @@ describe('a frozen database', () => {
     relay.thaw();
     await server.says('The database answers again');
     await expectRecovery(server);
+    // The jobs ask several times a second.
+    expect(server.output()).not.toContain('(Queue: ');
   });
 
   test('at the start is waited for, and the server says so', async () => {
@@ -104,6 +106,45 @@ describe('a frozen database', () => {
     await server.says('Sway is ready');
     expect(await statusOf(server, '/readyz')).toBe(200);
   });
+});
+
+describe('a database that is lost during the start', () => {
+  /** Positions of the loss between the first and the last packet of a start. Only requests and jobs follow after half of them. */
+  const POSITIONS = [0.05, 0.15, 0.25, 0.35, 0.5];
+  let packets: number;
+
+  beforeAll(async () => {
+    const counting = await aRelay(databaseUrl());
+    const server = await aServerProcess({ ...servers.settings(), DATABASE_URL: counting.url });
+    await server.says('Sway is ready');
+    packets = counting.packets();
+    await server.stop();
+    await counting.close();
+  });
+
+  async function expectReady(server: ServerProcess): Promise<void> {
+    await server.says('Sway is ready');
+    await expectRecovery(server);
+  }
+
+  test.each(POSITIONS)('by a cut at %d of its way is waited for', async position => {
+    const isCut = relay.cutAtPacket(Math.ceil(packets * position), 'answer');
+    const server = await servers.open({ DATABASE_URL: relay.url });
+    await expectReady(server);
+    expect(isCut()).toBe(true);
+  });
+
+  test.each(POSITIONS)(
+    'as it freezes at %d of its way is waited for, and the server says so',
+    async position => {
+      const isFrozen = relay.freezeAtPacket(Math.ceil(packets * position));
+      const server = await servers.open({ DATABASE_URL: relay.url });
+      await expect.poll(isFrozen).toBe(true);
+      await expect.poll(server.output).toMatch(/Waiting for the database at 127\.0\.0\.1|does not answer/);
+      relay.thaw();
+      await expectReady(server);
+    },
+  );
 });
 
 test('a database that does not exist stops the start with one plain line', async () => {

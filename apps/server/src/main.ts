@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
+import { outsideFailure } from '#platform/failures.ts';
 import { serveMetrics } from '#platform/http/metrics-server.ts';
 import { openPlatform } from '#platform/open-platform.ts';
+import type { OpenPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
 import { unknownSettings } from '#platform/unknown-settings.ts';
@@ -20,9 +24,7 @@ async function main(): Promise<void> {
   requireMailServer(config);
   for (const warning of unknownSettings(process.env)) operatorLog.warn(warning);
   const stopTracing = await startTracing(process.env, operatorLog);
-  const platform = await openPlatform(config, operatorLog);
-  if (config.siteMode === 'demo') await seedDemo(platform);
-  else await refuseSample(platform.db);
+  const platform = await startPlatform(config);
   const app = await buildApp(platform, {
     webDir: WEB_DIR,
     serverBundle: SERVER_BUNDLE,
@@ -30,8 +32,6 @@ async function main(): Promise<void> {
   });
   operatorLog.warn = text => app.log.warn(text);
   operatorLog.error = error => app.log.error(error);
-  defineJobs(platform);
-  await platform.jobs.start();
 
   const stop = shutdown(app, platform);
   process.on('SIGTERM', stop);
@@ -41,6 +41,35 @@ async function main(): Promise<void> {
   if (config.metricsServer) app.addHook('onClose', await serveMetrics(app.metrics, config.metricsServer));
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
+}
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Opens the platform and starts its jobs; begins again when PostgreSQL is lost meanwhile, and then waits for it as at first. */
+async function startPlatform(config: Config): Promise<OpenPlatform> {
+  for (;;) {
+    try {
+      return await tryToStartPlatform(config);
+    } catch (error) {
+      if (!config.databaseUrl || outsideFailure(error) !== 'unreachable') throw error;
+      operatorLog.warn(`The start begins again, as its database was lost: ${(error as Error).message}`);
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+}
+
+async function tryToStartPlatform(config: Config): Promise<OpenPlatform> {
+  const platform = await openPlatform(config, operatorLog);
+  try {
+    if (config.siteMode === 'demo') await seedDemo(platform);
+    else await refuseSample(platform.db);
+    defineJobs(platform);
+    await platform.jobs.start();
+    return platform;
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
 }
 
 /** Until the application and its log exist, plain lines. */

@@ -20,6 +20,10 @@ export type Relay = {
    * @returns whether that has happened yet
    */
   cutAtPacket: (count: number, lost: LostPart) => () => boolean;
+  /** Freezes at the nth packet that the server's client sends from now on. @returns whether that has happened yet */
+  freezeAtPacket: (count: number) => () => boolean;
+  /** How many packets the server's client has sent. */
+  packets: () => number;
   close: () => Promise<void>;
 };
 
@@ -28,6 +32,7 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
   const target = addressOf(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
+  let packets = 0;
   /** Called with each packet to the server. @returns what of it is lost, if anything */
   let onPacket: () => LostPart | null = () => null;
   const sockets = () => [...pairs].flat();
@@ -37,6 +42,7 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
     client.on('data', bytes => {
+      packets += 1;
       const lost = onPacket();
       if (lost === 'statement') return cut();
       if (lost === 'answer') upstream.removeAllListeners('data').once('data', cut);
@@ -58,12 +64,14 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
   url.searchParams.delete('host');
+  function freeze(): void {
+    isFrozen = true;
+    for (const socket of sockets()) socket.pause();
+  }
   return {
     url: url.href,
-    freeze() {
-      isFrozen = true;
-      for (const socket of sockets()) socket.pause();
-    },
+    freeze,
+    packets: () => packets,
     thaw() {
       isFrozen = false;
       for (const socket of sockets()) socket.resume();
@@ -72,6 +80,14 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
     cutAtPacket(count, lost) {
       let left = count;
       onPacket = () => (--left === 0 ? lost : null);
+      return () => left <= 0;
+    },
+    freezeAtPacket(count) {
+      let left = count;
+      onPacket = () => {
+        if (--left === 0) freeze();
+        return null;
+      };
       return () => left <= 0;
     },
     async close() {

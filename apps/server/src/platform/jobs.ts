@@ -51,7 +51,8 @@ export function databaseJobs(
 ): Jobs {
   const retries = { ...RETRYING, retryDelay: firstPauseSeconds };
   const boss = new PgBoss({ db: executorOverPool(db), schedule: false, useListenNotify: false });
-  boss.on('error', onError);
+  // pg-boss emits copies of errors, which are not instances of Error and would not be recognized as failures of the database.
+  boss.on('error', (error: { message: string }) => onError(Object.assign(new Error(error.message), error)));
   const kinds = new Map<string, (data: JobData) => Promise<void>>();
   const repeated = new Map<string, number>();
   const timers: NodeJS.Timeout[] = [];

@@ -31,8 +31,7 @@ export type OpenPlatform = Platform & {
 export async function openPlatform(config: Config, log: OperatorLog): Promise<OpenPlatform> {
   const storages = await openStorages(config);
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
-  const database = await openMigratedDatabase(config, log);
-  const watch = config.databaseUrl ? watchAndSuspend(config.databaseUrl, database, log) : null;
+  const { database, watch } = await openMigratedDatabase(config, log);
   const jobs = databaseJobs(database.db, error => {
     // The watch says once that the database does not answer; the jobs notice it several times a second.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -89,7 +88,9 @@ function watchAndSuspend(databaseUrl: string, database: Database, log: OperatorL
   });
 }
 
-async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<Database> {
+type WatchedDatabase = { database: Database; watch: DatabaseWatch | null };
+
+async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<WatchedDatabase> {
   // Migrations may take long, and nobody waits for them but the start.
   let isMigrated = false;
   const database = await openDatabase({
@@ -99,11 +100,14 @@ async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<D
       if (isMigrated) log.warn(`A statement took ${Math.round(ms)} ms: ${statement}`);
     },
   });
+  // Migrations have no time limit, so only the watch ends their wait for a server that is silent.
+  const watch = config.databaseUrl ? watchAndSuspend(config.databaseUrl, database, log) : null;
   try {
     await migrate(database.db);
     isMigrated = true;
-    return database;
+    return { database, watch };
   } catch (error) {
+    await watch?.stop();
     // The embedded engine would keep the process running.
     await database.close();
     throw error;
