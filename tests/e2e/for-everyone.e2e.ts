@@ -31,7 +31,10 @@ const SAME_EFFECT = /^(List my property)$/;
 
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor({ state: 'attached' }).catch(async (error: unknown) => {
+    throw new Error(`${path} has no heading: ${await page.locator('body').innerText()}`, { cause: error });
+  });
   await page.waitForFunction(isLoaded);
 }
 
