@@ -43,9 +43,7 @@ export async function expectEveryPageToFit(
   const page = await open('/faq', { ...options, reducedMotion: 'reduce' });
   for (const path of PUBLIC_PATHS) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(new URL(path, page.url()).href);
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await page.waitForFunction(isLoaded);
+    await show(page, path);
     await expectAccessible(page, `${path} in the dark theme`);
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content, `${path} scrolls sideways`).toBeLessThanOrEqual(screen!);
@@ -53,6 +51,16 @@ export async function expectEveryPageToFit(
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page, `${path} in the light theme`, COLOUR_RULES);
   }
+}
+
+/** Opens a path of the site and waits for its content. @throws Error with the path and what the page shows instead */
+export async function show(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor({ state: 'attached' }).catch(async (error: unknown) => {
+    throw new Error(`${path} has no heading: ${await page.locator('body').innerText()}`, { cause: error });
+  });
+  await page.waitForFunction(isLoaded);
 }
 
 /** Whether the page shows its content, and no placeholder for what is still loading. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
-import { isLoaded, PUBLIC_PATHS } from './every-page.ts';
+import { PUBLIC_PATHS, show } from './every-page.ts';
 import { findBadNames } from './names.ts';
 import { logInAsDemo } from './people.ts';
 import { findMotion, findUnseenFocus, findUnseenStates } from './seen.ts';
@@ -28,15 +28,6 @@ const OWN_PATHS = {
 
 /** Buttons that do the same wherever they are on a page. */
 const SAME_EFFECT = /^(List my property)$/;
-
-async function show(page: Page, path: string): Promise<void> {
-  await page.goto(new URL(path, page.url()).href);
-  const heading = page.getByRole('heading', { level: 1 }).first();
-  await heading.waitFor({ state: 'attached' }).catch(async (error: unknown) => {
-    throw new Error(`${path} has no heading: ${await page.locator('body').innerText()}`, { cause: error });
-  });
-  await page.waitForFunction(isLoaded);
-}
 
 /** What is wrong on each page, as `path: problem`. */
 async function onEveryPage(

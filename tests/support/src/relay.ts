@@ -68,6 +68,12 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
     isFrozen = true;
     for (const socket of sockets()) socket.pause();
   }
+  /** @param happen what is done then. @returns whether that has happened yet */
+  function atPacket(count: number, happen: () => LostPart | null): () => boolean {
+    let left = count;
+    onPacket = () => (--left === 0 ? happen() : null);
+    return () => left <= 0;
+  }
   return {
     url: url.href,
     freeze,
@@ -77,19 +83,12 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
       for (const socket of sockets()) socket.resume();
     },
     cut,
-    cutAtPacket(count, lost) {
-      let left = count;
-      onPacket = () => (--left === 0 ? lost : null);
-      return () => left <= 0;
-    },
-    freezeAtPacket(count) {
-      let left = count;
-      onPacket = () => {
-        if (--left === 0) freeze();
+    cutAtPacket: (count, lost) => atPacket(count, () => lost),
+    freezeAtPacket: count =>
+      atPacket(count, () => {
+        freeze();
         return null;
-      };
-      return () => left <= 0;
-    },
+      }),
     async close() {
       cut();
       server.close();
