@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { repetitions } from '@sway/testing/depth';
 import { expect } from 'vitest';
 import { COLOUR_RULES, expectAccessible } from './browser.ts';
