@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenPlatform } from '#platform/open-platform.ts';
+import { stopListening } from './stop-listening.ts';
 
 /** How long the database, the jobs and the mail server may take to be closed, in ms. */
 const CLOSE_LIMIT_MS = 10_000;
@@ -21,6 +22,7 @@ export function shutdown(app: FastifyInstance, platform: OpenPlatform): (signal:
       app.log.warn('Cutting the connections that are still open');
       app.server.closeAllConnections();
     }, shutdownMs);
+    await stopListening(app.server);
     await app.close();
     clearTimeout(cut);
     const closed = await Promise.race([platform.close().then(() => true), pause(CLOSE_LIMIT_MS, false)]);
