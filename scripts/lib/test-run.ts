@@ -6,7 +6,7 @@ import { countEvents, readEvents, slowest, unfinishedTests } from './tally.ts';
 import type { Tally, TallyEvent } from './tally.ts';
 
 /** Ends a run that hangs outside any test's own limit. */
-const LIMIT_MS = 25 * 60_000;
+const LIMIT_MS = 45 * 60_000;
 
 const PROGRESS_INTERVAL_MS = 20_000;
 /** A test that has run this long is reported, though it may still end, so that a hang is known within a minute. */

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { DESKTOP, useBrowser } from './browser.ts';
-import { expectEveryPageToFit } from './every-page.ts';
+import { expectEveryPublicPageToFit } from './every-page.ts';
 
 const { open } = useBrowser();
 
-test('every public page is accessible and fits the screen, on a desktop', () =>
-  expectEveryPageToFit(open, DESKTOP));
+test('every public page is accessible, fits the screen and can be used by everyone, on a desktop', () =>
+  expectEveryPublicPageToFit(open, DESKTOP));

@@ -1,56 +1,11 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
-import { PUBLIC_PATHS, show } from './every-page.ts';
+import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { expectEveryOwnPageToFit, SAME_EFFECT } from './every-page.ts';
 import { findBadNames } from './names.ts';
-import { logInAsDemo } from './people.ts';
 import { findMotion, findUnseenFocus, findUnseenStates } from './seen.ts';
 
 const { open } = useBrowser();
-
-/** The pages of each demo account. */
-const OWN_PATHS = {
-  demo_buyer: [
-    '/profile',
-    '/messages',
-    '/enquiries',
-    '/saved',
-    '/notifications',
-    '/mailbox',
-    '/address/900000011?claim=1',
-  ],
-  demo_owner: ['/my-properties', '/my-properties?tab=claims', '/my-properties?tab=enquiries'],
-  demo_admin: ['overview', 'users', 'properties', 'claims', 'chats', 'agents', 'audit'].map(
-    tab => `/admin?tab=${tab}`,
-  ),
-};
-
-/** Buttons that do the same wherever they are on a page. */
-const SAME_EFFECT = /^(List my property)$/;
-
-/** What is wrong on each page, as `path: problem`. */
-async function onEveryPage(
-  options: Parameters<typeof open>[1],
-  find: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
-  const page = await open(BLANK_PATH, { ...options, reducedMotion: 'reduce' });
-  const problems: string[] = [];
-  const look = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await show(page, path);
-      problems.push(...(await find(page)).map(problem => `${path}: ${problem}`));
-    }
-  };
-  await look([...PUBLIC_PATHS, '/address/900000001']);
-  for (const [username, paths] of Object.entries(OWN_PATHS)) {
-    // The page of the account before would ask for what is now another account's.
-    await page.goto(new URL(BLANK_PATH, page.url()).href);
-    await logInAsDemo(page, username);
-    await look(paths);
-  }
-  return problems;
-}
 
 /** Adds elements to the page, each with one of the faults. */
 function addFaults(): void {
@@ -81,22 +36,9 @@ test('each fault is found: a control without a name, one name for two things, an
   expect(await findMotion(page)).toEqual(['a “Open” moves']);
 });
 
-test('on a desktop every control has a name that says what it does, no two of one name do different things, and nothing moves for those who asked for less motion', async () => {
-  const find = async (page: Page) => [
-    ...(await findMotion(page)),
-    ...(await findBadNames(page, SAME_EFFECT)),
-  ];
-  expect(await onEveryPage(DESKTOP, find)).toEqual([]);
-});
+test('everyone can use every page of an account, on a desktop', () => expectEveryOwnPageToFit(open, DESKTOP));
 
-test('in forced colours the focus and what is chosen can be seen on every page', async () => {
-  const find = async (page: Page) => [...(await findUnseenStates(page)), ...(await findUnseenFocus(page))];
-  expect(await onEveryPage({ ...DESKTOP, forcedColors: 'active' }, find)).toEqual([]);
-});
-
-test('on a phone every control has a name that says what it does, and no two of one name do different things', async () => {
-  expect(await onEveryPage(PHONE, page => findBadNames(page, SAME_EFFECT))).toEqual([]);
-});
+test('everyone can use every page of an account, on a phone', () => expectEveryOwnPageToFit(open, PHONE));
 
 test('in forced colours a map keeps its colours', async () => {
   const page = await open('/browse?view=map&layout=map', { ...DESKTOP, forcedColors: 'active' });
