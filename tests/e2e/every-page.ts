@@ -54,7 +54,7 @@ const OWN_PATHS = {
 /** Buttons that do the same wherever they are on a page. */
 export const SAME_EFFECT = /^(List my property)$/;
 
-const IS_FULL = repetitions({ quick: false, full: true });
+const IS_FULL = repetitions({ quick: 0, full: 1 }) === 1;
 
 type Open = ReturnType<typeof useBrowser>['open'];
 

@@ -50,5 +50,30 @@ test('in forced colours a map keeps its colours', async () => {
     const { channels } = await sharp(await map.screenshot()).stats();
     return channels[2]!.mean - channels[0]!.mean;
   };
-  await expect.poll(coloured, { timeout: 30_000 }).toBeGreaterThan(10);
+  try {
+    await expect.poll(coloured).toBeGreaterThan(10);
+  } catch (cause) {
+    throw new Error(`The map shows no colours: ${await page.evaluate(describeMap)}`, { cause });
+  }
 });
+
+/** What tells a map that draws nothing from one that draws no colours. */
+async function describeMap(): Promise<string> {
+  const canvas = document.querySelector<HTMLCanvasElement>('canvas.maplibregl-canvas');
+  const context = canvas?.getContext('webgl2');
+  const isDrawn = await Promise.race([
+    new Promise(resolve => {
+      requestAnimationFrame(() => resolve(true));
+    }),
+    new Promise(resolve => {
+      setTimeout(resolve, 1_000, false);
+    }),
+  ]);
+  return JSON.stringify({
+    size: [canvas?.width, canvas?.height],
+    isLost: context?.isContextLost(),
+    isDrawn,
+    isVisible: document.visibilityState,
+    text: document.body.innerText.slice(0, 500),
+  });
+}

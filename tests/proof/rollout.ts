@@ -22,7 +22,8 @@ const READ_PATHS = ['/', '/api/properties?limit=20', '/api/properties/summary', 
 type Figures = {
   requests: number;
   failed: string[];
-  sent: Set<string>;
+  /** The messages by their ids, each with when it was sent. */
+  sent: Map<string, string>;
   received: Set<string>;
   restarts: number;
 };
@@ -35,8 +36,10 @@ export async function proveRollout(): Promise<number> {
   return withPostgres(async url => {
     await asAdmin(url, ['create database sway_rollout']);
     const figures = await rollOut(databaseUrl(url, 'sway_rollout'));
-    const lost = [...figures.sent.difference(figures.received)];
-    for (const line of figures.failed.slice(0, 20)) console.log(line);
+    const lost = [...figures.sent]
+      .filter(([id]) => !figures.received.has(id))
+      .map(([id, when]) => `message ${id}, ${when}`);
+    for (const line of [...figures.failed.slice(0, 20), ...lost]) console.log(line);
     await writeProof(
       'rollout',
       `${figures.restarts} restarts of two instances in turn behind nginx: ${figures.requests} requests, ${figures.failed.length} failed; ` +
@@ -67,7 +70,7 @@ async function rollOut(database: string): Promise<Figures> {
   const servers = [await start(0), await start(1)];
   const nginx = await startNginx(folder, port, ports);
   try {
-    const figures: Figures = { requests: 0, failed: [], sent: new Set(), received: new Set(), restarts: 0 };
+    const figures: Figures = { requests: 0, failed: [], sent: new Map(), received: new Set(), restarts: 0 };
     const over = new AbortController();
     const work = [
       ...Array.from({ length: READERS }, (_, i) => read(site, figures, over.signal, i)),
@@ -124,10 +127,15 @@ async function startChat(site: string, figures: Figures, over: AbortSignal): Pro
   const ofOwner = new Set((await listOf(owner)).map(({ id }) => id));
   const shared = (await listOf(buyer)).find(({ id }) => ofOwner.has(id));
   if (!shared) throw new Error('The demo buyer and owner have no conversation');
-  return [buyer, owner].flatMap(cookie => [
-    write(site, cookie, shared, figures, over),
-    receive(site, cookie, figures, over),
-  ]);
+  // A message that is sent before the first connection is one that a page loads, and does not receive.
+  const [first, second] = await Promise.all(
+    [buyer, owner].map(cookie => receive(site, cookie, figures, over)),
+  );
+  return [
+    first!.ended,
+    second!.ended,
+    ...[buyer, owner].map(cookie => write(site, cookie, shared, figures, over)),
+  ];
 }
 
 async function logIn(site: string, username: string): Promise<string> {
@@ -153,43 +161,60 @@ async function write(
     const response = await count(figures, 'POST /api/messages', () =>
       fetch(`${site}/api/messages`, { method: 'POST', headers, body }),
     );
-    if (response?.ok) figures.sent.add(clientId);
+    if (response?.ok) figures.sent.set(clientId, `sent after restart ${figures.restarts}`);
     await pause(MESSAGE_EVERY_MS);
   }
   // The last messages have to arrive.
   await pause(2_000);
 }
 
-/** Keeps a live connection open, reconnects as pages do, and resumes after the last message that it has. */
-async function receive(site: string, cookie: string, figures: Figures, over: AbortSignal): Promise<void> {
+/**
+ * Keeps a live connection open, reconnects as pages do, and resumes after the last message that it has.
+ * @returns once the first connection is open; `ended` is kept when the work is over
+ */
+async function receive(
+  site: string,
+  cookie: string,
+  figures: Figures,
+  over: AbortSignal,
+): Promise<{ ended: Promise<void> }> {
+  const first = Promise.withResolvers<void>();
   let seen: Record<string, number> = {};
-  while (!over.aborted) {
-    const socket = new WebSocket(`${site.replace('http', 'ws')}/api/live`, {
-      headers: { cookie, origin: site },
-    });
-    socket.on('error', () => undefined);
-    socket.on('message', data => {
-      const frame = JSON.parse(String(data)) as {
-        type: string;
-        message?: { conversationId: number; sequence: number; clientId: string | null };
-      };
-      if (frame.type === 'welcome') socket.send(JSON.stringify({ type: 'resume', seen }));
-      if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-      if (!frame.message) return;
-      const { conversationId, sequence, clientId } = frame.message;
-      seen = { ...seen, [conversationId]: sequence };
-      if (clientId) figures.received.add(clientId);
-    });
-    const closed = new Promise(resolve => {
-      socket.once('close', resolve);
-    });
-    const ended = new Promise(resolve => {
-      over.addEventListener('abort', resolve, { once: true });
-    });
-    await Promise.race([closed, ended]);
-    if (over.aborted) {
-      await pause(1_500);
-      socket.terminate();
-    } else await pause(500 * Math.random());
+  async function connectAgainAndAgain(): Promise<void> {
+    while (!over.aborted) {
+      const socket = new WebSocket(`${site.replace('http', 'ws')}/api/live`, {
+        headers: { cookie, origin: site },
+      });
+      socket.on('error', () => undefined);
+      socket.on('message', data => {
+        const frame = JSON.parse(String(data)) as {
+          type: string;
+          message?: { conversationId: number; sequence: number; clientId: string | null };
+        };
+        if (frame.type === 'welcome') {
+          socket.send(JSON.stringify({ type: 'resume', seen }));
+          first.resolve();
+        }
+        if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
+        if (!frame.message) return;
+        const { conversationId, sequence, clientId } = frame.message;
+        seen = { ...seen, [conversationId]: sequence };
+        if (clientId) figures.received.add(clientId);
+      });
+      const closed = new Promise(resolve => {
+        socket.once('close', resolve);
+      });
+      const ended = new Promise(resolve => {
+        over.addEventListener('abort', resolve, { once: true });
+      });
+      await Promise.race([closed, ended]);
+      if (over.aborted) {
+        await pause(1_500);
+        socket.terminate();
+      } else await pause(500 * Math.random());
+    }
   }
+  const ended = connectAgainAndAgain();
+  await first.promise;
+  return { ended };
 }
