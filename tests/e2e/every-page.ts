@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { repetitions } from '@sway/testing/depth';
+import { isFull } from '@sway/testing/depth';
 import { expect } from 'vitest';
 import { BLANK_PATH, COLOUR_RULES, expectAccessible } from './browser.ts';
 import type { useBrowser } from './browser.ts';
@@ -54,8 +54,6 @@ const OWN_PATHS = {
 /** Buttons that do the same wherever they are on a page. */
 export const SAME_EFFECT = /^(List my property)$/;
 
-const IS_FULL = repetitions({ quick: 0, full: 1 }) === 1;
-
 type Open = ReturnType<typeof useBrowser>['open'];
 
 /**
@@ -72,7 +70,7 @@ export async function expectEveryPublicPageToFit(open: Open, options: BrowserCon
     await expectAccessible(page, `${path} in the dark theme`);
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content, `${path} scrolls sideways`).toBeLessThanOrEqual(screen!);
-    if (IS_FULL) {
+    if (isFull) {
       await page.emulateMedia({ colorScheme: 'light' });
       await expectAccessible(page, `${path} in the light theme`, COLOUR_RULES);
     }
@@ -108,7 +106,7 @@ function openFirst(open: Open, options: BrowserContextOptions): Promise<Page> {
  */
 async function findBarriers(page: Page, path: string): Promise<string[]> {
   const problems = [...(await findMotion(page)), ...(await findBadNames(page, SAME_EFFECT))];
-  if (IS_FULL) {
+  if (isFull) {
     await page.emulateMedia({ forcedColors: 'active' });
     problems.push(...(await findUnseenStates(page)), ...(await findUnseenFocus(page)));
   }

@@ -15,7 +15,7 @@ import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import type { PageViewer } from './page-html.ts';
 import { resolvePage } from './pages.service.ts';
 import { cachedRenderer } from './rendering/page-cache.ts';
-import { pageRenderer } from './rendering/page-renderer.ts';
+import { pageRenderer, RenderLimitError } from './rendering/page-renderer.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { visitorCall } from './rendering/visitor-call.ts';
 
@@ -113,7 +113,8 @@ async function tryToRender(
   try {
     return await renderer.render({ path: request.url, theme, call: visitorCall(app, request) });
   } catch (error) {
-    request.log.error(error, 'The page could not be rendered, so the browser draws it');
+    if (error instanceof RenderLimitError) request.log.warn(`${error.message}, so the browser draws it`);
+    else request.log.error(error, 'The page could not be rendered, so the browser draws it');
     return null;
   }
 }

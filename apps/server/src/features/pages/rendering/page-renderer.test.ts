@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { pageRenderer, RenderError } from './page-renderer.ts';
+import { pageRenderer, RenderError, RenderLimitError } from './page-renderer.ts';
 import type { PageRenderer, RenderLimits } from './page-renderer.ts';
 
 let folder: string | undefined;
@@ -67,6 +67,19 @@ test.each([
   expect(error).toBeInstanceOf(RenderError);
   expect((error as Error).message).toMatch(reason);
   await expect.poll(whole).toMatchObject({ html: 'whole' });
+});
+
+test('a page that waits for too long, or is one too many, reaches a limit; one that is faulty does not', async () => {
+  const { render } = rendererOf(
+    `if (path === '/fault') throw new Error('planted'); if (path === '/slow') await call(path); return page('whole');`,
+    { ...QUICK, abortMs: 30_000, maxAtOnce: 1 },
+  );
+  const whole = () => render(page('/other')).catch(() => null);
+  await expect.poll(whole).toMatchObject({ html: 'whole' });
+  await expect(render(page('/fault'))).rejects.not.toThrow(RenderLimitError);
+  const slow = render({ ...page('/slow'), call: () => new Promise(() => undefined) });
+  await expect(render(page('/other'))).rejects.toThrow(RenderLimitError);
+  await expect(slow).rejects.toThrow(RenderLimitError);
 });
 
 test('a call that fails fails only its page', async () => {

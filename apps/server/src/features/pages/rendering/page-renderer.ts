@@ -23,6 +23,9 @@ const LIMITS: RenderLimits = { timeoutMs: 3000, abortMs: 1000, maxAtOnce: 32, re
 /** A page that could not be rendered. */
 export class RenderError extends Error {}
 
+/** A page that waits for too long, such as for a silent database, or one of too many at once: no fault of the page. */
+export class RenderLimitError extends RenderError {}
+
 export type PageToRender = {
   /** With its query. */
   path: string;
@@ -32,7 +35,7 @@ export type PageToRender = {
 };
 
 export type PageRenderer = {
-  /** Renders a page for a visitor; null if the browser draws it alone. @throws RenderError */
+  /** Renders a page for a visitor; null if the browser draws it alone. @throws RenderError, RenderLimitError */
   render: (page: PageToRender) => Promise<RenderedPage | null>;
   /** Ends the worker. */
   close: () => Promise<void>;
@@ -42,6 +45,8 @@ type Waiting = {
   call: PageToRender['call'];
   resolve: (rendered: RenderedPage | null) => void;
   reject: (error: RenderError) => void;
+  /** Whether it has taken too long. */
+  isStopped?: boolean;
 };
 
 /** Renders pages with the web app's server bundle, in one worker thread that is started with the first page. */
@@ -92,11 +97,14 @@ export function pageRenderer(bundleFile: string, limits: Partial<RenderLimits> =
     }
     waiting.delete(message.page);
     if (message.kind === 'rendered') page?.resolve(message.rendered);
+    else if (page?.isStopped) page.reject(new RenderLimitError('The page took too long'));
     else page?.reject(new RenderError(message.error));
   }
 
   /** Ends a page that takes too long, and the worker if it does not even say so. */
   async function stop(page: number, stuck: Worker): Promise<void> {
+    const stopped = waiting.get(page);
+    if (stopped) stopped.isStopped = true;
     stuck.postMessage({ kind: 'abort', page } satisfies ToWorker);
     await wait(abortMs);
     if (!waiting.has(page)) return;
@@ -106,7 +114,7 @@ export function pageRenderer(bundleFile: string, limits: Partial<RenderLimits> =
 
   return {
     async render({ path, theme, call }) {
-      if (waiting.size >= maxAtOnce) throw new RenderError('Too many pages are being rendered');
+      if (waiting.size >= maxAtOnce) throw new RenderLimitError('Too many pages are being rendered');
       if (!worker && performance.now() - endedAt < restartAfterMs)
         throw new RenderError('The worker that renders pages has just ended');
       worker ??= start();
