@@ -58,7 +58,7 @@ type Open = ReturnType<typeof useBrowser>['open'];
 
 /**
  * Opens every public page once, for those who asked for less motion, and checks that it is accessible, does not scroll sideways and has
- * controls that everyone can use. In `npm run test:all`, it has enough contrast in the other theme too, which only changes its
+ * controls that everyone can use. In `npm run test:all`, it also has enough contrast in the other theme, which only changes its
  * colours, and everything can be seen in forced colours.
  */
 export async function expectEveryPublicPageToFit(open: Open, options: BrowserContextOptions): Promise<void> {

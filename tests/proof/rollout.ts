@@ -170,7 +170,7 @@ async function write(
 
 /**
  * Keeps a live connection open, reconnects as pages do, and resumes after the last message that it has.
- * @returns once the first connection is open; `ended` is kept when the work is over
+ * @returns once the first connection is open; `ended` settles when the work is over
  */
 async function receive(
   site: string,
@@ -180,7 +180,7 @@ async function receive(
 ): Promise<{ ended: Promise<void> }> {
   const first = Promise.withResolvers<void>();
   let seen: Record<string, number> = {};
-  async function connectAgainAndAgain(): Promise<void> {
+  async function stayConnected(): Promise<void> {
     while (!over.aborted) {
       const socket = new WebSocket(`${site.replace('http', 'ws')}/api/live`, {
         headers: { cookie, origin: site },
@@ -214,7 +214,7 @@ async function receive(
       } else await pause(500 * Math.random());
     }
   }
-  const ended = connectAgainAndAgain();
+  const ended = stayConnected();
   await first.promise;
   return { ended };
 }
