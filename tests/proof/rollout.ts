@@ -17,6 +17,8 @@ const ROUNDS = 3;
 const READERS = 12;
 /** Between two messages of a user, in ms: below the limit of messages. */
 const MESSAGE_EVERY_MS = 600;
+/** How long the first live connections may take to open, in ms. */
+const OPEN_LIMIT_MS = 10_000;
 const READ_PATHS = ['/', '/api/properties?limit=20', '/api/properties/summary', '/map', '/healthz'];
 
 type Figures = {
@@ -127,15 +129,13 @@ async function startChat(site: string, figures: Figures, over: AbortSignal): Pro
   const ofOwner = new Set((await listOf(owner)).map(({ id }) => id));
   const shared = (await listOf(buyer)).find(({ id }) => ofOwner.has(id));
   if (!shared) throw new Error('The demo buyer and owner have no conversation');
+  const users = [buyer, owner].map(cookie => ({ cookie, open: Promise.withResolvers<void>() }));
+  const receiving = users.map(({ cookie, open }) => receive(site, cookie, figures, over, open.resolve));
   // A message that is sent before the first connection is one that a page loads, and does not receive.
-  const [first, second] = await Promise.all(
-    [buyer, owner].map(cookie => receive(site, cookie, figures, over)),
-  );
-  return [
-    first!.ended,
-    second!.ended,
-    ...[buyer, owner].map(cookie => write(site, cookie, shared, figures, over)),
-  ];
+  const areOpen = Promise.all(users.map(({ open }) => open.promise)).then(() => true);
+  if (!(await Promise.race([areOpen, pause(OPEN_LIMIT_MS, false)])))
+    throw new Error('The live connections did not open');
+  return [...receiving, ...users.map(({ cookie }) => write(site, cookie, shared, figures, over))];
 }
 
 async function logIn(site: string, username: string): Promise<string> {
@@ -170,51 +170,46 @@ async function write(
 
 /**
  * Keeps a live connection open, reconnects as pages do, and resumes after the last message that it has.
- * @returns once the first connection is open; `ended` settles when the work is over
+ * @param onOpen called each time that it is open
  */
 async function receive(
   site: string,
   cookie: string,
   figures: Figures,
   over: AbortSignal,
-): Promise<{ ended: Promise<void> }> {
-  const first = Promise.withResolvers<void>();
+  onOpen: () => void,
+): Promise<void> {
   let seen: Record<string, number> = {};
-  async function stayConnected(): Promise<void> {
-    while (!over.aborted) {
-      const socket = new WebSocket(`${site.replace('http', 'ws')}/api/live`, {
-        headers: { cookie, origin: site },
-      });
-      socket.on('error', () => undefined);
-      socket.on('message', data => {
-        const frame = JSON.parse(String(data)) as {
-          type: string;
-          message?: { conversationId: number; sequence: number; clientId: string | null };
-        };
-        if (frame.type === 'welcome') {
-          socket.send(JSON.stringify({ type: 'resume', seen }));
-          first.resolve();
-        }
-        if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
-        if (!frame.message) return;
-        const { conversationId, sequence, clientId } = frame.message;
-        seen = { ...seen, [conversationId]: sequence };
-        if (clientId) figures.received.add(clientId);
-      });
-      const closed = new Promise(resolve => {
-        socket.once('close', resolve);
-      });
-      const ended = new Promise(resolve => {
-        over.addEventListener('abort', resolve, { once: true });
-      });
-      await Promise.race([closed, ended]);
-      if (over.aborted) {
-        await pause(1_500);
-        socket.terminate();
-      } else await pause(500 * Math.random());
-    }
+  while (!over.aborted) {
+    const socket = new WebSocket(`${site.replace('http', 'ws')}/api/live`, {
+      headers: { cookie, origin: site },
+    });
+    socket.on('error', () => undefined);
+    socket.on('message', data => {
+      const frame = JSON.parse(String(data)) as {
+        type: string;
+        message?: { conversationId: number; sequence: number; clientId: string | null };
+      };
+      if (frame.type === 'welcome') {
+        socket.send(JSON.stringify({ type: 'resume', seen }));
+        onOpen();
+      }
+      if (frame.type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
+      if (!frame.message) return;
+      const { conversationId, sequence, clientId } = frame.message;
+      seen = { ...seen, [conversationId]: sequence };
+      if (clientId) figures.received.add(clientId);
+    });
+    const closed = new Promise(resolve => {
+      socket.once('close', resolve);
+    });
+    const ended = new Promise(resolve => {
+      over.addEventListener('abort', resolve, { once: true });
+    });
+    await Promise.race([closed, ended]);
+    if (over.aborted) {
+      await pause(1_500);
+      socket.terminate();
+    } else await pause(500 * Math.random());
   }
-  const ended = stayConnected();
-  await first.promise;
-  return { ended };
 }

@@ -7,7 +7,7 @@ const SHORT_PASS_MS = 0.2;
 const SEARCH_LIMIT_MS = 1_000;
 
 /**
- * Takes no new connections from a moment on when none is waiting. Closing a socket resets the connections in its queue, and a proxy
+ * Stops listening at a moment when no connection is waiting. Closing a socket resets the connections in its queue, and a proxy
  * repeats a GET on another server, but not a POST. Node takes one connection from the queue in each pass of its event loop, so
  * the moment is the end of a short pass that brought none.
  * @returns once the server no longer listens; its connections stay open
