@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { compiledEngine } from './compiled-engine.ts';
 import type { EngineWorkerData } from './engine.worker.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -30,6 +31,7 @@ export function runningEngineSocket(folder: string): string | null {
  * @throws FolderInUseError when another process has the folder.
  */
 export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
+  const modules = await compiledEngine();
   const lock = lockFolder(folder);
   const socketFile = join(folder, SOCKET_FILE);
   // A killed process has left it.
@@ -39,6 +41,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
     workerData: {
       folder,
       socketPath: join(socketDir, '.s.PGSQL.5432'),
+      modules,
     } satisfies EngineWorkerData,
     // The process's flags are not for the thread: some, such as --eval's, would prevent its start.
     execArgv: [],
