@@ -66,3 +66,19 @@ test('the image and the systemd unit start the server with the options of the te
   const [, ...options] = (/^ExecStart=(.+)$/m.exec(read('deploy/sway.service'))?.[1] ?? '').split(' ');
   expect(options).toEqual([...SERVER_OPTIONS, main]);
 });
+
+test('commands under systemd have the user, folder, node and settings of the service', () => {
+  const setting = (name: string) =>
+    new RegExp(`^${name}=(.+)$`, 'm').exec(read('deploy/sway.service'))?.[1] ?? `no ${name}`;
+  const command = read('deploy/sway-systemd');
+  expect(command).toContain(`--uid=${setting('User')} --gid=${setting('Group')} `);
+  expect(command).toContain(`--working-directory=${setting('WorkingDirectory')} `);
+  expect(command).toContain(`--property=EnvironmentFile=${setting('EnvironmentFile')} `);
+  for (const variable of setting('Environment').split(' ')) expect(command).toContain(`--setenv=${variable} `);
+  expect(command).toContain(` ${setting('ExecStart').split(' ')[0]} `);
+});
+
+test('the service may write to the folder for backups of the settings', () => {
+  const folder = /^BACKUP_TO=(.+)$/m.exec(read('deploy/settings.example'))?.[1];
+  expect(read('deploy/sway.service')).toContain(`ReadWritePaths=-${folder}\n`);
+});
