@@ -23,7 +23,10 @@ export function compiledEngine(): Promise<EngineModules> {
 }
 
 async function compileEngine(): Promise<EngineModules> {
-  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]);
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
+    compile('pglite.wasm'),
+    compile('initdb.wasm'),
+  ]);
   return { pgliteWasmModule, initdbWasmModule };
 }
 
