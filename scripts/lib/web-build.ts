@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { ROOT } from './command.ts';
+import { keepEarlierAssets } from './earlier-assets.ts';
 
 const SOURCES = [
   'apps/web/{index.html,*.ts,package.json}',
@@ -20,15 +21,29 @@ export const WEB_DIR = join(DIST, 'client');
 /** What the server renders pages with. */
 export const SERVER_BUNDLE = join(DIST, 'server/server-entry.js');
 const STAMP = join(DIST, '.built-from');
+const NEXT = join(ROOT, '.cache/web-build');
+const BEFORE = join(ROOT, '.cache/web-build-before');
 
-/** Builds the web app unless the existing build is from the current sources. */
+/**
+ * Builds the web app unless the existing build is from the current sources. A server that runs meanwhile goes on: the new build takes
+ * the place of the other at its end, and has its assets too.
+ */
 export async function buildWebIfStale(): Promise<void> {
   const sources = await hashSources();
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return;
   process.stdout.write('Building the web app …\n');
-  await rm(DIST, { recursive: true, force: true });
+  await rm(NEXT, { recursive: true, force: true });
   await buildForProduction();
+  await keepEarlierAssets(DIST, NEXT);
+  await replaceBuild();
   await writeFile(STAMP, sources);
+}
+
+async function replaceBuild(): Promise<void> {
+  await rm(BEFORE, { recursive: true, force: true });
+  if (existsSync(DIST)) await rename(DIST, BEFORE);
+  await rename(NEXT, DIST);
+  await rm(BEFORE, { recursive: true, force: true });
 }
 
 /**
@@ -40,11 +55,14 @@ async function buildForProduction(): Promise<void> {
   process.env.NODE_ENV = 'production';
   try {
     const common = { root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' } as const;
-    await build({ ...common, build: { outDir: WEB_DIR } });
+    await build({ ...common, build: { outDir: join(NEXT, 'client'), emptyOutDir: true } });
     // Compressing works on other threads than the bundler's plug-ins.
     await Promise.all([
       compressFiles(),
-      build({ ...common, build: { outDir: dirname(SERVER_BUNDLE), ssr: 'src/server-entry.tsx' } }),
+      build({
+        ...common,
+        build: { outDir: join(NEXT, 'server'), emptyOutDir: true, ssr: 'src/server-entry.tsx' },
+      }),
     ]);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
@@ -67,12 +85,12 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.geojson', '.txt'
 
 /** Writes compressed copies beside compressible files, so that the server does not compress them for each request. */
 async function compressFiles(): Promise<void> {
-  const files = await Array.fromAsync(glob('**/*', { cwd: WEB_DIR }));
+  const files = await Array.fromAsync(glob('**/*', { cwd: join(NEXT, 'client') }));
   await Promise.all(
     files
       .filter(file => COMPRESSIBLE.has(extname(file)))
       .map(async file => {
-        const path = join(WEB_DIR, file);
+        const path = join(NEXT, 'client', file);
         const content = await readFile(path);
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 500_000 ? 9 : 11 } };
         await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality));

@@ -18,6 +18,20 @@ describe('a visitor', () => {
     await expect.poll(() => page.url()).toContain('/login');
   });
 
+  test('whose page was opened before an upgrade gets the next one, although its code is no longer there', async () => {
+    const page = await open('/guide');
+    expected.push(/status of 404/);
+    const documents: string[] = [];
+    page.on('request', request => void (request.isNavigationRequest() && documents.push(request.url())));
+    await page.route(/\/assets\/agents-/, async route => {
+      if (documents.length > 0) await route.continue();
+      else await route.fulfill({ status: 404 });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Agents' }).click();
+    await page.getByRole('heading', { level: 1, name: /agent/i }).waitFor();
+    expect(documents).toEqual([new URL('/agents', siteUrl()).href]);
+  });
+
   test.each([390, 768, 1280])('sees the three featured homes at %i px', async width => {
     const page = await open('/', { viewport: { width, height: 800 } });
     const cards = page.getByRole('region', { name: 'Not for sale. Not quite.' }).getByRole('article');

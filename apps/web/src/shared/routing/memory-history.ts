@@ -40,6 +40,7 @@ export function memoryHistory(...visited: string[]): PageHistory {
       show('REPLACE', index);
     },
     go: delta => show('POP', Math.min(Math.max(index + delta, 0), entries.length - 1)),
+    reload: () => undefined,
     listen(newListener) {
       listener = newListener;
       return () => void (listener = null);

@@ -11,6 +11,8 @@ export type PageHistory = {
   push: (to: To, state?: unknown) => void;
   replace: (to: To, state?: unknown) => void;
   go: (delta: number) => void;
+  /** Loads the document of the current place. */
+  reload: () => void;
   /** @returns a function that stops listening. There is one listener at a time. */
   listen: (listener: Listener) => () => void;
 };
@@ -63,6 +65,7 @@ export function browserHistory(): PageHistory {
     push: (to, state) => change('pushState', to, state),
     replace: (to, state) => change('replaceState', to, state),
     go: delta => window.history.go(delta),
+    reload: () => window.location.reload(),
     listen(newListener) {
       listener = newListener;
       window.addEventListener('popstate', onPop);

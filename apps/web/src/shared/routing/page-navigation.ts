@@ -3,6 +3,9 @@ import type { PageRoute } from './match-page.ts';
 import type { HistoryChange, PageHistory } from './page-history.ts';
 import type { Place, To } from './place.ts';
 
+/** How long the site may take to answer whether it is there, in ms. */
+const ANSWER_LIMIT_MS = 5_000;
+
 /** The page that is shown. */
 export type Shown = Pick<HistoryChange, 'action' | 'location'> & {
   /** Whether the page stays where it was scrolled to, although the place is another. */
@@ -87,7 +90,13 @@ export function pageNavigation(history: PageHistory, routes: PageRoute[]): PageN
         onLoading();
         void loadPage(routes, next.location).then(
           () => show(false),
-          () => show(true),
+          async () => {
+            // Mostly it is the code of a release that the site no longer has: the document names that of the present one. The first
+            // page has just been loaded with its document.
+            const canReload = next.location !== first.location && (await isSiteReachable());
+            if (mine === latest && canReload) history.reload();
+            else show(true);
+          },
         );
       }
       // The first page, where the server has not drawn it.
@@ -106,4 +115,9 @@ export function pageNavigation(history: PageHistory, routes: PageRoute[]): PageN
       });
     },
   };
+}
+
+async function isSiteReachable(): Promise<boolean> {
+  const answer = await fetch('/healthz', { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => null);
+  return answer?.ok ?? false;
 }

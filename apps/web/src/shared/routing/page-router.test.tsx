@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 import { Outlet } from './outlet.tsx';
 import { useLocation } from './current-page.ts';
 import type { PageRoute } from './match-page.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryHistory } from './memory-history.ts';
 import { PageRouter } from './page-router.tsx';
 import { useIsPageLoading, useShown } from './current-page.ts';
@@ -55,9 +55,11 @@ function open(address: string) {
     },
   ];
   const history = memoryHistory(address);
+  const reload = vi.spyOn(history, 'reload');
   render(<PageRouter history={history} routes={routes} />);
   return {
     load,
+    reload,
     arrive: () => act(async () => code.resolve({ Component: () => <h1>Late</h1> })),
     fail: () => act(async () => code.reject(new Error('offline'))),
     go: (to: string | number) =>
@@ -100,13 +102,53 @@ test('the first page is drawn once its code has been loaded, and the layout befo
   expect([heading(), layout()]).toEqual(['Late', '/late, since /late']);
 });
 
-test('a page whose code cannot be loaded is said to have failed, and the way back works', async () => {
-  const { go, fail } = open('/here');
-  await go('/late');
-  await fail();
-  expect(screen.getByText('failed')).toBeDefined();
-  await go(-1);
-  expect(heading()).toBe('Here');
+describe('a page whose code cannot be loaded', () => {
+  const siteAnswers = (answer: () => Promise<Response>) =>
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+  const ok = async () => Response.json({});
+
+  test('is loaded with its document if the site answers, as after an upgrade', async () => {
+    siteAnswers(ok);
+    const { go, fail, reload } = open('/here');
+    await go('/late');
+    await fail();
+    expect(reload).toHaveBeenCalledOnce();
+    expect([heading(), layout()]).toEqual(['Here', '/here, since /here, loading']);
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is not there', async () => new Response('Bad Gateway', { status: 502 })],
+  ])('is said to have failed if the site %s, and the way back works', async (_, answer) => {
+    siteAnswers(answer);
+    const { go, fail, reload } = open('/here');
+    await go('/late');
+    await fail();
+    expect(screen.getByText('failed')).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+    await go(-1);
+    expect(heading()).toBe('Here');
+  });
+
+  test('is said to have failed if its document has just been loaded, and not loaded without end', async () => {
+    siteAnswers(ok);
+    const { fail, reload } = open('/late');
+    await fail();
+    expect(screen.getByText('failed')).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is not loaded with its document once the user has gone elsewhere', async () => {
+    const answer = Promise.withResolvers<Response>();
+    siteAnswers(() => answer.promise);
+    const { go, fail, reload } = open('/here');
+    await go('/late');
+    await fail();
+    await go('/there');
+    await act(async () => answer.resolve(Response.json({})));
+    expect(reload).not.toHaveBeenCalled();
+    expect(heading()).toBe('There');
+  });
 });
 
 test('another page starts at its top, and one that the user goes back to where they left it', async () => {
