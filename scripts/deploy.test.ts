@@ -73,7 +73,8 @@ test('commands under systemd have the user, folder, node and settings of the ser
   const command = read('deploy/sway-systemd');
   expect(command).toContain(`--uid=${setting('User')} --gid=${setting('Group')} `);
   expect(command).toContain(`--working-directory=${setting('WorkingDirectory')} `);
-  expect(command).toContain(`--property=EnvironmentFile=${setting('EnvironmentFile')} `);
+  for (const name of ['EnvironmentFile', 'StateDirectory', 'StateDirectoryMode', 'UMask'])
+    expect(command).toContain(`--property=${name}=${setting(name)} `);
   for (const variable of setting('Environment').split(' '))
     expect(command).toContain(`--setenv=${variable} `);
   expect(command).toContain(` ${setting('ExecStart').split(' ')[0]} `);
