@@ -101,6 +101,7 @@ export function useBrowser() {
         ...options,
       });
       contexts.push(context);
+      await context.addInitScript(reportBlocked);
       const page = await context.newPage();
       page.setDefaultTimeout(STEP_TIMEOUT_MS);
       watch(page);
@@ -109,6 +110,13 @@ export function useBrowser() {
       return page;
     },
   };
+}
+
+/** Makes an error in the console of all that the content security policy blocks: Chromium does not report a blocked `eval`. */
+function reportBlocked(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`The content security policy (${effectiveDirective}) blocked ${blockedURI}`);
+  });
 }
 
 /** Makes the page's loads wait until the browser has taken over what the server rendered: before that, a click does nothing. */

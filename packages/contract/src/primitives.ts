@@ -9,7 +9,11 @@ import { plainMessage } from './plain-messages.ts';
 /** The largest value of a PostgreSQL integer column. */
 const MAX_INT4 = 2 ** 31 - 1;
 
-z.config({ customError: plainMessage });
+z.config({
+  customError: plainMessage,
+  // Pages forbid code made from text: trying it would be reported as an attack on the page.
+  jitless: 'document' in globalThis,
+});
 
 const NUMBERS_ONLY = 'Numbers only';
 
