@@ -112,10 +112,10 @@ export function useBrowser() {
   };
 }
 
-/** Makes an error in the console of all that the content security policy blocks: Chromium does not report a blocked `eval`. */
+/** Makes an uncaught error of all that the content security policy blocks: Chromium does not report a blocked `eval`. */
 function reportBlocked(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    console.error(`The content security policy (${effectiveDirective}) blocked ${blockedURI}`);
+    throw new Error(`The content security policy (${effectiveDirective}) blocked ${blockedURI}`);
   });
 }
 
