@@ -115,6 +115,26 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
 });
 
+test('a map draws no sky, which would take the time of every pixel once more in each frame', async () => {
+  const page = await open('/map', DESKTOP);
+  await page.addInitScript(KEEP_SHADERS);
+  await page.reload();
+  await page.locator('canvas.maplibregl-canvas').waitFor();
+  await page.locator('.price-map-first-paint').waitFor({ state: 'detached' });
+  const shaders = await page.evaluate<string[]>('shaders');
+  expect(shaders.filter(source => source.includes('fragColor')).length).toBeGreaterThan(2);
+  expect(shaders.filter(source => source.includes('u_sky_color'))).toEqual([]);
+});
+
+/** As text, because it runs in the page. MapLibre makes the shaders of what it draws when it first draws it. */
+const KEEP_SHADERS = `
+  globalThis.shaders = [];
+  const { shaderSource } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
+    shaders.push(source);
+    shaderSource.call(this, shader, source);
+  };`;
+
 /** How many pixels of the page have the colour of a lifted parcel: lime through which the land is seen. */
 async function limeGround(page: Page): Promise<number> {
   const { data, info } = await sharp(await page.screenshot())

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect } from 'react';
 import { drawShield } from './road-shield.ts';
@@ -39,3 +39,23 @@ export function useRepaint(style: StyleSpecification) {
     return () => void map.off('idle', repaint);
   }, [map, style]);
 }
+
+/**
+ * Keeps MapLibre from drawing a sky. It does so over the whole canvas before each frame, although a flat map never shows one and the style has
+ * none. Without a graphics card that took a third of the time to draw a map, and there is no option against it.
+ */
+export function useNoSky() {
+  const map = useMap().current?.getMap();
+  useLayoutEffect(() => {
+    if (!map) return undefined;
+    const leaveOut = () => void Object.assign(map.style.sky, NO_SKY);
+    if (map.style?.sky) leaveOut();
+    else map.once('style.load', leaveOut);
+    return () => void map.off('style.load', leaveOut);
+  }, [map]);
+}
+
+/** Without values for a frame, a sky is not drawn. */
+const NO_SKY = { getEvaluated: () => undefined } satisfies Partial<
+  Record<keyof MapLibreMap['style']['sky'], unknown>
+>;

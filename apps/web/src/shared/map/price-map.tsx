@@ -10,7 +10,7 @@ import {
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useRepaint, useSprites } from './base-map-effects.tsx';
+import { useNoSky, useRepaint, useSprites } from './base-map-effects.tsx';
 import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-style.ts';
 import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
@@ -166,6 +166,7 @@ function useIsDrawn(map: MapRef | null): boolean {
 type BaseMapProps = { colors: MapColors; style: ReturnType<typeof baseStyle> };
 
 function BaseMap({ colors, style }: BaseMapProps) {
+  useNoSky();
   useSprites(colors);
   useRepaint(style);
   useLocalities(FILES_URL);
