@@ -68,6 +68,9 @@ const GROUPS = [
   },
 ];
 
+/** Seven characters of a hash tell the versions of a file apart. The first script names all others, and hashes do not compress. */
+const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), smallIcons(), styleLoading()],
@@ -83,7 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     // The server reads from it which files a page needs.
     manifest: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { chunkFileNames: CHUNK_NAMES, codeSplitting: { groups: GROUPS } } },
   },
   // The server's bundle contains its packages, so that it runs with React's production build whatever the server's environment is.
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
