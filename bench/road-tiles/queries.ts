@@ -17,7 +17,7 @@ export function mvtOf(tile: TileAddress): string {
 }
 
 function linesFrom(tile: TileAddress): string {
-  const level = [8, 10, 12].filter(last => tile.z > last).length;
+  const level = [8, 10, 12, 14].filter(last => tile.z > last).length;
   return `road_lines where level = ${level} and line && ${envelope(tile)} and first_zoom <= ${tile.z}`;
 }
 

@@ -46,7 +46,7 @@ begin
   -- Corners that are closer to the line than half a pixel of the level's last zoom are left out.
   insert into road_lines (level, line_number, first_zoom, class, name, shield, line)
   select level, row_number() over (), first_zoom, class, name, shield, st_simplify(line, tolerance, true)
-  from (values (1, 10, 38.0), (2, 12, 9.5), (3, 16, 0.6)) levels (level, last_zoom, tolerance), classed_roads
+  from (values (1, 10, 38.0), (2, 12, 9.5), (3, 14, 2.4), (4, 16, 0.6)) levels (level, last_zoom, tolerance), classed_roads
   where first_zoom <= last_zoom
   order by level, st_geohash(st_transform(st_pointn(st_geometryn(line, 1), 1), 4326), 6);
   drop table gathered_roads, classed_roads;

@@ -26,8 +26,10 @@ export const WORLD_M = 40_075_016.685_578_5;
 export const MAX_ROADS = 8_000;
 const MAX_LOCALITIES = 500;
 
-/** The last zoom of each level of detail but the finest. Up to the last of them a metre is less than half a unit of a tile. */
-const LAST_ZOOMS = [8, 10, 12];
+/** The last zoom of each level of detail but the finest. */
+const LAST_ZOOMS = [8, 10, 12, 14];
+/** Up to this zoom a metre is less than half a unit of a tile. */
+const LAST_ZOOM_OF_WHOLE_METRES = 12;
 
 /** The roads on a tile, cut at its edges, the most important first. */
 export async function findRoads(db: Db, tile: TileAddress): Promise<RoadRow[]> {
@@ -39,7 +41,7 @@ export async function findRoads(db: Db, tile: TileAddress): Promise<RoadRow[]> {
 export function roadsOn(tile: TileAddress): RawBuilder<Omit<RoadRow, 'line'> & { line: string }> {
   const level = LAST_ZOOMS.filter(last => tile.z > last).length;
   // The level is written out, so that its index is used.
-  const digits = tile.z <= LAST_ZOOMS.at(-1)! ? 0 : 1;
+  const digits = tile.z <= LAST_ZOOM_OF_WHOLE_METRES ? 0 : 1;
   return sql`
     with tile as (select ${boxOf(tileBox(tile, MARGIN))} as box),
     cut as (

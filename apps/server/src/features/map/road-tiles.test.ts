@@ -65,6 +65,20 @@ test('a road is drawn from the zoom that its length and class are worth, and nam
   expect(await roadsAt(14)).toContainEqual({ class: 'local', name: 'Kererū Street' });
 });
 
+test('a road has only the corners that its zoom can show', async () => {
+  // Bends of 1.3 m every 15 m, which is less than half a pixel up to zoom 14.
+  const bends = Array.from({ length: 60 }, (_, n) => ({
+    lat: HERE.lat + (n % 2) * 1.2e-5,
+    lng: HERE.lng + n * 0.015 * KILOMETRE,
+  }));
+  await importPath(site.db, roadFile(123110, [road(1, 'Kererū Street', 0, { WKT: lineWkt(...bends) })]));
+  await drawRoads(site.db);
+  const cornersAt = async (zoom: number) =>
+    (await layersAt(zoom)).layers['roads'][0].loadGeometry()[0].length;
+  expect(await cornersAt(14)).toBe(2);
+  expect(await cornersAt(15)).toBeGreaterThan(10);
+});
+
 test('a suburb has its name once, and its edges', async () => {
   const WKT = squareWkt(HERE.lng, HERE.lat, 0.05);
   await importPath(

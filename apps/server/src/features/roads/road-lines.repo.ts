@@ -34,6 +34,6 @@ export async function noteLinesMade(tx: Db): Promise<void> {
 /** How many roads the map draws, at the finest detail. */
 export async function countRoadLines(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from road_lines where level = 3`.execute(db);
+    select count(*) as count from road_lines where level = 4`.execute(db);
   return rows[0]!.count;
 }

@@ -35,7 +35,7 @@ async function drawnLines(): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select name, class, shield, first_zoom, st_numgeometries(line) as parts,
       st_astext(st_snaptogrid(st_transform(line, 4326), 0.0001), 4) as wkt
-    from road_lines where level = 3 order by name, wkt`.execute(site.db);
+    from road_lines where level = 4 order by name, wkt`.execute(site.db);
   return rows;
 }
 
