@@ -67,6 +67,12 @@ test('the image and the systemd unit start the server with the options of the te
   expect(options).toEqual([...SERVER_OPTIONS, main]);
 });
 
+test('under systemd the server has the socket that the guide gives to nginx', () => {
+  const address = /^ListenStream=(.+)$/m.exec(read('deploy/sway.socket'))?.[1];
+  expect(read('docs/guides/operating.md')).toContain(`with one server, \`${address}\`, in \`upstream\``);
+  expect(read('deploy/sway.service')).toContain('\nRequires=sway.socket\n');
+});
+
 test('commands under systemd have the user, folder, node and settings of the service', () => {
   const setting = (name: string) =>
     new RegExp(`^${name}=(.+)$`, 'm').exec(read('deploy/sway.service'))?.[1] ?? `no ${name}`;

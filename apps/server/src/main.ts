@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { outsideFailure } from '#platform/failures.ts';
+import { listeningPlace } from '#platform/http/listening-place.ts';
 import { serveMetrics } from '#platform/http/metrics-server.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OpenPlatform } from '#platform/open-platform.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   process.on('SIGHUP', stop);
   if (stopTracing) app.addHook('onClose', stopTracing);
   if (config.metricsServer) app.addHook('onClose', await serveMetrics(app.metrics, config.metricsServer));
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen(listeningPlace(config, process.env, process.pid));
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
 }
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { childEnvironment } from './child-environment.ts';
 import { freePort } from './free-port.ts';
 import { emptyDatabase } from './own-database.ts';
+import type { HeldSocket } from './held-socket.ts';
 import type { OwnDatabase, Settings } from './own-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
@@ -15,6 +16,9 @@ const MAIN = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
  * lets it grow from 16 to 128 MB and shrink again, in every thread.
  */
 export const SERVER_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
+
+/** Names the process that a passed socket is for, which is this one after `exec`. */
+const WITH_SOCKET = ['sh', '-c', 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@"', 'sh'];
 
 /** A server in a process of its own, without sample data. */
 export type ServerProcess = {
@@ -29,10 +33,23 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** @param launcher a command that starts the server's command, with its arguments */
-export async function aServerProcess(settings: Settings, launcher: string[] = []): Promise<ServerProcess> {
-  const port = Number(settings['PORT'] ?? (await freePort()));
-  const [command, ...args] = [...launcher, process.execPath, ...SERVER_OPTIONS, MAIN];
+/**
+ * @param launcher a command that starts the server's command, with its arguments
+ * @param socket passed to the server as systemd does, instead of a port
+ */
+export async function aServerProcess(
+  settings: Settings,
+  launcher: string[] = [],
+  socket?: HeldSocket,
+): Promise<ServerProcess> {
+  const port = socket?.port ?? Number(settings['PORT'] ?? (await freePort()));
+  const [command, ...args] = [
+    ...(socket ? WITH_SOCKET : []),
+    ...launcher,
+    process.execPath,
+    ...SERVER_OPTIONS,
+    MAIN,
+  ];
   const child = spawn(command!, args, {
     env: childEnvironment({
       PORT: String(port),
@@ -41,7 +58,7 @@ export async function aServerProcess(settings: Settings, launcher: string[] = []
       LOG_LEVEL: 'warn',
       ...settings,
     }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
   });
   let output = '';
   const waiting = new Set<() => void>();
@@ -83,8 +100,8 @@ export async function aServerProcess(settings: Settings, launcher: string[] = []
 export type Servers = {
   /** The settings of the database. They are known when the tests run. */
   settings: () => Settings;
-  /** Starts a server that may never be ready. @param launcher as for `aServerProcess` */
-  open: (settings?: Settings, launcher?: string[]) => Promise<ServerProcess>;
+  /** Starts a server that may never be ready. The parameters are those of `aServerProcess`. */
+  open: (settings?: Settings, launcher?: string[], socket?: HeldSocket) => Promise<ServerProcess>;
   /** Starts a server and waits until it is ready. */
   start: Servers['open'];
 };
@@ -104,13 +121,13 @@ export function useServers(): Servers {
   });
   const servers: Servers = {
     settings: () => own.settings,
-    async open(settings = {}, launcher = []) {
-      const server = await aServerProcess({ ...own.settings, ...settings }, launcher);
+    async open(settings = {}, launcher = [], socket = undefined) {
+      const server = await aServerProcess({ ...own.settings, ...settings }, launcher, socket);
       running.push(server);
       return server;
     },
-    async start(settings, launcher) {
-      const server = await servers.open(settings, launcher);
+    async start(settings, launcher, socket) {
+      const server = await servers.open(settings, launcher, socket);
       await server.says('Sway is ready');
       return server;
     },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { listeningPlace } from './listening-place.ts';
+
+const SETTINGS = { host: 'localhost', port: 3000 };
+
+test.each([
+  ['no socket is passed', {}],
+  ['a socket is passed to another process', { LISTEN_PID: '6', LISTEN_FDS: '1' }],
+  ['only a number of sockets is known', { LISTEN_FDS: '1' }],
+])('a server listens on HOST and PORT if %s', (_case, environment) => {
+  expect(listeningPlace(SETTINGS, environment, 7)).toEqual(SETTINGS);
+});
+
+test('a server listens on the socket that systemd passes to it', () => {
+  expect(listeningPlace(SETTINGS, { LISTEN_PID: '7', LISTEN_FDS: '1' }, 7)).toEqual({
+    fd: 3,
+    host: '127.0.0.1',
+  });
+});
+
+test('a server does not start with several sockets, of which it would ignore some', () => {
+  expect(() => listeningPlace(SETTINGS, { LISTEN_PID: '7', LISTEN_FDS: '2' }, 7)).toThrow(
+    'systemd passes 2 sockets: the unit sway.socket must have one',
+  );
+});

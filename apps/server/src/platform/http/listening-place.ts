@@ -1,0 +1,28 @@
+import type { FastifyListenOptions } from 'fastify';
+import { ConfigError } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
+
+/** The first descriptor that systemd passes to a service. */
+const PASSED_SOCKET = 3;
+
+/** A socket that is open already, which Node takes and Fastify passes on, though its type does not have it. */
+type OpenSocket = FastifyListenOptions & { fd: number };
+
+/**
+ * Where the server listens: on the socket that systemd holds for it (`deploy/sway.socket`), otherwise on HOST and PORT. Connections that
+ * arrive while the server restarts wait in the socket's queue.
+ * @param processId of this process: a program that it starts also gets the variables of systemd
+ * @throws ConfigError when systemd holds several sockets
+ */
+export function listeningPlace(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  environment: Record<string, string | undefined>,
+  processId: number,
+): FastifyListenOptions | OpenSocket {
+  const { LISTEN_PID: forProcess, LISTEN_FDS: count } = environment;
+  if (forProcess !== String(processId)) return { host, port };
+  if (count !== '1')
+    throw new ConfigError(`systemd passes ${count} sockets: the unit sway.socket must have one`);
+  // For the name localhost, Fastify would open a second socket.
+  return { fd: PASSED_SOCKET, host: '127.0.0.1' };
+}
