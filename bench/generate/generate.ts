@@ -7,6 +7,7 @@ import { landCheck } from './land-check.ts';
 import { LISTING_COLUMNS, listingRow } from './listing-rows.ts';
 import { PARCEL_HEADER, TITLE_HEADER, VALUATION_HEADER, parcelRows } from './parcel-rows.ts';
 import { ROAD_HEADER, roadRow } from './road-rows.ts';
+import { roomOfTowns } from './room.ts';
 import { layStreets } from './streets.ts';
 import { createTextFile } from './text-file.ts';
 import { listLocalities } from './towns.ts';
@@ -17,9 +18,9 @@ export type GenerateOptions = {
   listings: number;
   /** Whether to write units of property, titles and valuations too, one per lot. */
   parcels: boolean;
-  /** Each seed generates a different country. */
   /** Whether to write the roads too, one for each street. */
   roads?: boolean;
+  /** Each seed generates a different country. */
   seed: string;
   folder: string;
 };
@@ -70,6 +71,7 @@ export async function generate(
   );
 
   const isLand = landCheck();
+  const takeRoom = roomOfTowns();
   const random = seededRandom(`${seed} homes`);
   const done: Generated = { addresses: 0, streets: 0, listings: 0, parcels: 0 };
   let shareDone = 0;
@@ -77,7 +79,7 @@ export async function generate(
   for (const locality of listLocalities()) {
     shareDone += locality.share;
     const until = Math.min(total, Math.round(total * shareDone));
-    for (const street of layStreets(locality, until - done.addresses, isLand, seed)) {
+    for (const street of layStreets(locality, until - done.addresses, isLand, takeRoom, seed)) {
       if (done.addresses >= until) break;
       done.streets++;
       roadFile?.add(roadRow(street, done.streets));

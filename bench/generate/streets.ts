@@ -5,6 +5,8 @@ import type { Random } from '@sway/demo/random';
 import type { Spot } from '../../apps/web/base-map/shores.ts';
 import type { Locality } from './towns.ts';
 import { drawRoadName, fullRoadName } from './words.ts';
+import { ADDRESSES_PER_KM2 } from './room.ts';
+import type { TakeRoom } from './room.ts';
 import type { RoadName } from './words.ts';
 
 /** A street and its lots. */
@@ -20,16 +22,17 @@ export type Street = StreetLine & {
 
 export type LandCheck = (spot: Spot) => boolean;
 
-/** Addresses per square kilometre of a town. */
-const ADDRESSES_PER_KM2 = 1150;
 const ADDRESSES_PER_LOT = 1.3;
-const ATTEMPTS = 60;
+const ATTEMPTS = 100;
+/** After so many attempts a street is looked for twice as far away, and so on. */
+const ATTEMPTS_PER_RADIUS = 25;
 
-/** Generates streets of a locality with this number of addresses, all on the base map's land. */
+/** Generates streets of a locality with this number of addresses, all on the base map's land, and in towns where there is room. */
 export function* layStreets(
   locality: Locality,
   addresses: number,
   isLand: LandCheck,
+  takeRoom: TakeRoom,
   seed: string,
 ): Generator<Street> {
   const random = seededRandom(`${seed} streets of ${locality.name}, ${locality.town}`);
@@ -40,7 +43,7 @@ export function* layStreets(
     const road = drawRoadName(taken, locality, random);
     const lots = Math.max(2, Math.round(meanLots(locality.isRural) * Math.exp(0.7 * gauss(random) - 0.245)));
     const frontageM = locality.isRural ? random.between(90, 220) : random.between(15, 24);
-    const line = placeLine(locality, { lots, frontageM, radiusM, grid }, isLand, random);
+    const line = placeLine(locality, { lots, frontageM, radiusM, grid }, isLand, takeRoom, random);
     yield {
       ...line,
       locality,
@@ -65,13 +68,15 @@ function placeLine(
   centre: Locality,
   { lots, frontageM, radiusM, grid }: { lots: number; frontageM: number; radiusM: number; grid: number },
   isLand: LandCheck,
+  takeRoom: TakeRoom,
   random: Random,
 ): StreetLine {
   const scale = metresPerDegree(centre.lat);
   const lengthM = Math.ceil(lots / 2) * frontageM + 8;
   let line!: StreetLine;
+  let onLand: StreetLine | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const awayM = Math.sqrt(random.next()) * radiusM * (1 + attempt / 50);
+    const awayM = Math.sqrt(random.next()) * radiusM * (1 + attempt / ATTEMPTS_PER_RADIUS);
     const angle = random.between(0, 2 * Math.PI);
     line = {
       lat: centre.lat + (awayM * Math.cos(angle)) / scale.lat,
@@ -82,7 +87,9 @@ function placeLine(
     };
     const ends = [-60, lengthM / 2, lengthM + 60].map(alongM => besideStreet(line, alongM, 0));
     // The base map does not include the Chathams.
-    if (centre.lng < 0 || ends.every(isLand)) return line;
+    if (centre.lng >= 0 && !ends.every(isLand)) continue;
+    if (centre.isRural || takeRoom(ends[1]!, lots * ADDRESSES_PER_LOT)) return line;
+    onLand ??= line;
   }
-  return { ...line, lat: centre.lat, lng: centre.lng };
+  return onLand ?? { ...line, lat: centre.lat, lng: centre.lng };
 }
