@@ -32,6 +32,19 @@ describe('a visitor', () => {
     expect(documents).toEqual([new URL('/agents', siteUrl()).href]);
   });
 
+  test('whose connection drops while a part of the page is loaded keeps the page, and gets the part once it is back', async () => {
+    const page = await open('/browse', DESKTOP);
+    // Chromium reports the failed import without a message.
+    expected.push(/ERR_INTERNET_DISCONNECTED/, /^uncaught: $/);
+    await page.route(/\/assets\/filter-popover-/, route => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Price' }).click();
+    await page.getByText('A part of this page could not be loaded').waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(2);
+    await page.unroute(/\/assets\/filter-popover-/);
+    await page.getByRole('dialog', { name: 'Price' }).waitFor();
+    await page.getByText('A part of this page could not be loaded').waitFor({ state: 'hidden' });
+  });
+
   test.each([390, 768, 1280])('sees the three featured homes at %i px', async width => {
     const page = await open('/', { viewport: { width, height: 800 } });
     const cards = page.getByRole('region', { name: 'Not for sale. Not quite.' }).getByRole('article');

@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { WELLINGTON } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
@@ -14,13 +14,12 @@ import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/map-window.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { HomesList, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 
 // Loaded on demand: the markers import the map library.
-const MarkersWithPopup = lazy(async () => ({
-  default: (await import('./markers-with-popup.tsx')).MarkersWithPopup,
-}));
+const MarkersWithPopup = lazyPart(async () => (await import('./markers-with-popup.tsx')).MarkersWithPopup);
 
 const START = { ...WELLINGTON, zoom: 11 };
 const EVERYTHING = {};

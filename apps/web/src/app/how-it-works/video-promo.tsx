@@ -1,13 +1,12 @@
 import { Video } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useVideoUpload } from './use-video-upload.ts';
 
 /** Loaded when it is opened: it is large, and only owners with an account use it. */
-const VideoUploadDialog = lazy(async () => ({
-  default: (await import('./video-upload-dialog.tsx')).VideoUploadDialog,
-}));
+const VideoUploadDialog = lazyPart(async () => (await import('./video-upload-dialog.tsx')).VideoUploadDialog);
 
 const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
 

@@ -1,13 +1,9 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { AccountButton } from './account-button.tsx';
 
-async function loadDropdown() {
-  const { AccountDropdown } = await import('./account-dropdown.tsx');
-  return { default: AccountDropdown };
-}
-
-const AccountDropdown = lazy(loadDropdown);
+const AccountDropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
 
 /** The user's menu. Its code is loaded on hover or focus, like that of the theme menu. */
 export function AccountMenu({ user }: { user: PrivateUser }) {
@@ -17,8 +13,8 @@ export function AccountMenu({ user }: { user: PrivateUser }) {
     return (
       <AccountButton
         {...closed}
-        onPointerEnter={() => void loadDropdown()}
-        onFocus={() => void loadDropdown()}
+        onPointerEnter={AccountDropdown.prepare}
+        onFocus={AccountDropdown.prepare}
         onClick={() => setRequested(true)}
       />
     );

@@ -1,5 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link, NavLink } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -51,7 +52,7 @@ export function Header({ wide }: { wide: boolean }) {
 }
 
 /** Loaded for a signed-in user: visitors do not need it. */
-const OwnControls = lazy(async () => ({ default: (await import('./own-controls.tsx')).OwnControls }));
+const OwnControls = lazyPart(async () => (await import('./own-controls.tsx')).OwnControls);
 
 /** What the user has in the header, or the links to log in and sign up; nothing while the session loads. */
 function Account() {

@@ -1,5 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Outlet } from '#shared/routing/outlet.tsx';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
@@ -20,18 +21,18 @@ import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const EnquiryDialog = lazy(async () => ({
-  default: (await import('#features/enquiries/ask/enquiry-dialog.tsx')).EnquiryDialog,
-}));
+const EnquiryDialog = lazyPart(
+  async () => (await import('#features/enquiries/ask/enquiry-dialog.tsx')).EnquiryDialog,
+);
 
-const LiveConversations = lazy(async () => ({
-  default: (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
-}));
+const LiveConversations = lazyPart(
+  async () => (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
+);
 
 /** Loaded on demand: few URLs have a `save` parameter. */
-const SaveAfterLogin = lazy(async () => ({
-  default: (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
-}));
+const SaveAfterLogin = lazyPart(
+  async () => (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
+);
 
 /** The layout of every page: banner, header, main content, footer. */
 export function RootLayout() {

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-async function loadDropdown() {
-  const { ThemeDropdown } = await import('./theme-dropdown.tsx');
-  return { default: ThemeDropdown };
-}
-
-const ThemeDropdown = lazy(loadDropdown);
+const ThemeDropdown = lazyPart(async () => (await import('./theme-dropdown.tsx')).ThemeDropdown);
 
 /** The theme menu. Its code is loaded on hover or focus: it is large and few users open it. */
 export function ThemeMenu() {
@@ -16,8 +12,8 @@ export function ThemeMenu() {
       <ThemeButton
         aria-haspopup="menu"
         aria-expanded={false}
-        onPointerEnter={loadDropdown}
-        onFocus={loadDropdown}
+        onPointerEnter={ThemeDropdown.prepare}
+        onFocus={ThemeDropdown.prepare}
         onClick={() => setRequested(true)}
       />
     );

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
-export async function loadListDialog() {
-  return { default: (await import('./list-dialog.tsx')).ListDialog };
-}
-
-const ListDialog = lazy(loadListDialog);
+export const ListDialog = lazyPart(async () => (await import('./list-dialog.tsx')).ListDialog);
 
 export function useListDialog() {
   return useDialogInUrl('list', 'property');

@@ -4,7 +4,7 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useLoginToList } from '../use-login-to-list.ts';
-import { loadListDialog, useListDialog } from './list-dialog-in-url.tsx';
+import { ListDialog, useListDialog } from './list-dialog-in-url.tsx';
 
 /** Opens the List Your Property dialog of the page, `ListDialogInUrl`. A visitor is sent to the login page. */
 export function ListMyProperty({ className }: { className?: string }) {
@@ -24,7 +24,7 @@ export function ListMyProperty({ className }: { className?: string }) {
       size="lg"
       className={className}
       aria-haspopup={user ? 'dialog' : undefined}
-      onPointerEnter={() => user && void loadListDialog()}
+      onPointerEnter={() => user && ListDialog.prepare()}
       {...loginWithoutScript(paths.listProperty)}
       onClick={event => {
         event.preventDefault();

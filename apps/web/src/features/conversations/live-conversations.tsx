@@ -1,6 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { closeChatPanel, onChatPanel, openChat } from './panel/open-chat.ts';
 import { takePendingChat } from './start/pending-chat.ts';
 import { useStartChat } from './start/use-start-chat.ts';
@@ -14,7 +15,7 @@ import { startSending, sendWaiting } from './unsent/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 import { conversationKeys } from './api/conversation-keys.ts';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./panel/chat-panel.tsx')).ChatPanel }));
+const ChatPanel = lazyPart(async () => (await import('./panel/chat-panel.tsx')).ChatPanel);
 
 /** Runs on every page while a user is signed in: receives live frames, sends unsent messages, and shows the chat panel. */
 export function LiveConversations({ user }: { user: PrivateUser }) {

@@ -1,12 +1,13 @@
 import { Trophy } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useAchievements } from './api/use-achievements.ts';
 import { reportExplored } from './report/explored.ts';
 
-const AchievementsDialog = lazy(async () => ({
-  default: (await import('./dialog/achievements-dialog.tsx')).AchievementsDialog,
-}));
+const AchievementsDialog = lazyPart(
+  async () => (await import('./dialog/achievements-dialog.tsx')).AchievementsDialog,
+);
 
 /** The level, with the points as a badge; opens the achievements. Not shown until they are known. */
 export function LevelButton() {

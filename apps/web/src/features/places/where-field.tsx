@@ -1,14 +1,14 @@
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '#shared/hooks/use-combobox.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Input } from '#shared/ui/input.tsx';
 import type { WhereOption } from './where-suggestions.tsx';
 
 const MAX_LENGTH = 100;
 
-const loadSuggestions = () => import('./where-suggestions.tsx');
-const WhereSuggestions = lazy(async () => ({ default: (await loadSuggestions()).WhereSuggestions }));
+const WhereSuggestions = lazyPart(async () => (await import('./where-suggestions.tsx')).WhereSuggestions);
 
 export type WhereFieldProps = {
   /** The text that is searched for now. */
@@ -108,7 +108,7 @@ export function WhereField({
         // The field that it replaces had the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={takenOver !== undefined}
-        onPointerEnter={() => void loadSuggestions()}
+        onPointerEnter={WhereSuggestions.prepare}
         onFocus={combobox.open}
         onBlur={() => {
           close();

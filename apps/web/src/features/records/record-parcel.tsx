@@ -1,9 +1,10 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatLandArea } from '@sway/domain/format';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 
-const ParcelMap = lazy(async () => ({ default: (await import('#shared/map/parcel-map.tsx')).ParcelMap }));
+const ParcelMap = lazyPart(async () => (await import('#shared/map/parcel-map.tsx')).ParcelMap);
 
 type RecordParcelProps = { boundary: NonNullable<CombinedRecord['boundary']>; title: string };
 

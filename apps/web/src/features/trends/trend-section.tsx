@@ -1,7 +1,8 @@
 import { formatDate, formatQuantity, isoDayInNewZealand } from '@sway/domain/format';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import type { ChartSpec } from './trend-chart.ts';
 import { TrendTable } from './trend-table.tsx';
 import type { TrendRows } from './trend-table.tsx';
 
-const Chart = lazy(async () => ({ default: (await import('./chart/chart.tsx')).Chart }));
+const Chart = lazyPart(async () => (await import('./chart/chart.tsx')).Chart);
 
 type TrendSectionProps = TrendRows & {
   title: string;

@@ -37,7 +37,11 @@ test('a part from the server is loaded with the page’s hydration and stays as 
 });
 
 test('a part whose code cannot be loaded stays as it was drawn', async () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
   await takeOver(Promise.reject(new Error('offline')));
+  expect(reported).toHaveBeenCalled();
+  vi.unstubAllGlobals();
   expect(root.innerHTML).toBe(DRAWN);
 });
 

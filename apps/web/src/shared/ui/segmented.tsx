@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from './cn.ts';
 
 type Segment<Value extends string> = {
@@ -19,9 +20,7 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** Loaded with the first segment that has an icon. */
-const SegmentTooltip = lazy(async () => ({
-  default: (await import('./segment-tooltip.tsx')).SegmentTooltip,
-}));
+const SegmentTooltip = lazyPart(async () => (await import('./segment-tooltip.tsx')).SegmentTooltip);
 
 /** How far each key moves the choice. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

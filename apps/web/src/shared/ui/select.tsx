@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from './cn.ts';
 import type { OpenedSelectProps, SelectOption } from './opened-select.tsx';
 import { SelectArrow } from './select-arrow.tsx';
@@ -17,11 +18,7 @@ type SelectProps<Value extends string> = {
   className?: string;
 };
 
-async function loadOpened() {
-  return { default: (await import('./opened-select.tsx')).OpenedSelect };
-}
-
-const OpenedSelect = lazy(loadOpened);
+const OpenedSelect = lazyPart(async () => (await import('./opened-select.tsx')).OpenedSelect);
 
 /**
  * A choice from a list. Values must not be empty strings: use a value such as `any` for no choice. The code of the list is large and is
@@ -75,8 +72,8 @@ function ClosedSelect({ label, className, trigger, onOpen }: OpenedSelectProps &
       {...CLOSED}
       {...trigger}
       className={className}
-      onPointerEnter={() => void loadOpened()}
-      onFocus={() => void loadOpened()}
+      onPointerEnter={OpenedSelect.prepare}
+      onFocus={OpenedSelect.prepare}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MapLoading } from '#shared/map/map-loading.tsx';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import type { AddressMapProps } from './address-map.tsx';
 
 // MapLibre is larger than the rest of the site together, so it is loaded when a map is shown.
-const AddressMap = lazy(async () => ({ default: (await import('./address-map.tsx')).AddressMap }));
+const AddressMap = lazyPart(async () => (await import('./address-map.tsx')).AddressMap);
 
 /** The address map, loaded when it is first shown. */
 export function LazyAddressMap(props: AddressMapProps) {

@@ -1,9 +1,10 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claim-rules';
 import { formatDate, formatMoment } from '@sway/domain/format';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useAdminClaim, useClaimedParcel } from '../api/use-admin-claims.ts';
@@ -15,9 +16,9 @@ import { DecideClaim } from './decide-claim.tsx';
 import { RivalClaims } from './rival-claims.tsx';
 import { RivalListings } from './rival-listings.tsx';
 
-const AddressMapCanvas = lazy(async () => ({
-  default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
-}));
+const AddressMapCanvas = lazyPart(
+  async () => (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
+);
 
 type ClaimDetailProps = {
   id: number;

@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, House, MessageCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -17,7 +18,7 @@ import { Rating } from '../list/stars.tsx';
 import { ReviewList } from '../reviews/review-list.tsx';
 
 /** Loaded for those who can write one. */
-const OwnReview = lazy(async () => ({ default: (await import('../reviews/own-review.tsx')).OwnReview }));
+const OwnReview = lazyPart(async () => (await import('../reviews/own-review.tsx')).OwnReview);
 
 /** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
 export function AgentPage({ id }: { id: number | null }) {

@@ -1,10 +1,11 @@
 import type { Address } from '@sway/contract/addresses';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 
-const AddressMapCanvas = lazy(async () => ({
-  default: (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
-}));
+const AddressMapCanvas = lazyPart(
+  async () => (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
+);
 
 type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null };
 

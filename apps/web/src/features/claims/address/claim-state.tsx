@@ -4,7 +4,8 @@ import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { BadgeCheck, House } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
@@ -23,7 +24,7 @@ import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 
 /** Loaded when it is opened: it is large. */
-const ClaimDialog = lazy(async () => ({ default: (await import('../wizard/claim-dialog.tsx')).ClaimDialog }));
+const ClaimDialog = lazyPart(async () => (await import('../wizard/claim-dialog.tsx')).ClaimDialog);
 
 /**
  * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { GridView } from './grid-view.tsx';
 import { useBrowseState } from './use-browse-state.ts';
 
 // The grid comes with the page; what else Discover shows is loaded when it is shown.
-const MapSearch = lazy(async () => ({ default: (await import('./map-search.tsx')).MapSearch }));
-const AddressesMode = lazy(async () => ({ default: (await import('./addresses-mode.tsx')).AddressesMode }));
-const DetailsDialog = lazy(async () => ({
-  default: (await import('../detail/details-dialog.tsx')).DetailsDialog,
-}));
+const MapSearch = lazyPart(async () => (await import('./map-search.tsx')).MapSearch);
+const AddressesMode = lazyPart(async () => (await import('./addresses-mode.tsx')).AddressesMode);
+const DetailsDialog = lazyPart(async () => (await import('../detail/details-dialog.tsx')).DetailsDialog);
 
 /** Discover Properties: listings in a grid or on a map, and the search for any address. */
 export function Discover() {

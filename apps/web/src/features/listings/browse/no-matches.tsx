@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import type { BrowseState } from './browse-state.ts';
 
 // Few searches find nothing.
-const HomesElsewhere = lazy(async () => ({
-  default: (await import('./homes-elsewhere.tsx')).HomesElsewhere,
-}));
+const HomesElsewhere = lazyPart(async () => (await import('./homes-elsewhere.tsx')).HomesElsewhere);
 
 /** The message that no listing matches, with a button that clears the filters and, on a demo site, places that have homes. */
 export function NoMatches({ state, onClear }: { state: BrowseState; onClear: () => void }) {

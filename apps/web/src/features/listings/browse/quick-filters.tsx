@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { BrowseState } from './browse-state.ts';
 import { priceLine, roomsLine } from './describe-filters.ts';
@@ -17,8 +18,7 @@ const QUICK_FILTERS: {
   { name: 'type', label: 'Type', chosen: ({ propertyType }) => propertyType, from: '@max-[720px]:hidden' },
 ];
 
-const loadPopover = () => import('./filter-popover.tsx');
-const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterPopover }));
+const FilterPopover = lazyPart(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
 type QuickFiltersProps = { state: BrowseState; onApply: (applied: Applied) => void };
 
@@ -45,7 +45,7 @@ function QuickFilter({
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPopover()}
+        onPointerEnter={FilterPopover.prepare}
         onClick={() => setOpen(!isOpen)}
         className={cn(
           'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',

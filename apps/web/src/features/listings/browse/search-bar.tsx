@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlainWhereField } from '#features/places/index.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { filtersOf, parseBrowseState } from './browse-state.ts';
@@ -11,8 +12,7 @@ import { QuickFilters } from './quick-filters.tsx';
 import { ANYWHERE } from './remember-filters.ts';
 import type { BrowseActions } from './use-browse-state.ts';
 
-const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type SearchBarProps = { state: BrowseState; actions: BrowseActions; className?: string };
 
@@ -30,7 +30,7 @@ export function SearchBar({ state, actions, className }: SearchBarProps) {
   }
   const opener = {
     onClick: open,
-    onPointerEnter: () => void loadSheet(),
+    onPointerEnter: FilterSheet.prepare,
     'aria-haspopup': 'dialog',
   } as const;
   const count = describeFilters(state).length;

@@ -1,7 +1,8 @@
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDialogValueInUrl } from '#shared/hooks/use-dialog-in-url.ts';
 import { idFromText } from '#shared/id-from-text.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { useIsHydrated } from '#shared/rendering/use-is-hydrated.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Photo } from '../components/photo.tsx';
@@ -16,7 +17,7 @@ const THUMBNAILS = 3;
 const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
 
 /** Loaded with the first picture that is opened. */
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox);
 
 /**
  * A listing's pictures: on phones one at a time, otherwise a large one with up to three beside it, and all in a lightbox. The URL

@@ -2,7 +2,8 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { propertyTypeLabel } from '@sway/domain/property-types';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -33,7 +34,7 @@ const Features = takenOverLater(async () => (await import('./features.tsx')).Fea
 const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
 /** Loaded for the owner. */
-const JustListed = lazy(async () => ({ default: (await import('../own/just-listed.tsx')).JustListed }));
+const JustListed = lazyPart(async () => (await import('../own/just-listed.tsx')).JustListed);
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {

@@ -1,12 +1,11 @@
 import type { Listing } from '@sway/contract/properties';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { pathOnMap } from '../browse/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
 
-const LocationMapCanvas = lazy(async () => ({
-  default: (await import('./location-map-canvas.tsx')).LocationMapCanvas,
-}));
+const LocationMapCanvas = lazyPart(async () => (await import('./location-map-canvas.tsx')).LocationMapCanvas);
 
 const CLOSE_ZOOM = 14;
 

@@ -1,7 +1,8 @@
 import type { EstimateAccuracy as Accuracy } from '@sway/contract/estimates';
 import { formatCount, formatDate } from '@sway/domain/format';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -13,7 +14,7 @@ import { TrendTable } from '../trend-table.tsx';
 import { accuracySentence, accuracyTable, errorBars } from './accuracy-content.ts';
 import { useAccuracy } from './use-accuracy.ts';
 
-const Chart = lazy(async () => ({ default: (await import('../chart/chart.tsx')).Chart }));
+const Chart = lazyPart(async () => (await import('../chart/chart.tsx')).Chart);
 
 const TITLE = 'How far estimates were from prices';
 
