@@ -83,7 +83,7 @@ export function useBrowser() {
         errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    page.on('pageerror', error => errors.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', error => errors.push(`uncaught: ${error.stack || error.message}`));
     page.on('response', response => {
       if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);
     });

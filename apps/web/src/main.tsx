@@ -5,6 +5,7 @@ import { routes } from '#app/routes.tsx';
 import '#app/styles.css';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
+import { untilLoaded } from '#shared/rendering/lazy-part.ts';
 import { readPageData } from '#shared/rendering/page-data.ts';
 import { watchSession } from '#shared/session/session-changes.ts';
 import { loadPage } from '#shared/routing/load-page.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
 async function hydrate(): Promise<void> {
   void queryClient.prefetchQuery(sessionQuery);
   // Without it the first render would draw nothing in its place.
-  await loadPage(routes, window.location);
+  await untilLoaded(() => loadPage(routes, window.location));
   // In a transition React hydrates in slices, between which the page answers to input.
   startTransition(() => void hydrateRoot(root, <BrowserApp />));
 }

@@ -12,8 +12,7 @@ export function PageError() {
       <Tuft className="w-36" />
       <h1 className="type-h1">This page could not be loaded</h1>
       <p className="type-lead max-w-[48ch] text-muted-foreground">
-        Your connection may have dropped, or Sway has been updated since you opened this page. Reload the page
-        to continue.
+        Your connection may have dropped, or Sway has been updated. Reload the page to continue.
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>

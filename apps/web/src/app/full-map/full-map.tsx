@@ -19,7 +19,7 @@ import { HomesList, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 
 // Loaded on demand: the markers import the map library.
-const MarkersWithPopup = lazyPart(async () => (await import('./markers-with-popup.tsx')).MarkersWithPopup);
+const MarkersWithPopup = lazyPart(() => import('./markers-with-popup.tsx'), 'MarkersWithPopup');
 
 const START = { ...WELLINGTON, zoom: 11 };
 const EVERYTHING = {};

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useVideoUpload } from './use-video-upload.ts';
 
 /** Loaded when it is opened: it is large, and only owners with an account use it. */
-const VideoUploadDialog = lazyPart(async () => (await import('./video-upload-dialog.tsx')).VideoUploadDialog);
+const VideoUploadDialog = lazyPart(() => import('./video-upload-dialog.tsx'), 'VideoUploadDialog');
 
 const FACTS = ['MP4, MOV, AVI', `Up to ${LISTING_LIMITS.maxVideos} videos per property`, '50MB max'] as const;
 

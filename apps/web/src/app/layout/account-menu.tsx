@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { AccountButton } from './account-button.tsx';
 
-const AccountDropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
+const AccountDropdown = lazyPart(() => import('./account-dropdown.tsx'), 'AccountDropdown');
 
 /** The user's menu. Its code is loaded on hover or focus, like that of the theme menu. */
 export function AccountMenu({ user }: { user: PrivateUser }) {

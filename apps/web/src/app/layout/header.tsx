@@ -52,7 +52,7 @@ export function Header({ wide }: { wide: boolean }) {
 }
 
 /** Loaded for a signed-in user: visitors do not need it. */
-const OwnControls = lazyPart(async () => (await import('./own-controls.tsx')).OwnControls);
+const OwnControls = lazyPart(() => import('./own-controls.tsx'), 'OwnControls');
 
 /** What the user has in the header, or the links to log in and sign up; nothing while the session loads. */
 function Account() {

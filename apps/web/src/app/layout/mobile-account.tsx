@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 /** Loaded for a signed-in user: visitors do not need it. */
-const OwnPages = lazyPart(async () => (await import('./mobile-own-pages.tsx')).MobileOwnPages);
+const OwnPages = lazyPart(() => import('./mobile-own-pages.tsx'), 'MobileOwnPages');
 
 /** The lower part of the mobile menu: the user's pages and logout, or login and sign-up. `onChoice` closes the menu. */
 export function MobileAccount({ onChoice }: { onChoice: () => void }) {

@@ -21,17 +21,17 @@ import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const EnquiryDialog = lazyPart(
-  async () => (await import('#features/enquiries/ask/enquiry-dialog.tsx')).EnquiryDialog,
-);
+const EnquiryDialog = lazyPart(() => import('#features/enquiries/ask/enquiry-dialog.tsx'), 'EnquiryDialog');
 
 const LiveConversations = lazyPart(
-  async () => (await import('#features/conversations/live-conversations.tsx')).LiveConversations,
+  () => import('#features/conversations/live-conversations.tsx'),
+  'LiveConversations',
 );
 
 /** Loaded on demand: few URLs have a `save` parameter. */
 const SaveAfterLogin = lazyPart(
-  async () => (await import('#features/listings/actions/save-after-login.tsx')).SaveAfterLogin,
+  () => import('#features/listings/actions/save-after-login.tsx'),
+  'SaveAfterLogin',
 );
 
 /** The layout of every page: banner, header, main content, footer. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-const ThemeDropdown = lazyPart(async () => (await import('./theme-dropdown.tsx')).ThemeDropdown);
+const ThemeDropdown = lazyPart(() => import('./theme-dropdown.tsx'), 'ThemeDropdown');
 
 /** The theme menu. Its code is loaded on hover or focus: it is large and few users open it. */
 export function ThemeMenu() {

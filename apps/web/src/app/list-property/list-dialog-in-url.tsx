@@ -3,7 +3,7 @@ import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
-export const ListDialog = lazyPart(async () => (await import('./list-dialog.tsx')).ListDialog);
+export const ListDialog = lazyPart(() => import('./list-dialog.tsx'), 'ListDialog');
 
 export function useListDialog() {
   return useDialogInUrl('list', 'property');

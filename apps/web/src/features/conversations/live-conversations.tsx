@@ -15,7 +15,7 @@ import { startSending, sendWaiting } from './unsent/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
 import { conversationKeys } from './api/conversation-keys.ts';
 
-const ChatPanel = lazyPart(async () => (await import('./panel/chat-panel.tsx')).ChatPanel);
+const ChatPanel = lazyPart(() => import('./panel/chat-panel.tsx'), 'ChatPanel');
 
 /** Runs on every page while a user is signed in: receives live frames, sends unsent messages, and shows the chat panel. */
 export function LiveConversations({ user }: { user: PrivateUser }) {

@@ -4,9 +4,7 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { hasReports, watchReports } from './report/explored.ts';
 
-const ExplorationTracker = lazyPart(
-  async () => (await import('./exploration-tracker.tsx')).ExplorationTracker,
-);
+const ExplorationTracker = lazyPart(() => import('./exploration-tracker.tsx'), 'ExplorationTracker');
 
 /** Runs on every page. The tracker is loaded when something was explored, now or before the user registered. */
 export function Exploration() {

@@ -5,9 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { useAchievements } from './api/use-achievements.ts';
 import { reportExplored } from './report/explored.ts';
 
-const AchievementsDialog = lazyPart(
-  async () => (await import('./dialog/achievements-dialog.tsx')).AchievementsDialog,
-);
+const AchievementsDialog = lazyPart(() => import('./dialog/achievements-dialog.tsx'), 'AchievementsDialog');
 
 /** The level, with the points as a badge; opens the achievements. Not shown until they are known. */
 export function LevelButton() {

@@ -8,7 +8,7 @@ import type { WhereOption } from './where-suggestions.tsx';
 
 const MAX_LENGTH = 100;
 
-const WhereSuggestions = lazyPart(async () => (await import('./where-suggestions.tsx')).WhereSuggestions);
+const WhereSuggestions = lazyPart(() => import('./where-suggestions.tsx'), 'WhereSuggestions');
 
 export type WhereFieldProps = {
   /** The text that is searched for now. */

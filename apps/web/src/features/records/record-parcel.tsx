@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 
-const ParcelMap = lazyPart(async () => (await import('#shared/map/parcel-map.tsx')).ParcelMap);
+const ParcelMap = lazyPart(() => import('#shared/map/parcel-map.tsx'), 'ParcelMap');
 
 type RecordParcelProps = { boundary: NonNullable<CombinedRecord['boundary']>; title: string };
 

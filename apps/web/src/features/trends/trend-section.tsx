@@ -12,7 +12,7 @@ import type { ChartSpec } from './trend-chart.ts';
 import { TrendTable } from './trend-table.tsx';
 import type { TrendRows } from './trend-table.tsx';
 
-const Chart = lazyPart(async () => (await import('./chart/chart.tsx')).Chart);
+const Chart = lazyPart(() => import('./chart/chart.tsx'), 'Chart');
 
 type TrendSectionProps = TrendRows & {
   title: string;

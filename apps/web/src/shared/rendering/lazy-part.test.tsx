@@ -26,15 +26,15 @@ afterEach(() => {
 /** Code that cannot be loaded the first times. */
 function codeAfter(failures: number) {
   let attempts = 0;
-  return vi.fn<() => Promise<typeof Part>>(async () => {
+  return vi.fn<() => Promise<{ Part: typeof Part }>>(async () => {
     attempts += 1;
     if (attempts <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-    return Part;
+    return { Part };
   });
 }
 
-async function show(load: () => Promise<typeof Part>) {
-  const Lazy = lazyPart(load);
+async function show(load: () => Promise<{ Part: typeof Part }>) {
+  const Lazy = lazyPart(load, 'Part');
   await act(async () =>
     render(
       <Suspense fallback="Not yet">
@@ -46,7 +46,7 @@ async function show(load: () => Promise<typeof Part>) {
 
 test('a part is loaded once, before or when it is drawn', async () => {
   const load = codeAfter(0);
-  const Lazy = lazyPart(load);
+  const Lazy = lazyPart(load, 'Part');
   expect(load).not.toHaveBeenCalled();
   Lazy.prepare();
   await act(async () => render(<Lazy text="Kia ora" />));

@@ -14,22 +14,29 @@ export type LazyPart<Part extends AnyComponent> = LazyExoticComponent<Part> & { 
 
 /**
  * A part of the page whose code is loaded when it is first drawn. A connection that drops then costs nothing else on the page: what
- * `Suspense` shows stays, loading is tried again until it succeeds, and after the second failure a notice offers to load the page again,
- * as the code may also be gone with an upgrade.
+ * `Suspense` shows stays until the code is there.
+ * @param name of the component among the module's exports
  */
-export function lazyPart<Part extends AnyComponent>(load: () => Promise<Part>): LazyPart<Part> {
+export function lazyPart<Name extends string, Part extends AnyComponent>(
+  load: () => Promise<Record<Name, Part>>,
+  name: Name,
+): LazyPart<Part> {
   let loading: Promise<{ default: Part }> | undefined;
-  const start = () => (loading ??= untilLoaded(load));
+  const start = () => (loading ??= untilLoaded(load).then(code => ({ default: code[name] })));
   return Object.assign(lazy(start), { prepare: start });
 }
 
-async function untilLoaded<Part>(load: () => Promise<Part>): Promise<{ default: Part }> {
+/**
+ * Loads code, and tries again until it succeeds. After the second failure a notice offers to load the page again, as the code may also be
+ * gone with an upgrade.
+ */
+export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let failures = 0; ; failures++) {
     try {
-      const part = await load();
+      const code = await load();
       // If another part is still missing, its next failure shows the notice again.
       showNotice(false);
-      return { default: part };
+      return code;
     } catch (error) {
       if (failures > 0) showNotice(true);
       reportError(error);

@@ -10,7 +10,7 @@ import { lazyPart } from './lazy-part.ts';
 export function takenOverLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazyPart(load);
+  const Part = lazyPart(async () => ({ Part: await load() }), 'Part');
   if (typeof document !== 'undefined' && !document.getElementById(PAGE_DATA_ID)) Part.prepare();
   // Rendered again together with its page, it would be empty until its code is there.
   return memo(function Later(props: Props) {

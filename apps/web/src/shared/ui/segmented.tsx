@@ -20,7 +20,7 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** Loaded with the first segment that has an icon. */
-const SegmentTooltip = lazyPart(async () => (await import('./segment-tooltip.tsx')).SegmentTooltip);
+const SegmentTooltip = lazyPart(() => import('./segment-tooltip.tsx'), 'SegmentTooltip');
 
 /** How far each key moves the choice. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -18,7 +18,7 @@ type SelectProps<Value extends string> = {
   className?: string;
 };
 
-const OpenedSelect = lazyPart(async () => (await import('./opened-select.tsx')).OpenedSelect);
+const OpenedSelect = lazyPart(() => import('./opened-select.tsx'), 'OpenedSelect');
 
 /**
  * A choice from a list. Values must not be empty strings: use a value such as `any` for no choice. The code of the list is large and is

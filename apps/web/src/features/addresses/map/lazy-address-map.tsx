@@ -4,7 +4,7 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import type { AddressMapProps } from './address-map.tsx';
 
 // MapLibre is larger than the rest of the site together, so it is loaded when a map is shown.
-const AddressMap = lazyPart(async () => (await import('./address-map.tsx')).AddressMap);
+const AddressMap = lazyPart(() => import('./address-map.tsx'), 'AddressMap');
 
 /** The address map, loaded when it is first shown. */
 export function LazyAddressMap(props: AddressMapProps) {

@@ -16,9 +16,7 @@ import { DecideClaim } from './decide-claim.tsx';
 import { RivalClaims } from './rival-claims.tsx';
 import { RivalListings } from './rival-listings.tsx';
 
-const AddressMapCanvas = lazyPart(
-  async () => (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
-);
+const AddressMapCanvas = lazyPart(() => import('#shared/map/address-map-canvas.tsx'), 'AddressMapCanvas');
 
 type ClaimDetailProps = {
   id: number;

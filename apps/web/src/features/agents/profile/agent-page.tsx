@@ -18,7 +18,7 @@ import { Rating } from '../list/stars.tsx';
 import { ReviewList } from '../reviews/review-list.tsx';
 
 /** Loaded for those who can write one. */
-const OwnReview = lazyPart(async () => (await import('../reviews/own-review.tsx')).OwnReview);
+const OwnReview = lazyPart(() => import('../reviews/own-review.tsx'), 'OwnReview');
 
 /** /agents/{id}: an agent's profile, how many homes they helped with, and their reviews. */
 export function AgentPage({ id }: { id: number | null }) {

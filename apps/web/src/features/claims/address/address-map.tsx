@@ -3,9 +3,7 @@ import { Suspense } from 'react';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 
-const AddressMapCanvas = lazyPart(
-  async () => (await import('#shared/map/address-map-canvas.tsx')).AddressMapCanvas,
-);
+const AddressMapCanvas = lazyPart(() => import('#shared/map/address-map-canvas.tsx'), 'AddressMapCanvas');
 
 type AddressMapProps = { address: Address; parcel: GeoJSON.MultiPolygon | null };
 

@@ -24,7 +24,7 @@ import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 
 /** Loaded when it is opened: it is large. */
-const ClaimDialog = lazyPart(async () => (await import('../wizard/claim-dialog.tsx')).ClaimDialog);
+const ClaimDialog = lazyPart(() => import('../wizard/claim-dialog.tsx'), 'ClaimDialog');
 
 /**
  * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.

@@ -4,9 +4,9 @@ import { GridView } from './grid-view.tsx';
 import { useBrowseState } from './use-browse-state.ts';
 
 // The grid comes with the page; what else Discover shows is loaded when it is shown.
-const MapSearch = lazyPart(async () => (await import('./map-search.tsx')).MapSearch);
-const AddressesMode = lazyPart(async () => (await import('./addresses-mode.tsx')).AddressesMode);
-const DetailsDialog = lazyPart(async () => (await import('../detail/details-dialog.tsx')).DetailsDialog);
+const MapSearch = lazyPart(() => import('./map-search.tsx'), 'MapSearch');
+const AddressesMode = lazyPart(() => import('./addresses-mode.tsx'), 'AddressesMode');
+const DetailsDialog = lazyPart(() => import('../detail/details-dialog.tsx'), 'DetailsDialog');
 
 /** Discover Properties: listings in a grid or on a map, and the search for any address. */
 export function Discover() {

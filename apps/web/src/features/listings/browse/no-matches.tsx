@@ -5,7 +5,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import type { BrowseState } from './browse-state.ts';
 
 // Few searches find nothing.
-const HomesElsewhere = lazyPart(async () => (await import('./homes-elsewhere.tsx')).HomesElsewhere);
+const HomesElsewhere = lazyPart(() => import('./homes-elsewhere.tsx'), 'HomesElsewhere');
 
 /** The message that no listing matches, with a button that clears the filters and, on a demo site, places that have homes. */
 export function NoMatches({ state, onClear }: { state: BrowseState; onClear: () => void }) {

@@ -18,7 +18,7 @@ const QUICK_FILTERS: {
   { name: 'type', label: 'Type', chosen: ({ propertyType }) => propertyType, from: '@max-[720px]:hidden' },
 ];
 
-const FilterPopover = lazyPart(async () => (await import('./filter-popover.tsx')).FilterPopover);
+const FilterPopover = lazyPart(() => import('./filter-popover.tsx'), 'FilterPopover');
 
 type QuickFiltersProps = { state: BrowseState; onApply: (applied: Applied) => void };
 

@@ -12,7 +12,7 @@ import { QuickFilters } from './quick-filters.tsx';
 import { ANYWHERE } from './remember-filters.ts';
 import type { BrowseActions } from './use-browse-state.ts';
 
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');
 
 type SearchBarProps = { state: BrowseState; actions: BrowseActions; className?: string };
 

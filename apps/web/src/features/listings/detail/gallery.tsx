@@ -17,7 +17,7 @@ const THUMBNAILS = 3;
 const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
 
 /** Loaded with the first picture that is opened. */
-const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox);
+const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox');
 
 /**
  * A listing's pictures: on phones one at a time, otherwise a large one with up to three beside it, and all in a lightbox. The URL

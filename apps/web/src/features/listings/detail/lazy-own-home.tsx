@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 
-const Loaded = lazyPart(async () => (await import('./own-home.tsx')).OwnHome);
+const Loaded = lazyPart(() => import('./own-home.tsx'), 'OwnHome');
 
 /** What a home's owner sees of it. Loaded for them alone. */
 export function OwnHome({ id }: { id: number }) {

@@ -34,7 +34,7 @@ const Features = takenOverLater(async () => (await import('./features.tsx')).Fea
 const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
 /** Loaded for the owner. */
-const JustListed = lazyPart(async () => (await import('../own/just-listed.tsx')).JustListed);
+const JustListed = lazyPart(() => import('../own/just-listed.tsx'), 'JustListed');
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {

@@ -5,7 +5,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { pathOnMap } from '../browse/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
 
-const LocationMapCanvas = lazyPart(async () => (await import('./location-map-canvas.tsx')).LocationMapCanvas);
+const LocationMapCanvas = lazyPart(() => import('./location-map-canvas.tsx'), 'LocationMapCanvas');
 
 const CLOSE_ZOOM = 14;
 

@@ -4,7 +4,7 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import type { MapWithPopupProps } from './map-with-popup.tsx';
 
 // MapLibre is larger than the rest of the site together, so it is loaded when a map is shown.
-const MapWithPopup = lazyPart(async () => (await import('./map-with-popup.tsx')).MapWithPopup);
+const MapWithPopup = lazyPart(() => import('./map-with-popup.tsx'), 'MapWithPopup');
 
 /** The listing map, loaded when it is first shown. */
 export function LazyListingMap(props: MapWithPopupProps) {

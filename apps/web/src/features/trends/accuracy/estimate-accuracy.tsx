@@ -14,7 +14,7 @@ import { TrendTable } from '../trend-table.tsx';
 import { accuracySentence, accuracyTable, errorBars } from './accuracy-content.ts';
 import { useAccuracy } from './use-accuracy.ts';
 
-const Chart = lazyPart(async () => (await import('../chart/chart.tsx')).Chart);
+const Chart = lazyPart(() => import('../chart/chart.tsx'), 'Chart');
 
 const TITLE = 'How far estimates were from prices';
 
