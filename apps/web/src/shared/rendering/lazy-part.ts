@@ -34,8 +34,8 @@ export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code
   for (let failures = 0; ; failures++) {
     try {
       const code = await load();
-      // If another part is still missing, its next failure shows the notice again.
-      showNotice(false);
+      // If another part is still missing, its next failure shows the notice again. A server has no document, and loads at once.
+      if (failures > 0) showNotice(false);
       return code;
     } catch (error) {
       if (failures > 0) showNotice(true);
