@@ -128,18 +128,18 @@ describe('a database that is lost during the start', () => {
   }
 
   test.each(POSITIONS)('by a cut at %d of its way is waited for', async position => {
-    const isCut = relay.cutAtPacket(Math.ceil(packets * position), 'answer');
+    const cut = relay.cutAtPacket(Math.ceil(packets * position), 'answer');
     const server = await servers.open({ DATABASE_URL: relay.url });
     await expectReady(server);
-    expect(isCut()).toBe(true);
+    expect(cut.isDone()).toBe(true);
   });
 
   test.each(POSITIONS)(
     'as it freezes at %d of its way is waited for, and the server says so',
     async position => {
-      const isFrozen = relay.freezeAtPacket(Math.ceil(packets * position));
+      const freezing = relay.freezeAtPacket(Math.ceil(packets * position));
       const server = await servers.open({ DATABASE_URL: relay.url });
-      await expect.poll(isFrozen).toBe(true);
+      await expect.poll(freezing.isDone).toBe(true);
       await expect.poll(server.output).toMatch(/Waiting for the database at 127\.0\.0\.1|does not answer/);
       relay.thaw();
       await expectReady(server);

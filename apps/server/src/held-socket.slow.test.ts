@@ -31,7 +31,7 @@ test('each request that arrives while the only server restarts is answered, by i
     ask('POST', '/api/auth/login'),
   ]);
   expect(await first.stop()).toBe(0);
-  // Until here no server runs, and all three wait.
+  // No server runs now, and all three wait.
   await start({}, [], socket);
   over.abort();
   expect(await asking).toEqual([[200], [200], [400]]);

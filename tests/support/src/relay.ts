@@ -5,6 +5,14 @@ import type { AddressInfo, NetConnectOpts, Socket } from 'node:net';
 /** What a cut connection loses: what was sent to the server, or what the server answered. */
 export type LostPart = 'statement' | 'answer';
 
+/** Something that happens at a packet. */
+export type AtPacket = {
+  /** Whether the packet has been sent. */
+  isReached: () => boolean;
+  /** Whether it has happened: a connection that loses an answer is cut when that comes. */
+  isDone: () => boolean;
+};
+
 /** A TCP relay before a PostgreSQL server, so that a test can disturb the network between the two. */
 export type Relay = {
   /** The URL of the database through the relay. */
@@ -17,11 +25,10 @@ export type Relay = {
   cut: () => void;
   /**
    * Closes all connections at the nth packet that the server's client sends from now on, which is lost or of which the answer is lost.
-   * @returns whether that has happened yet
    */
-  cutAtPacket: (count: number, lost: LostPart) => () => boolean;
-  /** Freezes at the nth packet that the server's client sends from now on. @returns whether that has happened yet */
-  freezeAtPacket: (count: number) => () => boolean;
+  cutAtPacket: (count: number, lost: LostPart) => AtPacket;
+  /** Freezes at the nth packet that the server's client sends from now on. */
+  freezeAtPacket: (count: number) => AtPacket;
   /** How many packets the server's client has sent. */
   packets: () => number;
   close: () => Promise<void>;
@@ -33,8 +40,8 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
   const pairs = new Set<[Socket, Socket]>();
   let isFrozen = false;
   let packets = 0;
-  /** Called with each packet to the server. @returns what of it is lost, if anything */
-  let onPacket: () => LostPart | null = () => null;
+  /** Called with each packet to the server. @returns whether the server gets it */
+  let onPacket: (upstream: Socket) => boolean = () => true;
   const sockets = () => [...pairs].flat();
   const cut = () => sockets().forEach(socket => socket.destroy());
   const server = createServer(client => {
@@ -43,10 +50,7 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
     pairs.add(pair);
     client.on('data', bytes => {
       packets += 1;
-      const lost = onPacket();
-      if (lost === 'statement') return cut();
-      if (lost === 'answer') upstream.removeAllListeners('data').once('data', cut);
-      upstream.write(bytes);
+      if (onPacket(upstream)) upstream.write(bytes);
     });
     upstream.on('data', bytes => client.write(bytes));
     for (const [from, to] of [pair, pair.toReversed() as [Socket, Socket]]) {
@@ -68,11 +72,15 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
     isFrozen = true;
     for (const socket of sockets()) socket.pause();
   }
-  /** @param happen what is done then. @returns whether that has happened yet */
-  function atPacket(count: number, happen: () => LostPart | null): () => boolean {
+  /** @param happen what is done then. @returns whether the server gets the packet */
+  function atPacket(count: number, happen: (upstream: Socket, done: () => void) => boolean): AtPacket {
     let left = count;
-    onPacket = () => (--left === 0 ? happen() : null);
-    return () => left <= 0;
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    onPacket = upstream => (--left === 0 ? happen(upstream, done) : true);
+    return { isReached: () => left <= 0, isDone: () => isDone };
   }
   return {
     url: url.href,
@@ -83,11 +91,22 @@ export async function aRelay(databaseUrl: string): Promise<Relay> {
       for (const socket of sockets()) socket.resume();
     },
     cut,
-    cutAtPacket: (count, lost) => atPacket(count, () => lost),
+    cutAtPacket: (count, lost) =>
+      atPacket(count, (upstream, done) => {
+        const cutNow = () => {
+          cut();
+          done();
+        };
+        if (lost === 'statement') cutNow();
+        // Some packets have no answer, such as the one that ends a connection.
+        else upstream.removeAllListeners('data').once('data', cutNow).once('close', done);
+        return lost === 'answer';
+      }),
     freezeAtPacket: count =>
-      atPacket(count, () => {
+      atPacket(count, (_upstream, done) => {
         freeze();
-        return null;
+        done();
+        return true;
       }),
     async close() {
       cut();
