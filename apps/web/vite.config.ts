@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 import { smallIcons } from './small-icons.ts';
 import { styleLoading } from './style-loading.ts';
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//;
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\/|shared\/rendering\/react-dom\.ts$/;
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =

@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { routes } from '#app/routes.tsx';
 import '#app/styles.css';
@@ -7,6 +6,7 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { untilLoaded } from '#shared/rendering/lazy-part.ts';
 import { readPageData } from '#shared/rendering/page-data.ts';
+import { createRoot, hydrateRoot } from '#shared/rendering/react-dom.ts';
 import { watchSession } from '#shared/session/session-changes.ts';
 import { loadPage } from '#shared/routing/load-page.ts';
 import { browserHistory } from '#shared/routing/page-history.ts';
@@ -26,6 +26,10 @@ watchSession(queryClient);
 void start();
 
 async function start(): Promise<void> {
+  // The evaluation of this file is long enough for one task on a slow phone.
+  await new Promise(resolve => {
+    setTimeout(resolve);
+  });
   await ((await readPageData(queryClient)) ? hydrate() : draw());
 }
 

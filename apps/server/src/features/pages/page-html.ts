@@ -21,13 +21,14 @@ export type PageHtml = (head: PageHead, viewer: PageViewer, rendered: RenderedPa
 /** The files that a page loads at once beside those of every page, by the file of its component. */
 export type PageFiles = (module: string) => readonly string[];
 
-/** The scripts of every page, as the build writes them into the app's HTML. */
+/** The scripts of every page, as the build writes them into the app's HTML: the entry, then what it imports. */
 const SCRIPT_TAGS =
   /<script type="module" crossorigin src="(?<entry>[^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="(?<imported>[^"]+)">/g;
 
 /** @param template the app's HTML with marks for what belongs into a page */
 export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
   const scripts = [...template.matchAll(SCRIPT_TAGS)].map(({ groups }) => groups!.entry ?? groups!.imported!);
+  const importsFirst = scripts.toReversed();
   const withoutScripts = template.replaceAll(SCRIPT_TAGS, '');
   return (head, viewer, rendered) => {
     const files = rendered ? filesOf(rendered.module) : [];
@@ -43,7 +44,11 @@ export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
       .replace('<!--page-body-->', () => rendered?.html ?? '')
       .replace('<!--page-data-->', () =>
         rendered
-          ? dataScript(rendered) + startScript([...scripts, ...files.filter(file => !isStyle(file))])
+          ? dataScript(rendered) +
+            startScript(
+              importsFirst,
+              files.filter(file => !isStyle(file)),
+            )
           : NO_SCRIPT,
       );
   };
@@ -71,8 +76,8 @@ function dataScript({ data }: RenderedPage): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
 }
 
-function startScript(files: string[]): string {
-  return `<script data-files="${files.join(' ')}">${START_SCRIPT}</script>`;
+function startScript(app: string[], files: string[]): string {
+  return `<script data-app="${app.join(' ')}" data-files="${files.join(' ')}">${START_SCRIPT}</script>`;
 }
 
 function isStyle(file: string): boolean {

@@ -2,23 +2,33 @@ import { createHash } from 'node:crypto';
 import { LOGIN_FORM_ID, PAGE_DATA_ID } from '@sway/contract/page-rendering';
 
 /**
- * Loads the app of a page that the server has rendered, from the files named in `data-files`, the app's first. It waits until the
- * browser has painted the page with its first pictures, because on a slow connection the scripts would take the bandwidth of what a
- * visitor came to see. A tap or a key ends the wait, and so do two seconds. Until the app has taken the page over, which removes the
- * page's data, a press of a button that only the app can carry out is stored as `earlyPress`; the app carries it out. So is a press of
- * a button that leads to the login without scripts, because a member is already logged in; it leads there if the app cannot be loaded.
+ * Loads the app of a page that the server has rendered: the files named in `data-app`, each of which needs those before it, and
+ * beside them the page's own in `data-files`. Each file of the app is evaluated in a task of its own, so that a slow phone answers to
+ * input between them. The script waits until the browser has painted the page with its first pictures, because on a slow connection
+ * the scripts would take the bandwidth of what a visitor came to see. A tap or a key ends the wait, and so do two seconds. Until the
+ * app has taken the page over, which removes the page's data, a press of a button that only the app can carry out is stored as
+ * `earlyPress`; the app carries it out. So is a press of a button that leads to the login without scripts, because a member is already
+ * logged in; it leads there if the app cannot be loaded.
  */
 export const START_SCRIPT = `{
-  const [app, ...files] = document.currentScript.dataset.files.split(' ');
+  const { app, files } = document.currentScript.dataset;
   let isStarted = false;
-  const start = () => {
+  const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of files) {
+    const parts = app.split(' ');
+    for (const href of [...parts, ...files.split(' ')].filter(Boolean)) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    import(app).catch(() => globalThis.earlyPress?.form?.requestSubmit(globalThis.earlyPress));
+    try {
+      for (const part of parts) {
+        await import(part);
+        await new Promise(resolve => setTimeout(resolve));
+      }
+    } catch {
+      globalThis.earlyPress?.form?.requestSubmit(globalThis.earlyPress);
+    }
   };
   const afterPaint = work => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
