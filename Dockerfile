@@ -24,7 +24,7 @@ RUN PATH="/sway/node_modules/.bin:$PATH" node scripts/tasks/build.ts
 FROM debian:bookworm-slim
 WORKDIR /sway
 # Runs a live site. Set BASE_URL (https), SMTP_URL (or none) and, in production, DATABASE_URL when you start it.
-ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live
+ENV HOST=0.0.0.0 DATA_DIR=/data SITE_MODE=live OPERATOR_COMMAND=sway
 RUN useradd --uid 1000 --create-home node && mkdir /data && chown node:node /data
 COPY --from=packages /usr/local/bin/stripped-node /usr/local/bin/node
 # All of it: npm puts a package beside the server if the tools have another version of it.

@@ -86,6 +86,12 @@ test('commands under systemd have the user, folder, node and settings of the ser
   expect(command).toContain(` ${setting('ExecStart').split(' ')[0]} `);
 });
 
+test('messages of the image and of the service name the installed command', () => {
+  expect(STAGES.at(-1)).toMatch(/^ENV .*\bOPERATOR_COMMAND=sway\b/m);
+  expect(STAGES.at(-1)).toMatch(/^COPY deploy\/sway \/usr\/local\/bin\/sway$/m);
+  expect(read('deploy/sway.service')).toMatch(/^Environment=.*\bOPERATOR_COMMAND=sway\b/m);
+});
+
 test('the service may write to the folder for backups of the settings', () => {
   const folder = /^BACKUP_TO=(.+)$/m.exec(read('deploy/settings.example'))?.[1];
   expect(read('deploy/sway.service')).toContain(`ReadWritePaths=-${folder}\n`);

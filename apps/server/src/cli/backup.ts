@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { openSharedDatabase } from '#platform/database/database.ts';
 import { openStorages } from '#platform/open-storage.ts';
@@ -9,7 +10,7 @@ import { requireDatabase } from './require-database.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
 
-const USAGE = `Usage: npm run backup -- FOLDER [--keep N]
+const USAGE = `Usage: ${commandLine('backup')} FOLDER [--keep N]
 
 Backs the site of the settings up to a folder, while it runs or not: the rows of one moment and the media that they refer to. Media that
 the folder has from earlier backups are not copied again. With BACKUP_KEY the backup is encrypted.

@@ -7,13 +7,14 @@ import type { Sale } from '@sway/domain/estimate/sale';
 import { isoDayInNewZealand } from '@sway/domain/format';
 import { readSales, SALES_FILE } from '#features/sales/index.ts';
 import type { SalesRead } from '#features/sales/index.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
 import { describeBacktest } from './estimate-report.ts';
 import { formatCount as count } from '@sway/domain/format';
 import { formatShare, startProgressLine } from './progress-bar.ts';
 
-const USAGE = `Usage: npm run estimate -- backtest FILE [--from YYYY-MM-DD]
+const USAGE = `Usage: ${commandLine('estimate')} backtest FILE [--from YYYY-MM-DD]
 
 Checks the estimate on past sales. Each sale of the file is estimated from the sales of earlier days only, and compared with its price.
 With --from the figures are of sales from that day on; earlier ones are only learned from.

@@ -2,6 +2,7 @@ import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
 import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
 import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ import { callerDir, callersPath, readArguments, runCommand } from './run-command
 
 const LAYERS = [...ADDRESS_LAYERS, ...ROAD_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS];
 
-const USAGE = `Usage: npm run import -- FILE…
+const USAGE = `Usage: ${commandLine('import')} FILE…
 
 Imports CSV files of Land Information New Zealand into the register, and an operator’s own file of past sales. The layer is recognised
 by the file’s header:

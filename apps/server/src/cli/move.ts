@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -10,8 +11,8 @@ import { startDoingLine } from './doing-line.ts';
 import { requireDatabase } from './require-database.ts';
 import { readArguments, runCommand } from './run-command.ts';
 
-const USAGE = `Usage: npm run move -- --to postgresql://USER:PASSWORD@HOST/DATABASE
-       npm run move -- --to s3://BUCKET
+const USAGE = `Usage: ${commandLine('move')} --to postgresql://USER:PASSWORD@HOST/DATABASE
+       ${commandLine('move')} --to s3://BUCKET
 
 The first moves the embedded database of the settings to an empty database of a PostgreSQL server. The second moves the media of the
 settings from their folder to an empty bucket, with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Stop the site first.

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openStorages } from '#platform/open-storage.ts';
@@ -7,7 +8,7 @@ import { startDoingLine } from './doing-line.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
 
-const USAGE = `Usage: npm run restore -- FOLDER [--at SNAPSHOT]
+const USAGE = `Usage: ${commandLine('restore')} FOLDER [--at SNAPSHOT]
 
 Restores a backup into the empty place of the settings: a database without rows, and a media folder or bucket without files. It restores
 the newest complete snapshot, or the one that --at names.`;

@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { BackupError, verify } from '../backup/index.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';
@@ -5,7 +6,7 @@ import { startDoingLine } from './doing-line.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
 
-const USAGE = `Usage: npm run verify-backup -- FOLDER
+const USAGE = `Usage: ${commandLine('verify-backup')} FOLDER
 
 Reads every file of a folder of backups and names what is missing, changed or torn. Ends with code 1 if anything is.`;
 

@@ -1,4 +1,5 @@
 import { beginMaintenance, endMaintenance } from '#features/maintenance/index.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { onSite, readArguments, UsageError } from './command.ts';
 import type { AdminCommand } from './command.ts';
 
@@ -26,7 +27,7 @@ export const maintenance: AdminCommand = {
       throw new UsageError(`The reason has 1 to ${MAX_REASON} characters.`);
     return onSite(async platform => {
       await beginMaintenance(platform, reason);
-      return 'Only admins can use the site now. End it with: npm run admin -- maintenance off';
+      return `Only admins can use the site now. End it with: ${commandLine('admin')} maintenance off`;
     });
   },
 };

@@ -1,4 +1,5 @@
 import { removeSample } from '../../demo/index.ts';
+import { commandLine } from '#platform/command-line.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireYes } from './ask.ts';
 import { onSite, readArguments } from './command.ts';
@@ -26,6 +27,6 @@ async function reportRemoval(platform: Platform): Promise<string> {
     'Removed the sample data:',
     ...counts.map(([kind, count]) => `  ${count} ${kind}`),
     ...(formerAdmins.length > 0 ? [`No longer admins: ${formerAdmins.join(', ')}`] : []),
-    'Every session has ended. Create an admin with: npm run admin -- create',
+    `Every session has ended. Create an admin with: ${commandLine('admin')} create`,
   ].join('\n');
 }

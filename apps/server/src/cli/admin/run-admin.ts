@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { openPlatform } from '#platform/open-platform.ts';
@@ -51,7 +52,7 @@ async function run(work: Work, config: Config): Promise<string> {
 }
 
 function usageOf(name: string, { usage: parameters }: AdminCommand): string {
-  return `Usage: npm run admin -- ${name} ${parameters}`.trimEnd();
+  return `Usage: ${commandLine('admin')} ${name} ${parameters}`.trimEnd();
 }
 
 function usage(): string {
@@ -59,7 +60,7 @@ function usage(): string {
     `  ${name} ${command.usage}`.trimEnd().concat(`\n      ${command.about}`),
   );
   return [
-    'Usage: npm run admin -- COMMAND …',
+    `Usage: ${commandLine('admin')} COMMAND …`,
     '',
     ...lines,
     '',

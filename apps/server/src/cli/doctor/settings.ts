@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { smtpMailer } from '#platform/mailer.ts';
@@ -59,7 +60,7 @@ export function mailCheck({ smtpUrl, mailFrom }: Config): Check {
       const mailer = smtpMailer(smtpUrl, mailFrom);
       try {
         await mailer.check();
-        return `${new URL(smtpUrl).host} answers; npm run admin -- mail-test ADDRESS sends a mail`;
+        return `${new URL(smtpUrl).host} answers; ${commandLine('admin')} mail-test ADDRESS sends a mail`;
       } catch (error) {
         throw new Problem(`${new URL(smtpUrl).host} cannot be used: ${reasonOf(error)}. Check SMTP_URL.`, {
           cause: error,

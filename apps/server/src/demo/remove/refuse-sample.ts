@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/command-line.ts';
 import type { Db } from '#platform/database/database.ts';
 import { holdsSample } from '../seed/seeding.repo.ts';
 
@@ -14,7 +15,7 @@ export async function refuseSample(db: Db): Promise<void> {
     [
       'This database holds the sample, whose accounts have a published password: a live site does not start on it.',
       'Either start with an empty database (another DATABASE_URL or DATA_DIR),',
-      'or remove the sample with: npm run admin -- remove-sample',
+      `or remove the sample with: ${commandLine('admin')} remove-sample`,
     ].join('\n'),
   );
 }
