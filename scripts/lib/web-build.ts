@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { ROOT } from './command.ts';
-import { keepEarlierAssets } from './earlier-assets.ts';
 
 const SOURCES = [
   'apps/web/{index.html,*.ts,package.json}',
@@ -26,7 +25,7 @@ const BEFORE = join(ROOT, '.cache/web-build-before');
 
 /**
  * Builds the web app unless the existing build is from the current sources. A server that runs meanwhile goes on: the new build takes
- * the place of the other at its end, and has its assets too.
+ * the place of the other at its end, and the server has copied the code that its pages need.
  */
 export async function buildWebIfStale(): Promise<void> {
   const sources = await hashSources();
@@ -34,7 +33,6 @@ export async function buildWebIfStale(): Promise<void> {
   process.stdout.write('Building the web app …\n');
   await rm(NEXT, { recursive: true, force: true });
   await buildForProduction();
-  await keepEarlierAssets(DIST, NEXT);
   await replaceBuild();
   await writeFile(STAMP, sources);
 }

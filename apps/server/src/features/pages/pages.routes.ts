@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 import { compressedPages } from './compressed-pages.ts';
+import { findEarlierCode, keepCode } from './earlier-code.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
@@ -28,7 +29,11 @@ export type WebBuild = {
   webDir: string;
   /** The bundle that renders pages. Without it the browser draws all of them. */
   serverBundle?: string;
+  /** Where servers on this disk keep the code of earlier builds for pages that are open. Without it a page has only this build's. */
+  earlierCodeDir?: string;
 };
+
+const DAY_MS = 86_400_000;
 
 /**
  * Serves the files of the web app, and for every other path outside the API its page: rendered for a visitor, or the app's HTML with
@@ -37,10 +42,11 @@ export type WebBuild = {
 export async function pageRoutes(
   app: FastifyInstance,
   { db, config, signals }: Pick<Platform, 'db' | 'config' | 'signals'>,
-  { webDir, serverBundle }: WebBuild,
+  { webDir, serverBundle, earlierCodeDir }: WebBuild,
 ): Promise<void> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const write = pageHtml(template, await readPageFiles(webDir));
+  if (earlierCodeDir !== undefined) keepCodeDaily(app, webDir, earlierCodeDir);
   const renderer = openRenderer(app, serverBundle);
   const compress = compressedPages();
   const changes = signals.watchPublicChanges();
@@ -69,6 +75,12 @@ export async function pageRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (!isPagePath(path)) throw unknownCall(request);
+    const earlier = earlierCodeDir === undefined ? null : await findEarlierCode(earlierCodeDir, path);
+    if (earlier) {
+      // Fastify listens to the response for each attempt to answer: more than Node's limit, past which it warns of a leak.
+      reply.raw.setMaxListeners(20);
+      return reply.sendFile(earlier.file, earlier.root);
+    }
     const viewer = viewerOf(request.cookies);
     const make = () => makePage(request, path, viewer);
     // Signed-in users see their own change at once; visitors after its notification, some milliseconds later.
@@ -90,6 +102,20 @@ export async function pageRoutes(
     if (packed) reply.header('content-encoding', packed.encoding);
     return reply.send(packed?.body ?? html);
   });
+}
+
+/** Keeps the code of this build for the pages of later ones, and notes each day that a server still has it. */
+function keepCodeDaily(app: FastifyInstance, webDir: string, folder: string): void {
+  async function keep(): Promise<void> {
+    try {
+      await keepCode(webDir, folder);
+    } catch (error) {
+      app.log.warn(`Pages that are open now may lack code after an upgrade: ${(error as Error).message}`);
+    }
+  }
+  const timer = setInterval(() => void keep(), DAY_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+  app.addHook('onListen', keep);
 }
 
 function openRenderer(app: FastifyInstance, bundle: string | undefined): PageRenderer | null {
