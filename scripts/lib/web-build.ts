@@ -25,7 +25,7 @@ const BEFORE = join(ROOT, '.cache/web-build-before');
 
 /**
  * Builds the web app unless the existing build is from the current sources. A server that runs meanwhile goes on: the new build takes
- * the place of the other at its end, and the server has copied the code that its pages need.
+ * the place of the other at its end, and the server has copied the assets that its pages need.
  */
 export async function buildWebIfStale(): Promise<void> {
   const sources = await hashSources();

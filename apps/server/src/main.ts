@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const app = await buildApp(platform, {
     webDir: WEB_DIR,
     serverBundle: SERVER_BUNDLE,
-    earlierCodeDir: config.earlierCodeDir,
+    earlierAssetsDir: config.earlierAssetsDir,
     demoAccounts: demoLogins(),
   });
   operatorLog.warn = text => app.log.warn(text);

@@ -70,8 +70,8 @@ export type Config = {
   privateDir: string;
   /** For files that are being received and processed on this machine. */
   uploadsDir: string;
-  /** For scripts and styles of earlier builds. */
-  earlierCodeDir: string;
+  /** For the assets of earlier builds. */
+  earlierAssetsDir: string;
   /** The bucket for media; null: they are stored in `mediaDir`. */
   s3: S3Settings | null;
   siteMode: 'demo' | 'live';
@@ -137,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaDir: join(dataDir, 'media'),
     privateDir: join(dataDir, 'private'),
     uploadsDir: join(dataDir, 'uploads'),
-    earlierCodeDir: join(dataDir, 'earlier-code'),
+    earlierAssetsDir: join(dataDir, 'earlier-assets'),
     s3: data.S3_BUCKET
       ? {
           bucket: data.S3_BUCKET,

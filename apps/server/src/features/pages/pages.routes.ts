@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 import { compressedPages } from './compressed-pages.ts';
-import { findEarlierCode, keepCode } from './earlier-code.ts';
+import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
+import type { Assets } from './earlier-assets.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
@@ -29,8 +30,8 @@ export type WebBuild = {
   webDir: string;
   /** The bundle that renders pages. Without it the browser draws all of them. */
   serverBundle?: string;
-  /** Where servers on this disk keep the code of earlier builds for pages that are open. Without it a page has only this build's. */
-  earlierCodeDir?: string;
+  /** Where servers on this disk keep the assets of earlier builds for pages that are open. Without it a page has only this build's. */
+  earlierAssetsDir?: string;
 };
 
 const DAY_MS = 86_400_000;
@@ -42,11 +43,11 @@ const DAY_MS = 86_400_000;
 export async function pageRoutes(
   app: FastifyInstance,
   { db, config, signals }: Pick<Platform, 'db' | 'config' | 'signals'>,
-  { webDir, serverBundle, earlierCodeDir }: WebBuild,
+  { webDir, serverBundle, earlierAssetsDir }: WebBuild,
 ): Promise<void> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const write = pageHtml(template, await readPageFiles(webDir));
-  if (earlierCodeDir !== undefined) keepCodeDaily(app, webDir, earlierCodeDir);
+  if (earlierAssetsDir !== undefined) keepAssetsDaily(app, await readAssets(webDir), earlierAssetsDir);
   const renderer = openRenderer(app, serverBundle);
   const compress = compressedPages();
   const changes = signals.watchPublicChanges();
@@ -75,7 +76,7 @@ export async function pageRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (!isPagePath(path)) throw unknownCall(request);
-    const earlier = earlierCodeDir === undefined ? null : await findEarlierCode(earlierCodeDir, path);
+    const earlier = earlierAssetsDir === undefined ? null : await findEarlierAsset(earlierAssetsDir, path);
     if (earlier) {
       // Fastify listens to the response for each attempt to answer: more than Node's limit, past which it warns of a leak.
       reply.raw.setMaxListeners(20);
@@ -104,13 +105,13 @@ export async function pageRoutes(
   });
 }
 
-/** Keeps the code of this build for the pages of later ones, and notes each day that a server still has it. */
-function keepCodeDaily(app: FastifyInstance, webDir: string, folder: string): void {
+/** Keeps the assets of this build for pages that are open after an upgrade, and notes each day that a server still has them. */
+function keepAssetsDaily(app: FastifyInstance, assets: Assets, folder: string): void {
   async function keep(): Promise<void> {
     try {
-      await keepCode(webDir, folder);
+      await keepAssets(assets, folder);
     } catch (error) {
-      app.log.warn(`Pages that are open now may lack code after an upgrade: ${(error as Error).message}`);
+      app.log.warn(`Pages that are open now may lack parts after an upgrade: ${(error as Error).message}`);
     }
   }
   const timer = setInterval(() => void keep(), DAY_MS).unref();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { useTestApp } from '@sway/testing/app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findEarlierCode, keepCode, KEPT_MS } from './earlier-code.ts';
+import { findEarlierAsset, keepAssets, KEPT_MS, MAX_BUILDS, readAssets } from './earlier-assets.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 26);
 
@@ -17,56 +17,74 @@ function aBuild(folder: string, name: string, assets: Record<string, string | Bu
   return build;
 }
 
-describe('the code of earlier builds', () => {
+describe('the assets of earlier builds', () => {
   let folder: string;
   let kept: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sway-builds-'));
-    kept = join(folder, 'data/earlier-code');
+    kept = join(folder, 'data/earlier-assets');
     mkdirSync(join(folder, 'data'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const has = async (file: string) => (await findEarlierCode(kept, `/assets/${file}`)) !== null;
+  const has = async (file: string) => (await findEarlierAsset(kept, `/assets/${file}`)) !== null;
 
-  test('is its scripts and styles, and their compressed copies', async () => {
+  const keep = async (build: string, nowMs?: number) => keepAssets(await readAssets(build), kept, nowMs);
+
+  test('are all that a page may load later', async () => {
     const files = ['browse-a1.js', 'browse-a1.js.br', 'index-a1.css', 'font-a1.woff2', 'hero-a1.webp'];
-    await keepCode(aBuild(folder, 'first', Object.fromEntries(files.map(file => [file, file]))), kept);
-    const found = await Promise.all(files.map(async file => ((await has(file)) ? file : '')));
-    expect(found.filter(Boolean)).toEqual(['browse-a1.js', 'browse-a1.js.br', 'index-a1.css']);
+    await keep(aBuild(folder, 'first', Object.fromEntries(files.map(file => [file, file]))));
+    for (const file of files) expect(await has(file), file).toBe(true);
   });
 
-  test('is kept for a week after a server last had it, whenever it was built', async () => {
+  test(`are those of ${MAX_BUILDS} builds at most`, async () => {
+    for (let n = 0; n <= MAX_BUILDS; n++)
+      await keep(aBuild(folder, `build-${n}`, { [`page-${n}.js`]: '' }), NOW_MS + n * 1000);
+    expect(readdirSync(kept)).toHaveLength(MAX_BUILDS);
+    expect([await has('page-0.js'), await has('page-1.js')]).toEqual([false, true]);
+  });
+
+  test('of a running server are kept although its build was replaced', async () => {
+    const build = aBuild(folder, 'first', { 'page-1.js': '1' });
+    const running = await readAssets(build);
+    await keepAssets(running, kept, NOW_MS);
+    rmSync(build, { recursive: true });
+    aBuild(folder, 'first', { 'page-2.js': '2' });
+    await keepAssets(running, kept, NOW_MS + 2 * KEPT_MS);
+    expect(await has('page-1.js')).toBe(true);
+  });
+
+  test('are kept for a week after a server last had them, whenever they were built', async () => {
     const first = aBuild(folder, 'first', { 'page-1.js': '1' });
     const second = aBuild(folder, 'second', { 'page-2.js': '2' });
-    await keepCode(first, kept, NOW_MS - 100 * KEPT_MS);
-    await keepCode(first, kept, NOW_MS);
-    await keepCode(second, kept, NOW_MS + KEPT_MS);
+    await keep(first, NOW_MS - 100 * KEPT_MS);
+    await keep(first, NOW_MS);
+    await keep(second, NOW_MS + KEPT_MS);
     expect([await has('page-1.js'), await has('page-2.js')]).toEqual([true, true]);
-    await keepCode(second, kept, NOW_MS + KEPT_MS + 1);
+    await keep(second, NOW_MS + KEPT_MS + 1);
     expect([await has('page-1.js'), await has('page-2.js')]).toEqual([false, true]);
   });
 
-  test('of a build is kept once, also when servers start together, and again after a rollback', async () => {
+  test('of a build are kept once, also when servers start together, and again after a rollback', async () => {
     const first = aBuild(folder, 'first', { 'page-1.js': '1' });
     const same = aBuild(folder, 'same', { 'page-1.js': '1' });
     const second = aBuild(folder, 'second', { 'page-2.js': '2' });
-    await Promise.all([keepCode(first, kept), keepCode(same, kept), keepCode(first, kept)]);
+    await Promise.all([keep(first), keep(same), keep(first)]);
     expect(readdirSync(kept)).toHaveLength(1);
-    await keepCode(second, kept);
-    await keepCode(first, kept);
+    await keep(second);
+    await keep(first);
     expect(readdirSync(kept)).toHaveLength(2);
   });
 
-  test('is not what an interrupted copy began, which is removed after a week', async () => {
+  test('are not what an interrupted copy began, which is removed after a week', async () => {
     const first = aBuild(folder, 'first', { 'page-1.js': '1' });
-    await keepCode(first, kept);
+    await keep(first);
     const [build] = readdirSync(kept);
     aBuild(kept, `${build}-aB3xYz`, { 'page-2.js': 'half' });
     expect(await has('page-2.js')).toBe(false);
-    await keepCode(first, kept, Date.now() + KEPT_MS - 60_000);
+    await keep(first, Date.now() + KEPT_MS - 60_000);
     expect(readdirSync(kept)).toHaveLength(2);
-    await keepCode(first, kept, Date.now() + KEPT_MS + 60_000);
+    await keep(first, Date.now() + KEPT_MS + 60_000);
     expect(readdirSync(kept)).toEqual([build]);
   });
 
@@ -77,15 +95,15 @@ describe('the code of earlier builds', () => {
     '/assets/page-1.js/',
     '/page-1.js',
     '/assets/.page-1.js',
-  ])('is not found at %s', async path => {
-    await keepCode(aBuild(folder, 'first', { 'page-1.js': '1' }), kept);
-    expect(await findEarlierCode(kept, path)).toBeNull();
+  ])('are not found at %s', async path => {
+    await keep(aBuild(folder, 'first', { 'page-1.js': '1' }));
+    expect(await findEarlierAsset(kept, path)).toBeNull();
   });
 });
 
 describe('a server after an upgrade', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sway-upgrade-'));
-  const kept = join(folder, 'earlier-code');
+  const kept = join(folder, 'earlier-assets');
   const before = aBuild(folder, 'before', {
     'browse-a1.js': 'before',
     'browse-a1.js.br': brotliCompressSync('before'),
@@ -95,8 +113,8 @@ describe('a server after an upgrade', () => {
     {},
     {
       async build() {
-        await keepCode(before, kept);
-        return { webDir: now, earlierCodeDir: kept };
+        await keepAssets(await readAssets(before), kept);
+        return { webDir: now, earlierAssetsDir: kept };
       },
     },
   );
@@ -109,7 +127,7 @@ describe('a server after an upgrade', () => {
   const get = (path: string, encoding = 'identity') =>
     fetch(url + path, { headers: { 'accept-encoding': encoding } });
 
-  test('has the code of open pages, to be cached for good and compressed', async () => {
+  test('has the assets of open pages, to be cached for good and compressed', async () => {
     const plain = await get('/assets/browse-a1.js');
     expect([plain.status, await plain.text()]).toEqual([200, 'before']);
     expect(Object.fromEntries(plain.headers)).toMatchObject({
