@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
 import { expectTakenOver, expectHomeWithoutJavaScript, holdScripts } from './rendered-pages.ts';
 
 const { open } = useBrowser();
@@ -14,6 +14,30 @@ test('without JavaScript the home page’s search leads to the homes of a place'
   await page.getByText(/^Showing [1-9]/).waitFor();
   expect(new URL(page.url()).search).toBe('?location=Nelson');
 });
+
+test.each([
+  ['one column', PHONE],
+  ['several columns', DESKTOP],
+])(
+  'a long list of %s is drawn as a whole by and by; back and a reload show a home where it was left',
+  async (_, options) => {
+    const page = await open('/browse', options);
+    const homes = page.getByRole('listitem').filter({ has: page.getByRole('article') });
+    const areDrawn = (all: Element[]) =>
+      all.every(item => item.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(() => homes.locator('article').evaluateAll(areDrawn)).toBe(true);
+    const home = homes.nth(17);
+    const top = () => home.evaluate(item => Math.round(item.getBoundingClientRect().top));
+    await home.evaluate(item => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const left = await top();
+    await home.getByRole('link', { name: /^View Details of/ }).click();
+    await page.getByRole('heading', { name: 'Price context' }).waitFor();
+    await page.goBack();
+    await expect.poll(top).toBe(left);
+    await page.reload();
+    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
+  },
+);
 
 test('without JavaScript the list continues on further pages', async () => {
   const page = await open('/browse', { ...DESKTOP, javaScriptEnabled: false });
@@ -35,6 +59,21 @@ describe('a page from the server', () => {
     'is taken over without fetching its data again: %s',
     path => expectTakenOver(open, path),
   );
+
+  test('loads two fonts, which have the letters with macrons too', async () => {
+    const page = await open(BLANK_PATH, PHONE);
+    const fonts: string[] = [];
+    page.on('request', request => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto(new URL('/browse?location=Whangārei', page.url()).href);
+    await page
+      .getByText(/Whangārei/)
+      .first()
+      .waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts).toHaveLength(2);
+  });
 
   test('loads its scripts after its first picture', async () => {
     const page = await open('/privacy', PHONE);

@@ -9,8 +9,12 @@ import { LOGIN_FORM_ID, PAGE_DATA_ID } from '@sway/contract/page-rendering';
  * app has taken the page over, which removes the page's data, a press of a button that only the app can carry out is stored as
  * `earlyPress`; the app carries it out. So is a press of a button that leads to the login without scripts, because a member is already
  * logged in; it leads there if the app cannot be loaded.
+ *
+ * A page that the user reloads or comes back to lays its lists out as a whole, as their position depends on the height of each item.
  */
 export const START_SCRIPT = `{
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && visit.type !== 'navigate') document.documentElement.dataset.lists = 'whole';
   const { app, files } = document.currentScript.dataset;
   let isStarted = false;
   const start = async () => {

@@ -36,6 +36,8 @@ export function useScrollRestoration(): void {
     const isFirst = before.current === null;
     if (isFirst) readScrollPositions();
     before.current = shown;
+    // From now on positions are restored, which depend on the height of each item.
+    if (!isFirst) document.documentElement.dataset.lists = 'whole';
     const { action, location, keepsScroll } = shown;
     const saved = action === 'POP' ? scrollPositionAt(location.key) : undefined;
     if (saved !== undefined) window.scrollTo(0, saved);

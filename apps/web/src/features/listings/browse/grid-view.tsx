@@ -1,5 +1,8 @@
 import { PAGES } from '@sway/contract/pages';
+import type { Listing } from '@sway/contract/properties';
+import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
+import { useDrawnInTurn } from '#shared/rendering/use-drawn-in-turn.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
@@ -59,6 +62,8 @@ function pathAfter(state: BrowseState, after: string): string {
   return `${paths.browse}?${formatBrowseState({ ...state, after })}`;
 }
 
+const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
+
 type ResultsProps = {
   search: Search;
   state: BrowseState;
@@ -68,10 +73,9 @@ type ResultsProps = {
 
 function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: pathOf }: ResultsProps) {
   const items = listings.data;
-  const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
   if (listings.isPending) {
     return (
-      <output className={grid} aria-label="Loading properties">
+      <output className={GRID} aria-label="Loading properties">
         {Array.from({ length: 6 }, (_, i) => (
           <ListingCardSkeleton key={i} />
         ))}
@@ -90,13 +94,7 @@ function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: 
   if (items.length === 0) return <NoMatches state={state} onClear={onClear} />;
   return (
     <>
-      <ul className={grid}>
-        {items.map((listing, i) => (
-          <li key={listing.id} className="grid">
-            <ListingCard listing={listing} eager={i === 0} />
-          </li>
-        ))}
-      </ul>
+      <Cards listings={items} />
       <LoadMore
         count={items.length}
         hasMore={listings.hasNextPage}
@@ -106,5 +104,19 @@ function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: 
         nextPath={nextCursor === null ? null : pathOf(nextCursor)}
       />
     </>
+  );
+}
+
+function Cards({ listings }: { listings: Listing[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useDrawnInTurn(list, listings.length);
+  return (
+    <ul ref={list} className={GRID}>
+      {listings.map((listing, i) => (
+        <li key={listing.id} className="grid drawn-when-near">
+          <ListingCard listing={listing} eager={i === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }
