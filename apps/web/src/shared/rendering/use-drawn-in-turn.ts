@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
  * Has a long list laid out by and by. In a page from the server, its items with the class `drawn-when-near` are only drawn near the
  * screen; once the browser has taken the page over, this removes the class from one item in each frame, so that no task is long and
  * heights are true before the user leaves a position to come back to.
- * @param count the number of items
  */
-export function useDrawnInTurn(list: RefObject<HTMLElement | null>, count: number): void {
+export function useDrawnInTurn(list: RefObject<HTMLElement | null>): void {
+  // After each render, which may have added items.
   useEffect(() => {
     let frame = requestAnimationFrame(function drawNext() {
       const next = list.current?.querySelector('.drawn-when-near');
@@ -15,5 +15,5 @@ export function useDrawnInTurn(list: RefObject<HTMLElement | null>, count: numbe
       if (next) frame = requestAnimationFrame(drawNext);
     });
     return () => cancelAnimationFrame(frame);
-  }, [list, count]);
+  });
 }

@@ -109,7 +109,7 @@ function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: 
 
 function Cards({ listings }: { listings: Listing[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useDrawnInTurn(list, listings.length);
+  useDrawnInTurn(list);
   return (
     <ul ref={list} className={GRID}>
       {listings.map((listing, i) => (
