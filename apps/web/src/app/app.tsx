@@ -8,6 +8,7 @@ import { endHydration } from '#shared/rendering/page-data.ts';
 import { hasSessionCookie } from '#shared/session/session-query.ts';
 import { RenderedTheme } from '#shared/theme.ts';
 import type { ThemeChoice } from '#shared/theme.ts';
+import { Boundary } from './layout/boundary.tsx';
 import { Toasts } from './toasts.tsx';
 
 type AppProps = {
@@ -25,7 +26,9 @@ export function App({ queryClient, theme, children }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <RenderedTheme value={theme}>
           {children}
-          <Toasts />
+          <Boundary fallback={null}>
+            <Toasts />
+          </Boundary>
           <EndOfHydration />
         </RenderedTheme>
       </QueryClientProvider>

@@ -11,16 +11,16 @@ export const routes: PageRoute[] = [
   {
     Component: Layout,
     children: [
-      page('home', () => import('./pages/home.tsx'), 'HomePage'),
-      page('browse', () => import('./pages/browse.tsx'), 'BrowsePage', {
+      page('home', () => import('./pages/home.tsx')),
+      page('browse', () => import('./pages/browse.tsx'), {
         wide: query => query.get('view') === 'map',
       }),
-      page('map', () => import('./pages/map.tsx'), 'MapPage', { wide: true }),
+      page('map', () => import('./pages/map.tsx'), { wide: true }),
       {
         path: '/property/:id',
         lazy: code(() => import('./pages/property.tsx'), 'PropertyPage'),
       },
-      page('addresses', () => import('./pages/addresses.tsx'), 'AddressesPage', {
+      page('addresses', () => import('./pages/addresses.tsx'), {
         wide: true,
       }),
       {
@@ -31,54 +31,38 @@ export const routes: PageRoute[] = [
         path: '/linz/:unitId',
         lazy: code(() => import('./pages/record.tsx'), 'RecordPage'),
       },
-      page('howItWorks', () => import('./pages/how-it-works.tsx'), 'HowItWorksPage'),
-      page('agents', () => import('./pages/agents.tsx'), 'AgentsPage'),
+      page('howItWorks', () => import('./pages/how-it-works.tsx')),
+      page('agents', () => import('./pages/agents.tsx')),
       {
         path: '/agents/:id',
         lazy: code(() => import('./pages/agent.tsx'), 'AgentPage'),
       },
-      page('listProperty', () => import('./pages/list-property.tsx'), 'ListPropertyPage'),
-      page('guide', () => import('./pages/guide.tsx'), 'GuidePage'),
-      page('sellerTips', () => import('./pages/seller-tips.tsx'), 'SellerTipsPage'),
-      page('buyerResources', () => import('./pages/buyer-resources.tsx'), 'BuyerResourcesPage'),
-      page('marketTrends', () => import('./pages/market-trends.tsx'), 'MarketTrendsPage'),
-      page('estimateAccuracy', () => import('./pages/estimate-accuracy.tsx'), 'EstimateAccuracyPage'),
-      page('faq', () => import('./pages/faq.tsx'), 'FaqPage'),
-      page('privacy', () => import('./pages/privacy.tsx'), 'PrivacyPage'),
-      page('terms', () => import('./pages/terms.tsx'), 'TermsPage'),
-      page('cookies', () => import('./pages/cookies.tsx'), 'CookiesPage'),
-      page('login', () => import('#features/accounts/sign-in/login-page.tsx'), 'LoginPage'),
-      page('register', () => import('#features/accounts/sign-in/register-page.tsx'), 'RegisterPage'),
-      page(
-        'forgotPassword',
-        () => import('#features/accounts/password/forgot-password-page.tsx'),
-        'ForgotPasswordPage',
-      ),
-      page(
-        'resetPassword',
-        () => import('#features/accounts/password/reset-password-page.tsx'),
-        'ResetPasswordPage',
-      ),
-      page(
-        'verifyEmail',
-        () => import('#features/accounts/password/verify-email-page.tsx'),
-        'VerifyEmailPage',
-      ),
-      page(
-        'restoreEmail',
-        () => import('#features/accounts/email/restore-email-page.tsx'),
-        'RestoreEmailPage',
-      ),
-      page('profile', () => import('./pages/profile.tsx'), 'ProfilePage'),
-      page('messages', () => import('./pages/messages.tsx'), 'MessagesPage', { wide: true }),
-      page('myProperties', () => import('./pages/my-properties.tsx'), 'MyPropertiesPage'),
-      page('saved', () => import('./pages/saved.tsx'), 'SavedPage'),
-      page('stopMails', () => import('./pages/stop-mails.tsx'), 'StopMailsPage'),
-      page('enquiries', () => import('./pages/enquiries.tsx'), 'EnquiriesPage'),
-      page('notifications', () => import('./pages/notifications.tsx'), 'NotificationsPage'),
-      page('unsubscribe', () => import('#features/notifications/unsubscribe-page.tsx'), 'UnsubscribePage'),
-      page('mailbox', () => import('./pages/mailbox.tsx'), 'MailboxPage'),
-      page('admin', () => import('./pages/admin.tsx'), 'AdminPage', { wide: true }),
+      page('listProperty', () => import('./pages/list-property.tsx')),
+      page('guide', () => import('./pages/guide.tsx')),
+      page('sellerTips', () => import('./pages/seller-tips.tsx')),
+      page('buyerResources', () => import('./pages/buyer-resources.tsx')),
+      page('marketTrends', () => import('./pages/market-trends.tsx')),
+      page('estimateAccuracy', () => import('./pages/estimate-accuracy.tsx')),
+      page('faq', () => import('./pages/faq.tsx')),
+      page('privacy', () => import('./pages/privacy.tsx')),
+      page('terms', () => import('./pages/terms.tsx')),
+      page('cookies', () => import('./pages/cookies.tsx')),
+      page('login', () => import('#features/accounts/sign-in/login-page.tsx')),
+      page('register', () => import('#features/accounts/sign-in/register-page.tsx')),
+      page('forgotPassword', () => import('#features/accounts/password/forgot-password-page.tsx')),
+      page('resetPassword', () => import('#features/accounts/password/reset-password-page.tsx')),
+      page('verifyEmail', () => import('#features/accounts/password/verify-email-page.tsx')),
+      page('restoreEmail', () => import('#features/accounts/email/restore-email-page.tsx')),
+      page('profile', () => import('./pages/profile.tsx')),
+      page('messages', () => import('./pages/messages.tsx'), { wide: true }),
+      page('myProperties', () => import('./pages/my-properties.tsx')),
+      page('saved', () => import('./pages/saved.tsx')),
+      page('stopMails', () => import('./pages/stop-mails.tsx')),
+      page('enquiries', () => import('./pages/enquiries.tsx')),
+      page('notifications', () => import('./pages/notifications.tsx')),
+      page('unsubscribe', () => import('#features/notifications/unsubscribe-page.tsx')),
+      page('mailbox', () => import('./pages/mailbox.tsx')),
+      page('admin', () => import('./pages/admin.tsx'), { wide: true }),
       {
         path: '*',
         lazy: code(() => import('./pages/not-found.tsx'), 'NotFoundPage'),
@@ -89,16 +73,18 @@ export const routes: PageRoute[] = [
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** The route of a page of the contract's table. */
-function page<Name extends string>(
-  pageName: PageName,
-  load: Load<Name>,
-  component: Name,
+type ComponentName<Name extends PageName> = `${Capitalize<Name>}Page`;
+
+/** The route of a page of the contract's table. Its component has its name: that of `faq` is `FaqPage`. */
+function page<Name extends PageName>(
+  name: Name,
+  load: Load<ComponentName<Name>>,
   handle: RouteHandle = {},
 ): PageRoute {
+  const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page` as ComponentName<Name>;
   return {
-    path: PAGES[pageName].path,
-    handle: { ...handle, page: pageName } satisfies RouteHandle,
+    path: PAGES[name].path,
+    handle: { ...handle, page: name } satisfies RouteHandle,
     lazy: code(load, component),
   };
 }

@@ -1,5 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Outlet } from '#shared/routing/outlet.tsx';
 import { useLocation } from '#shared/routing/current-page.ts';
@@ -15,7 +16,7 @@ import { DevelopmentBanner } from './development-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary, PartBoundary } from './page-boundary.tsx';
 import { useDescription } from './use-description.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -65,15 +66,17 @@ export function RootLayout() {
         </PageBoundary>
       </main>
       <Footer wide={isWide} />
-      {new URLSearchParams(search).has('save') && (
-        <Suspense fallback={null}>
-          <SaveAfterLogin />
-        </Suspense>
-      )}
       <LoginWithoutScript />
+      {new URLSearchParams(search).has('save') && (
+        <Part>
+          <SaveAfterLogin />
+        </Part>
+      )}
       <LiveAnnouncer />
       <Enquiry />
-      <Exploration />
+      <PartBoundary>
+        <Exploration />
+      </PartBoundary>
     </div>
   );
 }
@@ -84,14 +87,23 @@ function Enquiry() {
   const [search] = useSearchParams();
   if (!user || !search.has(ENQUIRY_PARAM)) return null;
   return (
-    <Suspense fallback={null}>
+    <Part>
       <EnquiryDialog key={user.id} user={user} />
-    </Suspense>
+    </Part>
   );
 }
 
 /** Live updates of conversations for a signed-in user. Loaded on demand: visitors do not need it. */
 function LiveAnnouncer() {
   const { user } = useSession();
-  return <Suspense fallback={null}>{user && <LiveConversations key={user.id} user={user} />}</Suspense>;
+  return <Part>{user && <LiveConversations key={user.id} user={user} />}</Part>;
+}
+
+/** What is loaded on demand beside the page. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </PartBoundary>
+  );
 }
