@@ -51,6 +51,11 @@ export async function storeEstimates(
     computed.map(each => rowOf(each, methodVersion, now)).filter(row => row !== null),
   );
   const ids = computed.map(({ propertyId }) => propertyId);
+  // An owner who saves a home holds it and then stores its estimate. In the same order neither waits for the other for ever, and what is
+  // deleted below includes what the other one has stored.
+  await sql`select from properties where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   await sql`delete from estimates where property_id = any(${ids}::bigint[])`.execute(tx);
   // A home can have been deleted for good meanwhile.
   await sql`

@@ -11,7 +11,9 @@ import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeEstimator, knownEstimator } from './estimator/current-estimator.ts';
+import type { FormulaEstimate } from './home-facts.ts';
 import { refreshEstimates } from './refresh-estimates.ts';
+import { storeEstimateAtOnce } from './store-at-once.ts';
 
 const site = useTestApp();
 const DAYS = 60;
@@ -174,6 +176,22 @@ describe('on a site with sales', () => {
     expect(after).toHaveLength(HOMES_OF_THREE_PAGES);
     expect(after).toEqual(expect.arrayContaining(before));
     expect((await detailOf(id)).estimateHistory).toHaveLength(1);
+  });
+
+  test('an owner’s changes and the job store estimates of the same home at the same time without an error', async () => {
+    const { id } = await aHome();
+    const estimate: FormulaEstimate = { basis: 'formula', amountNzd: 900_000, day: '2026-01-01' };
+    const asOwner = () =>
+      site.db.transaction().execute(async tx => {
+        await tx.updateTable('properties').set({ bathrooms: 2 }).where('id', '=', id).execute();
+        await storeEstimateAtOnce(tx, id, estimate, site.clock());
+      });
+    const asJob = () =>
+      site.db.transaction().execute(tx => storeEstimateAtOnce(tx, id, estimate, site.clock()));
+    await Promise.all(Array.from({ length: 10 }, () => [asOwner(), asJob()]).flat());
+    expect(await site.db.selectFrom('estimates').select('property_id').execute()).toEqual([
+      { property_id: id },
+    ]);
   });
 
   test('the history has the last estimate of each month', async () => {

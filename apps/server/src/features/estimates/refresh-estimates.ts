@@ -50,8 +50,15 @@ async function refreshAllHomes(platform: Needed, state: RunState, pageHomes: num
   const estimator = await currentEstimator(platform);
   let computed: Computed[] = [];
   // The estimator and the database work at the same time: the estimates of each page are stored while those of the next are computed.
-  for await (const homes of pagesOfHomes(db, pageHomes))
-    [computed] = await Promise.all([computeEstimates(platform, homes), store(platform, computed)]);
+  for await (const homes of pagesOfHomes(db, pageHomes)) {
+    const storing = store(platform, computed);
+    try {
+      [computed] = await Promise.all([computeEstimates(platform, homes), storing]);
+    } finally {
+      // A run that has failed stores nothing any more.
+      await Promise.allSettled([storing]);
+    }
+  }
   await store(platform, computed);
   const counts = await countSales(db);
   const { measured = null, accuracy = [] } = estimator?.measured ?? {};
