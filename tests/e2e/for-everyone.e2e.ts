@@ -45,6 +45,8 @@ test('in forced colours a map keeps its colours', async () => {
   await page.getByText(/^Showing [1-9]/).waitFor();
   const map = page.locator('canvas.maplibregl-canvas');
   await map.waitFor();
+  // The sketch under it, until the map is drawn, has colours of its own.
+  await page.locator('.price-map-first-paint').waitFor({ state: 'detached' });
   // The blue of the sea, which is no shade of grey.
   const coloured = async () => {
     const { channels } = await sharp(await map.screenshot()).stats();
