@@ -51,8 +51,8 @@ export async function storeEstimates(
     computed.map(each => rowOf(each, methodVersion, now)).filter(row => row !== null),
   );
   const ids = computed.map(({ propertyId }) => propertyId);
-  // An owner who saves a home holds it and then stores its estimate. In the same order neither waits for the other for ever, and what is
-  // deleted below includes what the other one has stored.
+  // An owner’s save locks the home and then stores its estimate. Locking in the same order avoids deadlocks, and the deletion below then
+  // sees what the other transaction has stored.
   await sql`select from properties where id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   );

@@ -5,8 +5,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
  * the server drew.
  */
 export function useIsHydrated(): boolean {
-  const [origin] = useState(readOrigin);
-  const isFromServer = useSyncExternalStore(never, origin.isServer, origin.serverIs);
+  const [origin] = useState(newOrigin);
+  const isFromServer = useSyncExternalStore(never, origin.isServer, origin.noteServer);
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => {
     // In a transition, which is drawn in slices. A store that changed would have all parts that wait for it drawn in one long task.
@@ -17,8 +17,8 @@ export function useIsHydrated(): boolean {
 
 const never = () => () => undefined;
 
-/** Where a component was drawn first. React calls `serverIs` only on the server and where it takes over what the server drew. */
-function readOrigin() {
+/** Who drew a component first. React calls `noteServer` only on the server and where it takes over what the server drew. */
+function newOrigin() {
   let isServer = false;
-  return { isServer: () => isServer, serverIs: () => (isServer = true) };
+  return { isServer: () => isServer, noteServer: () => (isServer = true) };
 }
