@@ -41,6 +41,18 @@ test.each([
   },
 );
 
+test('a page that the browser kept while another site was shown is where it was left, also if it was shown at its top', async () => {
+  const page = await open('/faq', PHONE);
+  // What Safari does; Chromium restores the position itself.
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    scrollTo(0, 0);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});
+
 test('without JavaScript the list continues on further pages', async () => {
   const page = await open('/browse', { ...DESKTOP, javaScriptEnabled: false });
   const first = await page

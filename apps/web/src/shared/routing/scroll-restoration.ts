@@ -19,15 +19,20 @@ export function useScrollRestoration(): void {
     // The browser restores the position of a page from the server before its code has been loaded.
     window.history.scrollRestoration = 'auto';
   });
+  const comeBackToTab = useEffectEvent((event: PageTransitionEvent) => {
+    takeOver();
+    // Safari shows the top of a page that it kept while another site was shown.
+    if (event.persisted && shown) goToSaved(shown.location.key);
+  });
   useEffect(() => {
-    const takeOver = () => (window.history.scrollRestoration = 'manual');
     const leave = () => leaveTab();
+    const comeBack = (event: PageTransitionEvent) => comeBackToTab(event);
     takeOver();
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pageshow', comeBack);
     };
   }, []);
 
@@ -39,10 +44,20 @@ export function useScrollRestoration(): void {
     // From now on positions are restored, which depend on the height of each item.
     if (!isFirst) document.documentElement.dataset.lists = 'whole';
     const { action, location, keepsScroll } = shown;
-    const saved = action === 'POP' ? scrollPositionAt(location.key) : undefined;
-    if (saved !== undefined) window.scrollTo(0, saved);
-    else if (!scrollToMark(location.hash) && !keepsScroll && !isFirst) window.scrollTo(0, 0);
+    if (action === 'POP' && goToSaved(location.key)) return;
+    if (!scrollToMark(location.hash) && !keepsScroll && !isFirst) window.scrollTo(0, 0);
   }, [shown]);
+}
+
+function takeOver(): void {
+  window.history.scrollRestoration = 'manual';
+}
+
+/** @returns whether the user was at this entry of the history in this tab */
+function goToSaved(key: string): boolean {
+  const saved = scrollPositionAt(key);
+  if (saved !== undefined) window.scrollTo(0, saved);
+  return saved !== undefined;
 }
 
 /** @returns whether there is such a mark */
