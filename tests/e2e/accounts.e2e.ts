@@ -1,6 +1,7 @@
+import { LIVE_PATH } from '@sway/contract/live-limits';
 import { expect, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
-import { DEMO_PASSWORD, logIn, logOutByKeyboard } from './people.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
+import { DEMO_PASSWORD, logIn, logInAsDemo, logOutByKeyboard } from './people.ts';
 
 const browser = useBrowser();
 
@@ -34,6 +35,38 @@ test('a logout in one tab signs out the other', async () => {
   await logOutByKeyboard(page);
   await other.getByRole('heading', { name: 'Access Denied' }).waitFor();
   expect(await other.getByRole('button', { name: /^Account of/ }).count()).toBe(0);
+});
+
+test('a page that the browser kept while another was shown is then that of the user who is signed in by then, or of a visitor', async () => {
+  const page = await browser.open(BLANK_PATH);
+  // A kept page has no live connection, which would tell it that its session has ended.
+  await page.routeWebSocket(
+    url => url.pathname === LIVE_PATH,
+    () => undefined,
+  );
+  await logInAsDemo(page, 'demo_owner');
+  await page.goto(new URL('/profile', page.url()).href);
+  await page.getByRole('heading', { name: 'Hana Williams' }).waitFor();
+  const leave = () =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  const comeBack = () =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  await leave();
+  await logInAsDemo(page, 'demo_buyer');
+  await comeBack();
+  await page.getByRole('heading', { name: 'Mere Rangi' }).waitFor();
+  await page.getByRole('button', { name: 'Account of Mere Rangi' }).waitFor();
+
+  await leave();
+  await page.context().clearCookies();
+  await comeBack();
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+
+  await leave();
+  await logInAsDemo(page, 'demo_owner');
+  await comeBack();
+  await page.getByRole('heading', { name: 'Hana Williams' }).waitFor();
 });
 
 test('on a phone a visitor who saves a home returns after login, and the menu contains the account', async () => {

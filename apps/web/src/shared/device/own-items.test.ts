@@ -40,13 +40,6 @@ it('moves a visitor’s items to the user who signs in, without overwriting that
   expect(storedKeys()).toEqual(['sway-claim:7:12', 'sway-listing-draft:7']);
 });
 
-it('removes items of earlier versions that have no owner', () => {
-  localStorage.setItem('sway-listing-draft', '{}');
-  localStorage.setItem('sway-videos-for-listing', '[]');
-  setDeviceOwner(7);
-  expect(storedKeys()).toEqual([]);
-});
-
 it('does not allow an open page to store items for a user who has signed out', () => {
   setDeviceOwner(7);
   expect(canStoreFor(7)).toBe(true);

@@ -3,8 +3,6 @@ export type DeviceOwner = number | null | undefined;
 
 /** A storage key with an owner: `sway-<what>:<whose>`, optionally followed by `:` and more. */
 const OWN_KEY = /^(?<what>sway-[a-z-]+):(?<whose>\d+|visitor)(?=:|$)/;
-/** Keys of earlier versions, which had no owner. */
-const UNOWNED = new Set(['sway-listing-draft', 'sway-videos-for-listing']);
 
 let owner: DeviceOwner;
 const listeners = new Set<(owner: number | null) => void>();
@@ -33,8 +31,7 @@ export function setDeviceOwner(next: number | null): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) {
       const { what, whose } = OWN_KEY.exec(key)?.groups ?? {};
-      if (UNOWNED.has(key)) storage.removeItem(key);
-      else if (whose === 'visitor' && (hasLeft || next !== null)) {
+      if (whose === 'visitor' && (hasLeft || next !== null)) {
         if (!hasLeft && next !== null)
           adopt(storage, key, `${what}:${next}${key.slice(`${what}:visitor`.length)}`);
         storage.removeItem(key);

@@ -31,27 +31,6 @@ function setSession(queryClient: QueryClient, user: PrivateUser | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
-/**
- * Ends the session with a call. What is being fetched is cancelled before, and the live connection is closed, as its frames have more
- * fetched: both would be answered after the session has ended. If the call fails, everything is fetched again.
- */
-export async function endSession<Answer>(
-  queryClient: QueryClient,
-  end: () => Promise<Answer>,
-): Promise<Answer> {
-  // Only pages of signed-in users have loaded the live connection.
-  const { pauseLive } = await import('../live/live.ts');
-  const resumeLive = pauseLive();
-  await queryClient.cancelQueries();
-  try {
-    return await end();
-  } catch (error) {
-    resumeLive();
-    void queryClient.invalidateQueries();
-    throw error;
-  }
-}
-
 /** Removes the user, all cached data, drafts and unsent messages, here and in other tabs. */
 export function signedOut(queryClient: QueryClient): void {
   forgetUser(queryClient);
@@ -64,23 +43,35 @@ export function sessionEnded(queryClient: QueryClient): void {
 }
 
 /**
- * Keeps the session up to date: follows logins and logouts in other tabs, and treats a 401 from any call as a logout.
+ * Keeps the session up to date: follows logins and logouts in other tabs, and treats a 401 from any call as a logout. Data fetched for the
+ * user before are dropped; if another user is signed in without a logout between, the page is loaded again.
  * @returns a function that stops watching
  */
 export function watchSession(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   otherTabs = channel;
   channel.addEventListener('message', ({ data }: MessageEvent<SessionChange>) => {
-    if (data === 'signed-out') return forgetUser(queryClient);
-    dropFetched(queryClient);
-    void queryClient.refetchQueries(sessionQuery);
+    if (data === 'signed-out') forgetUser(queryClient);
+    else void queryClient.refetchQueries(sessionQuery);
   });
+  // Safari tells nothing of other tabs to a page that it keeps while another one is shown.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void queryClient.refetchQueries(sessionQuery);
+  };
+  window.addEventListener('pageshow', comeBack);
   const onError = (error: unknown) => {
     const ended = hasCode(error, 'session.required');
     if (ended && queryClient.getQueryData(sessionQuery.queryKey)) signedOut(queryClient);
   };
+  let user = queryClient.getQueryData(sessionQuery.queryKey);
   const unwatchQueries = queryClient.getQueryCache().subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error') onError(event.action.error);
+    const before = user;
+    user = queryClient.getQueryData(sessionQuery.queryKey);
+    if (before === undefined || before?.id === user?.id) return;
+    if (before && user) location.reload();
+    else dropFetched(queryClient);
   });
   const unwatchMutations = queryClient.getMutationCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
@@ -88,6 +79,7 @@ export function watchSession(queryClient: QueryClient): () => void {
   return () => {
     unwatchQueries();
     unwatchMutations();
+    window.removeEventListener('pageshow', comeBack);
     channel.close();
     otherTabs = null;
   };

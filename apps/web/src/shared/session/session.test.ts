@@ -6,14 +6,8 @@ import { aProblem, problemResponse } from '../testing/problems.ts';
 import { ownKey } from '../device/own-items.ts';
 import { onLiveFrame, startLive } from '../live/live.ts';
 import { loginPath, nextPath } from './login-path.ts';
-import {
-  endSession,
-  sessionEnded,
-  setSessionUser,
-  signedIn,
-  signedOut,
-  watchSession,
-} from './session-changes.ts';
+import { endSession } from './end-session.ts';
+import { sessionEnded, setSessionUser, signedIn, signedOut, watchSession } from './session-changes.ts';
 import { sessionQuery } from './session-query.ts';
 
 const USER = { id: 7, name: 'Hana' } as never;
@@ -175,8 +169,10 @@ it('reads the session again when it ended elsewhere', async () => {
   vi.stubGlobal('fetch', async () => problemResponse('session.required'));
   queryClient.setQueryData(sessionQuery.queryKey, USER);
   onTestFinished(new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined));
+  queryClient.setQueryData(['own-sessions'], []);
   sessionEnded(queryClient);
   await vi.waitFor(() => expect(user()).toBeNull());
+  expect(queryClient.getQueryData(['own-sessions'])).toBeUndefined();
 });
 
 describe('the call that ends the session', () => {

@@ -3,7 +3,8 @@ import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
-import { endSession, signedOut } from '#shared/session/session-changes.ts';
+import { endSession } from '#shared/session/end-session.ts';
+import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { accountKeys } from './account-keys.ts';
 

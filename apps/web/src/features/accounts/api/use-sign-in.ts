@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
-import { endSession, signedIn, signedOut } from '#shared/session/session-changes.ts';
+import { endSession } from '#shared/session/end-session.ts';
+import { signedIn, signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 
 type LoginBody = z.input<typeof loginBody>;
