@@ -25,7 +25,7 @@ const SEARCH =
 
 /** Whose a home is, and what an official record says of it: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(ui\/(not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(map\/(can-show-maps|map-or-note)|ui\/(not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =

@@ -75,8 +75,12 @@ test('a home that its owner hid is shown to the owner, not to others, and an adm
   expect(await row.getByRole('button', { name: /^Activate/ }).count()).toBe(0);
 });
 
-test('without maps a visitor finds homes and addresses in lists, with the same details', async () => {
+test('without maps a visitor finds homes and addresses in lists, with the same details, and loads no code of maps', async () => {
   const page = await browser.open(BLANK_PATH);
+  const codeOfMaps: string[] = [];
+  page.on('request', request => {
+    if (/price-map|maplibre/.test(request.url())) codeOfMaps.push(request.url());
+  });
   // As in a browser without WebGL.
   await page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
   await page.goto(at('/map'));
@@ -90,4 +94,10 @@ test('without maps a visitor finds homes and addresses in lists, with the same d
   await page.getByRole('combobox', { name: 'Find an address' }).fill('Wellington');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByText(/addresses found/).waitFor();
+  const note = page.getByText('This browser cannot show the map because WebGL is not available.');
+  await note.waitFor();
+  await page.goto(at('/property/1'));
+  await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
+  await note.waitFor();
+  expect(codeOfMaps).toEqual([]);
 });

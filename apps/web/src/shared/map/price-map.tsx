@@ -13,7 +13,6 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { useNoSky, useRepaint, useSprites } from './base-map-effects.tsx';
 import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-style.ts';
-import { canShowMaps, NO_MAPS } from './can-show-maps.ts';
 import { MapControls, type Position } from './map-controls.tsx';
 import { LandSketch } from './land-sketch.tsx';
 import { loadMapFonts } from './map-fonts.ts';
@@ -61,14 +60,13 @@ registerPmtiles(`${FILES_URL}land.pmtiles`);
 
 /**
  * The map component that all pages share: the base map in the current theme, with controls. Load it lazily, as it imports
- * MapLibre. The map fills its parent, which must have a height.
+ * MapLibre, and only where the browser can draw it (`MapOrNote`). The map fills its parent, which must have a height.
  */
 export function PriceMap(props: PriceMapProps) {
-  const isAble = canShowMaps();
   return (
     <div className="price-map">
-      {isAble ? <AbleMap {...props} /> : <p className="price-map-missing">{NO_MAPS}</p>}
-      {isAble && props.legend && <div className="price-map-legend">{props.legend}</div>}
+      <DrawnMap {...props} />
+      {props.legend && <div className="price-map-legend">{props.legend}</div>}
     </div>
   );
 }
@@ -80,7 +78,7 @@ export function usePriceMapColors(): MapColors {
   return colors;
 }
 
-function AbleMap({
+function DrawnMap({
   label,
   initialView,
   raster,

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { MapLoading } from '#shared/map/map-loading.tsx';
+import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import type { AddressMapProps } from './address-map.tsx';
 
@@ -9,8 +10,10 @@ const AddressMap = lazyPart(() => import('./address-map.tsx'), 'AddressMap');
 /** The address map, loaded when it is first shown. */
 export function LazyAddressMap(props: AddressMapProps) {
   return (
-    <Suspense fallback={<MapLoading camera={props.start} />}>
-      <AddressMap {...props} />
-    </Suspense>
+    <MapOrNote>
+      <Suspense fallback={<MapLoading camera={props.start} />}>
+        <AddressMap {...props} />
+      </Suspense>
+    </MapOrNote>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '@sway/domain/format';
 import { Suspense, useId } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
+import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -116,17 +117,19 @@ function Place({ claim }: { claim: AdminClaim }) {
   const { address } = claim;
   return (
     <div className="h-52 overflow-hidden rounded-lg border bg-map-water 2xl:h-auto 2xl:min-h-52">
-      <Suspense>
-        <AddressMapCanvas
-          label={`Map around ${claim.fullAddress}`}
-          id={claim.addressId}
-          name={claim.fullAddress}
-          number={claim.fullAddress.split(' ')[0]!}
-          latitude={address.latitude}
-          longitude={address.longitude}
-          parcel={parcel}
-        />
-      </Suspense>
+      <MapOrNote>
+        <Suspense>
+          <AddressMapCanvas
+            label={`Map around ${claim.fullAddress}`}
+            id={claim.addressId}
+            name={claim.fullAddress}
+            number={claim.fullAddress.split(' ')[0]!}
+            latitude={address.latitude}
+            longitude={address.longitude}
+            parcel={parcel}
+          />
+        </Suspense>
+      </MapOrNote>
     </div>
   );
 }

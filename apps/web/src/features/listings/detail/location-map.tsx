@@ -1,5 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { pathOnMap } from '../browse/map-path.ts';
@@ -25,9 +26,11 @@ export function LocationMap({ listing }: { listing: Listing }) {
       </div>
       <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-land">
         {isNear && (
-          <Suspense>
-            <LocationMapCanvas listing={listing} />
-          </Suspense>
+          <MapOrNote>
+            <Suspense>
+              <LocationMapCanvas listing={listing} />
+            </Suspense>
+          </MapOrNote>
         )}
       </div>
       <p className="mt-2 text-sm text-muted-foreground">{addressLine(listing)}</p>
