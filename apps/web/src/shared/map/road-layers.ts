@@ -109,8 +109,13 @@ function roadLine(id: string, roadClass: RoadClass) {
     source: ROAD_SOURCE,
     'source-layer': ROAD_LAYER,
     filter: ['==', ['get', 'class'], roadClass],
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    layout: { 'line-cap': whereWide('round', 'square'), 'line-join': whereWide('round', 'bevel') },
   } satisfies Partial<LineLayerSpecification>;
+}
+
+/** Round ends and corners where streets are wide enough that they are seen; before, they would be up to a fifth of all triangles. */
+function whereWide<Shape extends string>(round: Shape, simple: Shape): ExpressionSpecification {
+  return ['step', ['zoom'], simple, 15, round];
 }
 
 /** An expression of widths by zoom, with edges on both sides of this many px together. */
