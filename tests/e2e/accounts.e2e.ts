@@ -66,7 +66,8 @@ test('a page that the browser kept while another was shown is then that of the u
   await leave();
   await logInAsDemo(page, 'demo_owner');
   await comeBack();
-  await page.getByRole('heading', { name: 'Hana Williams' }).waitFor();
+  await page.getByRole('button', { name: 'Account of Hana Williams' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hana Williams');
 });
 
 test('on a phone a visitor who saves a home returns after login, and the menu contains the account', async () => {

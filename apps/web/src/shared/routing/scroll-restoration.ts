@@ -17,7 +17,7 @@ export function useScrollRestoration(): void {
     if (shown) saveScrollPosition(shown.location.key);
     storeScrollPositions();
     // The browser restores the position of a page from the server before its code has been loaded.
-    window.history.scrollRestoration = 'auto';
+    history.scrollRestoration = 'auto';
   });
   const comeBackToTab = useEffectEvent((event: PageTransitionEvent) => {
     takeOver();
@@ -28,11 +28,11 @@ export function useScrollRestoration(): void {
     const leave = () => leaveTab();
     const comeBack = (event: PageTransitionEvent) => comeBackToTab(event);
     takeOver();
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
     };
   }, []);
 
@@ -45,18 +45,18 @@ export function useScrollRestoration(): void {
     if (!isFirst) document.documentElement.dataset.lists = 'whole';
     const { action, location, keepsScroll } = shown;
     if (action === 'POP' && goToSaved(location.key)) return;
-    if (!scrollToMark(location.hash) && !keepsScroll && !isFirst) window.scrollTo(0, 0);
+    if (!scrollToMark(location.hash) && !keepsScroll && !isFirst) scrollTo(0, 0);
   }, [shown]);
 }
 
 function takeOver(): void {
-  window.history.scrollRestoration = 'manual';
+  history.scrollRestoration = 'manual';
 }
 
 /** @returns whether the user was at this entry of the history in this tab */
 function goToSaved(key: string): boolean {
   const saved = scrollPositionAt(key);
-  if (saved !== undefined) window.scrollTo(0, saved);
+  if (saved !== undefined) scrollTo(0, saved);
   return saved !== undefined;
 }
 

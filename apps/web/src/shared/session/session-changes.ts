@@ -58,7 +58,7 @@ export function watchSession(queryClient: QueryClient): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void queryClient.refetchQueries(sessionQuery);
   };
-  window.addEventListener('pageshow', comeBack);
+  addEventListener('pageshow', comeBack);
   const onError = (error: unknown) => {
     const ended = hasCode(error, 'session.required');
     if (ended && queryClient.getQueryData(sessionQuery.queryKey)) signedOut(queryClient);
@@ -79,7 +79,7 @@ export function watchSession(queryClient: QueryClient): () => void {
   return () => {
     unwatchQueries();
     unwatchMutations();
-    window.removeEventListener('pageshow', comeBack);
+    removeEventListener('pageshow', comeBack);
     channel.close();
     otherTabs = null;
   };
