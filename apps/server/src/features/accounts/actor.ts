@@ -1,3 +1,4 @@
+import { getSession } from '@sway/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { placeOf } from '#platform/http/place-of.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,8 +16,9 @@ export function recognizeActors(app: FastifyInstance, platform: Platform): void 
     if (!token) return null;
     const session = await resumeSession(platform, token, () => placeOf(this, platform.config.placeHeaders));
     this.actor = session?.actor ?? null;
-    if (!session) clearSessionCookie(reply, platform.config);
-    else if (session.isRenewed) setSessionCookie(reply, platform.config, token);
+    // Other calls may have been on their way when the session got a new token, whose cookie this would clear.
+    if (!session && this.url === getSession.path) clearSessionCookie(reply, platform.config);
+    if (session?.isRenewed) setSessionCookie(reply, platform.config, token);
     return this.actor;
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -121,6 +121,14 @@ describe('a session', () => {
     const renewed = { cookie: `sway_session=${changed.cookies[0]!.value}` };
     const statuses = [renewed, headers, elsewhere].map(statusOf);
     expect(await Promise.all(statuses)).toEqual([200, 401, 401]);
+    // A call that was on its way meanwhile must not clear the cookie with the new token.
+    const late = await site.app.inject({ url: '/api/notifications/unread', headers });
+    expect([late.statusCode, late.cookies]).toEqual([401, []]);
+    const read = await site.app.inject({ url: '/api/auth/session', headers });
+    expect(read.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['sway_session', ''],
+      ['sway_signed_in', ''],
+    ]);
     expect((await logIn()).response.statusCode).toBe(401);
     expect((await logIn('mere', 'another password')).response.statusCode).toBe(200);
   });

@@ -37,14 +37,14 @@ export function signedOut(queryClient: QueryClient): void {
   broadcastToTabs('signed-out');
 }
 
-/** Reads the session again after the live connection told of its end. */
+/** Reads the session again after the live connection, or the answer to a call, told of its end. */
 export function sessionEnded(queryClient: QueryClient): void {
   void queryClient.refetchQueries(sessionQuery);
 }
 
 /**
- * Keeps the session up to date: follows logins and logouts in other tabs, and treats a 401 from any call as a logout. Data fetched for the
- * user before are dropped; if another user is signed in without a logout between, the page is loaded again.
+ * Keeps the session up to date: follows logins and logouts in other tabs, and treats a 401 from any call as its end until it has been read
+ * again. Data fetched for the user before are dropped; if another user is signed in without a logout between, the page is loaded again.
  * @returns a function that stops watching
  */
 export function watchSession(queryClient: QueryClient): () => void {
@@ -59,11 +59,13 @@ export function watchSession(queryClient: QueryClient): () => void {
     if (persisted) void queryClient.refetchQueries(sessionQuery);
   };
   addEventListener('pageshow', comeBack);
-  const onError = (error: unknown) => {
-    const ended = hasCode(error, 'session.required');
-    if (ended && queryClient.getQueryData(sessionQuery.queryKey)) signedOut(queryClient);
-  };
   let user = queryClient.getQueryData(sessionQuery.queryKey);
+  const onError = (error: unknown) => {
+    if (!user || !hasCode(error, 'session.required')) return;
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+    // The call may have been sent just before a new password gave the session a new cookie: what the user wrote is kept until this is known.
+    sessionEnded(queryClient);
+  };
   const unwatchQueries = queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'error') onError(event.action.error);

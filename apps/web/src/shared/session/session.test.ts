@@ -27,6 +27,11 @@ afterEach(() => {
 
 const user = () => queryClient.getQueryData(sessionQuery.queryKey);
 
+/** As every page does. */
+function observeSession(): void {
+  onTestFinished(new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined));
+}
+
 it('does not request the session without the sign-in cookie', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
@@ -81,6 +86,7 @@ it.each([
   ['rate_limited', USER],
 ] as const)('after %s from any call the user is %j', async (code, expected) => {
   queryClient.setQueryData(sessionQuery.queryKey, USER);
+  observeSession();
   const failing = new QueryObserver(queryClient, {
     queryKey: ['anything'],
     queryFn: () => Promise.reject(aProblem(code)),
@@ -111,6 +117,7 @@ describe('a user’s items on the device', () => {
   });
 
   it('are removed with the next answer after the session was ended elsewhere', async () => {
+    observeSession();
     const failing = new QueryObserver(queryClient, {
       queryKey: ['anything'],
       queryFn: () => Promise.reject(aProblem('session.required')),
@@ -118,6 +125,18 @@ describe('a user’s items on the device', () => {
     const stop = failing.subscribe(() => undefined);
     await expect.poll(storedKeys).toEqual([]);
     stop();
+  });
+
+  it('remain after a call that was sent before the session got a new cookie, and so does the user', async () => {
+    document.cookie = 'sway_signed_in=1';
+    vi.stubGlobal('fetch', async () => Response.json(USER));
+    observeSession();
+    await queryClient
+      .fetchQuery({ queryKey: ['anything'], queryFn: () => Promise.reject(aProblem('session.required')) })
+      .catch(() => undefined);
+    expect(user()).toBeNull();
+    await expect.poll(user).toEqual(USER);
+    expect(storedKeys()).toHaveLength(4);
   });
 
   it('are removed when the page is opened after the session has ended', async () => {
@@ -168,7 +187,7 @@ it('reads the session again when it ended elsewhere', async () => {
   document.cookie = 'sway_signed_in=1';
   vi.stubGlobal('fetch', async () => problemResponse('session.required'));
   queryClient.setQueryData(sessionQuery.queryKey, USER);
-  onTestFinished(new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined));
+  observeSession();
   queryClient.setQueryData(['own-sessions'], []);
   sessionEnded(queryClient);
   await vi.waitFor(() => expect(user()).toBeNull());
