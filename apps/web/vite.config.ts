@@ -23,7 +23,7 @@ const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features
 const SEARCH =
   /features\/listings\/(browse\/((use-)?browse-state|load-more|no-matches|result-line|use-search)|api\/use-listing(s|-summary)\.)|shared\/ui\/segmented|domain\/src\/(least-filters|money-text)/;
 
-/** Whose a home is, and what an official record says of it: on the pages of a listing, an address and a record. */
+/** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
   /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(map\/(can-show-maps|map-or-note)|ui\/(not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 

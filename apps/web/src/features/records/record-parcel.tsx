@@ -1,6 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatLandArea } from '@sway/domain/format';
-import { Suspense } from 'react';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -16,9 +15,7 @@ export function RecordParcel({ boundary, title }: RecordParcelProps) {
       <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-land md:mx-0 md:h-[400px] md:rounded-2xl md:border">
         <InBrowser>
           <MapOrNote>
-            <Suspense>
-              <ParcelMap label={`Map of the boundary of ${title}`} boundary={boundary.geometry} />
-            </Suspense>
+            <ParcelMap label={`Map of the boundary of ${title}`} boundary={boundary.geometry} />
           </MapOrNote>
         </InBrowser>
       </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { MapLoading } from '#shared/map/map-loading.tsx';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -10,10 +9,8 @@ const AddressMap = lazyPart(() => import('./address-map.tsx'), 'AddressMap');
 /** The address map, loaded when it is first shown. */
 export function LazyAddressMap(props: AddressMapProps) {
   return (
-    <MapOrNote>
-      <Suspense fallback={<MapLoading camera={props.start} />}>
-        <AddressMap {...props} />
-      </Suspense>
+    <MapOrNote whileLoading={<MapLoading camera={props.start} />}>
+      <AddressMap {...props} />
     </MapOrNote>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claim-rules';
 import { formatDate, formatMoment } from '@sway/domain/format';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
@@ -118,17 +118,15 @@ function Place({ claim }: { claim: AdminClaim }) {
   return (
     <div className="h-52 overflow-hidden rounded-lg border bg-map-water 2xl:h-auto 2xl:min-h-52">
       <MapOrNote>
-        <Suspense>
-          <AddressMapCanvas
-            label={`Map around ${claim.fullAddress}`}
-            id={claim.addressId}
-            name={claim.fullAddress}
-            number={claim.fullAddress.split(' ')[0]!}
-            latitude={address.latitude}
-            longitude={address.longitude}
-            parcel={parcel}
-          />
-        </Suspense>
+        <AddressMapCanvas
+          label={`Map around ${claim.fullAddress}`}
+          id={claim.addressId}
+          name={claim.fullAddress}
+          number={claim.fullAddress.split(' ')[0]!}
+          latitude={address.latitude}
+          longitude={address.longitude}
+          parcel={parcel}
+        />
       </MapOrNote>
     </div>
   );

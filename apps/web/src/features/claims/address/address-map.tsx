@@ -1,5 +1,4 @@
 import type { Address } from '@sway/contract/addresses';
-import { Suspense } from 'react';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -14,17 +13,15 @@ export function AddressMap({ address, parcel }: AddressMapProps) {
     <div className="h-[300px] overflow-hidden rounded-lg border bg-map-land md:h-[400px]">
       <InBrowser>
         <MapOrNote>
-          <Suspense>
-            <AddressMapCanvas
-              label={`Map around ${address.fullAddress}`}
-              id={address.id}
-              name={address.fullAddress}
-              number={address.fullAddressNumber}
-              longitude={address.shapeX}
-              latitude={address.shapeY}
-              parcel={parcel}
-            />
-          </Suspense>
+          <AddressMapCanvas
+            label={`Map around ${address.fullAddress}`}
+            id={address.id}
+            name={address.fullAddress}
+            number={address.fullAddressNumber}
+            longitude={address.shapeX}
+            latitude={address.shapeY}
+            parcel={parcel}
+          />
         </MapOrNote>
       </InBrowser>
     </div>

@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
@@ -27,9 +27,7 @@ export function LocationMap({ listing }: { listing: Listing }) {
       <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-land">
         {isNear && (
           <MapOrNote>
-            <Suspense>
-              <LocationMapCanvas listing={listing} />
-            </Suspense>
+            <LocationMapCanvas listing={listing} />
           </MapOrNote>
         )}
       </div>
