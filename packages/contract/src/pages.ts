@@ -49,11 +49,6 @@ export function addressPath(addressId: number): string {
   return `/address/${addressId}`;
 }
 
-/** The description of an address page for search engines. */
-export function addressDescription(fullAddress: string): string {
-  return `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`;
-}
-
 /** The path of a listing's page. */
 export function propertyPath(propertyId: number): string {
   return `/property/${propertyId}`;

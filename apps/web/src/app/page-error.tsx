@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/empty-state.tsx';
 
 /** Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. */
 export function PageError() {
-  usePageHead({ title: 'Page not shown' });
+  usePageTitle('Page not shown');
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">
       <Tuft className="w-36" />

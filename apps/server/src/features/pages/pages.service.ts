@@ -1,4 +1,4 @@
-import { addressDescription, addressPath, PAGES } from '@sway/contract/pages';
+import { addressPath, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import type { PageName } from '@sway/contract/pages';
@@ -73,7 +73,7 @@ async function headOfResource(
 function addressHead({ id, fullAddress }: Address, baseUrl: string, imageUrl: string): PageHead {
   return {
     title: fullAddress,
-    description: addressDescription(fullAddress),
+    description: `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`,
     url: baseUrl + addressPath(id),
     imageUrl,
   };

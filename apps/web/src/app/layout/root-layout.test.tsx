@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { stubWideScreen } from '#shared/testing/wide-screen.ts';
@@ -72,4 +73,24 @@ test('the footer has the contact details and the pages of content and law', () =
     '/cookies',
   ])
     expect(links).toContain(path);
+});
+
+test('the focus goes to the content of the next page', async () => {
+  const user = userEvent.setup();
+  const { router } = open('live');
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await router.navigate('/there');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a menu that is opened while the next page is being loaded stays open; going back closes it', async () => {
+  const user = userEvent.setup();
+  const { router } = open('live');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await router.navigate('/there');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close menu' }));
+  await router.navigate(-1);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.queryByRole('button', { name: 'Close menu' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Outlet } from '#shared/routing/outlet.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { useShown } from '#shared/routing/current-page.ts';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
@@ -11,13 +11,12 @@ import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { useScrollRestoration } from '#shared/routing/scroll-restoration.ts';
 import { cn } from '#shared/ui/cn.ts';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageBoundary, PartBoundary } from './page-boundary.tsx';
-import { useDescription } from './use-description.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -38,13 +37,13 @@ const SaveAfterLogin = lazyPart(
 /** The layout of every page: banner, header, main content, footer. */
 export function RootLayout() {
   const { page, wide = false } = useRouteHandle();
-  const { pathname, search } = useLocation();
+  const shown = useShown()!;
+  const { pathname, search } = shown.location;
   const [firstPathname] = useState(pathname);
   const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : wide;
-  const mainRef = useFocusOnNavigation(pathname);
+  const mainRef = useFocusOnNavigation(shown);
   useScrollRestoration();
-  usePageHead(page ? { title: PAGES[page].title } : null);
-  useDescription(page);
+  usePageTitle(page && PAGES[page].title);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink mainRef={mainRef} />

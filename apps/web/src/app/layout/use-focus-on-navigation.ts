@@ -1,23 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import type { Shown } from '#shared/routing/page-navigation.ts';
+
+/** A button whose menu is open, and the field of a message. */
+const IN_USE = '[aria-expanded=true], textarea';
 
 /**
  * Moves the focus to the new page's heading, or to its main element, when the path changes, so that a keyboard starts at
- * the top of the page and a screen reader reads its name. The first page keeps the browser's own focus.
+ * the top of the page and a screen reader reads its name. The first page keeps the browser's own focus. A menu or a message that the user
+ * turned to while the page was being loaded keeps it too, unless they go back or forward.
  */
-export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
+export function useFocusOnNavigation({ action, location }: Shown): RefObject<HTMLElement | null> {
+  const { pathname } = location;
   const mainRef = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
-  useEffect(() => {
+  // Before the browser handles the next press: what it opens is not marked as open yet when effects run.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    focusPage(mainRef.current);
-  }, [pathname]);
+    if (action === 'POP' || !document.activeElement?.matches(IN_USE)) focusPage(mainRef.current!);
+  }, [pathname, action]);
   return mainRef;
 }
 
-function focusPage(main: HTMLElement | null): void {
-  const heading = main?.querySelector<HTMLElement>('h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  (heading ?? main)?.focus({ preventScroll: true });
+function focusPage(main: HTMLElement): void {
+  const target = main.querySelector('h1') ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -1,12 +1,12 @@
 import { Link } from '#shared/routing/link.tsx';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NotFound } from '#shared/ui/not-found.tsx';
 
 /** Shown for any path without a page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {
-  usePageHead({ title: '404 Page Not Found', description: 'This page does not exist.' });
+  usePageTitle('404 Page Not Found');
   return (
     <NotFound title="404 Page Not Found" text="Did you forget to add the page to the router?">
       <Button asChild>

@@ -1,5 +1,4 @@
-import type { CombinedRecord } from '@sway/contract/records';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { useRecord } from './api/use-record.ts';
 import { isMissing, MissingRecord, RecordLoadError } from './record-load-error.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -9,7 +8,7 @@ import { RecordView } from './record-view.tsx';
 export function RecordDetails({ id }: { id: string }) {
   const record = useRecord(id);
   const isRecordMissing = record.isError && isMissing(record.error);
-  usePageHead(pageHead(record.data, isRecordMissing));
+  usePageTitle(isRecordMissing ? 'Property Not Found' : record.data?.title);
   if (record.isSuccess) return <RecordView record={record.data} />;
   if (record.isPending) return <RecordSkeleton />;
   if (isRecordMissing) return <MissingRecord id={id} />;
@@ -21,9 +20,4 @@ export function RecordDetails({ id }: { id: string }) {
       </div>
     </div>
   );
-}
-
-function pageHead(record: CombinedRecord | undefined, isRecordMissing: boolean) {
-  if (record) return { title: record.title, description: `The official record of ${record.title}.` };
-  return isRecordMissing ? { title: 'Property Not Found' } : null;
 }

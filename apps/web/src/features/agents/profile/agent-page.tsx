@@ -5,7 +5,7 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -24,7 +24,7 @@ const OwnReview = lazyPart(() => import('../reviews/own-review.tsx'), 'OwnReview
 export function AgentPage({ id }: { id: number | null }) {
   const agent = useAgent(id);
   const isMissing = id === null || hasCode(agent.error, 'agent.not_found');
-  usePageHead(pageHead(agent.data, isMissing));
+  usePageTitle(isMissing ? 'Agent Not Found' : agent.data?.name);
   if (isMissing) return <MissingAgent />;
   return (
     <div className="gutter py-6 md:py-10">
@@ -51,11 +51,6 @@ export function AgentPage({ id }: { id: number | null }) {
       )}
     </div>
   );
-}
-
-function pageHead(agent: AgentProfile | undefined, isMissing: boolean) {
-  if (agent) return { title: agent.name, description: `${agent.specialization}, ${agent.agency}` };
-  return isMissing ? { title: 'Agent Not Found' } : null;
 }
 
 function MissingAgent() {

@@ -1,4 +1,3 @@
-import { addressDescription } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
@@ -7,7 +6,7 @@ import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';
 import { useRecord, ValuationCard } from '#features/records/index.ts';
 import { hasCode } from '#shared/api/failures.ts';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -25,7 +24,7 @@ import { ClaimState } from './claim-state.tsx';
 export function AddressView({ id }: { id: number | null }) {
   const address = useAddress(id);
   const isMissing = id === null || hasCode(address.error, 'address.not_found');
-  usePageHead(headOf(address.data, isMissing));
+  usePageTitle(isMissing ? 'Address Not Found' : address.data?.fullAddress);
   if (isMissing) return <MissingAddress />;
   return (
     <div className="gutter py-6 md:py-8">
@@ -51,11 +50,6 @@ export function AddressView({ id }: { id: number | null }) {
       )}
     </div>
   );
-}
-
-function headOf(address: Address | undefined, isMissing: boolean) {
-  if (address) return { title: address.fullAddress, description: addressDescription(address.fullAddress) };
-  return isMissing ? { title: 'Address Not Found' } : null;
 }
 
 function FoundAddress({ address }: { address: Address }) {

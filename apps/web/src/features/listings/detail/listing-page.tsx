@@ -1,5 +1,5 @@
 import { Link } from '#shared/routing/link.tsx';
-import { usePageHead } from '#shared/page-head.ts';
+import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NotFound } from '#shared/ui/not-found.tsx';
@@ -12,7 +12,7 @@ import { ListingView } from './listing-view.tsx';
 export function ListingPage({ id }: { id: number | null }) {
   const listing = useListing(id);
   const isListingMissing = id === null || (listing.isError && isMissing(listing.error));
-  usePageHead(pageHead(listing.data, isListingMissing));
+  usePageTitle(isListingMissing ? 'Property Not Found' : listing.data?.title);
   if (isListingMissing) return <MissingListing />;
   if (listing.isSuccess) return <ListingView listing={listing.data} />;
   if (listing.isPending) return <ListingSkeleton />;
@@ -34,9 +34,4 @@ function MissingListing() {
       </Button>
     </NotFound>
   );
-}
-
-function pageHead(listing: { title: string; description: string } | undefined, isListingMissing: boolean) {
-  if (listing) return { title: listing.title, description: listing.description };
-  return isListingMissing ? { title: 'Property Not Found' } : null;
 }
