@@ -52,12 +52,12 @@ test('the picture of a phone’s home page has at most 40 kB', async () => {
     expect((await readFile(join(WEB_DIR, file))).length, file).toBeLessThanOrEqual(40_000);
 });
 
-test('the fonts that every page loads first have at most 65 kB', async () => {
+test('the fonts that every page loads first have at most 40 kB', async () => {
   const html = await readFile(join(WEB_DIR, 'index.html'), 'utf8');
   const fonts = [...html.matchAll(/<link[^>]*as="font"[^>]*href="([^"]+)"/g)].map(([, file]) => file!);
   expect(fonts).toHaveLength(2);
   const sizes = await Promise.all(fonts.map(async file => (await readFile(join(WEB_DIR, file))).length));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(65_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
 });
 
 /** The files of chunks and of all that they import. */

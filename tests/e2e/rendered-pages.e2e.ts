@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
-import { expectTakenOver, expectHomeWithoutJavaScript, holdScripts } from './rendered-pages.ts';
+import { aHome, expectTakenOver, expectHomeWithoutJavaScript, holdScripts } from './rendered-pages.ts';
 
 const { open } = useBrowser();
 
@@ -74,17 +74,23 @@ describe('a page from the server', () => {
     path => expectTakenOver(open, path),
   );
 
-  test('loads two fonts, which have the letters with macrons too', async () => {
+  test.each([
+    ['a place with a macron', async () => '/browse?location=Whangārei', 'text=Whangārei >> visible=true'],
+    [
+      'a home whose owner is not checked',
+      async () => `/property/${(await aHome(({ linzVerified }) => !linzVerified)).id}`,
+      'text=Not checked >> visible=true',
+    ],
+    ['the labels of a map', async () => '/map', 'canvas.maplibregl-canvas'],
+  ])('loads two fonts, which have all its characters: %s', async (_, pathOf, content) => {
     const page = await open(BLANK_PATH, PHONE);
-    const fonts: string[] = [];
+    const fonts = new Set<string>();
     page.on('request', request => {
-      if (request.resourceType() === 'font') fonts.push(request.url());
+      if (request.resourceType() === 'font') fonts.add(request.url());
     });
-    await page.goto(new URL('/browse?location=Whangārei', page.url()).href);
-    await page
-      .getByText(/Whangārei/)
-      .first()
-      .waitFor();
+    await page.goto(new URL(await pathOf(), page.url()).href);
+    await page.locator(content).first().waitFor();
+    await page.locator('.price-map-first-paint').waitFor({ state: 'detached' });
     await page.evaluate(() => document.fonts.ready);
     expect(fonts).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
-const FAMILY = 'Hanken Grotesk Variable';
-const LONGEST_WAIT_MS = 3000;
+/** Of app/fonts.css. MapLibre waits for it. */
+const FAMILY = 'Hanken Grotesk Labels';
 
 /**
  * Font stacks for `text-font`. Without a glyph server MapLibre draws letters from the page's fonts and reads weight and slant
@@ -11,15 +11,3 @@ export const MAP_FONTS = {
   road: [`${FAMILY} Medium`, FAMILY],
   water: [`${FAMILY} Medium Italic`, FAMILY],
 } as const;
-
-/**
- * Resolves when the labels' fonts have loaded, including the subset with macrons, because MapLibre caches the first drawing
- * of each letter. Resolves after a limit even if a font has not loaded, so that the map is shown.
- */
-export async function loadMapFonts(): Promise<void> {
-  const faces = ['500', '600', '700', 'italic 500'].map(style =>
-    document.fonts.load(`${style} 48px "${FAMILY}"`, 'Aāēīōū $1'),
-  );
-  const timeout = new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS));
-  await Promise.race([Promise.allSettled(faces), timeout]);
-}
