@@ -1,4 +1,4 @@
-"""Adds the letters with macrons of one subset of a variable font to another subset of it, and the line break.
+"""Adds the letters with macrons of one subset of a variable font to another subset of it.
 
     python add-macrons.py BASIC.woff2 MACRONS.woff2 OUTPUT.woff2
 
@@ -12,8 +12,6 @@ import unicodedata
 from fontTools.ttLib import TTFont
 from fontTools.varLib.hvar import add_HVAR
 
-LINE_BREAK = 0x0A
-
 
 def main(basic_file: str, macrons_file: str, output_file: str) -> None:
     basic, macrons = TTFont(basic_file), TTFont(macrons_file)
@@ -26,8 +24,7 @@ def main(basic_file: str, macrons_file: str, output_file: str) -> None:
     }
     for table in basic["cmap"].tables:
         if table.isUnicode():
-            # Maps measure the line break within a label as a letter.
-            table.cmap.update({LINE_BREAK: basic.getBestCmap()[ord(" ")], **letters})
+            table.cmap.update(letters)
     for code, name in letters.items():
         kern_like(basic, ord(unicodedata.normalize("NFD", chr(code))[0]), name)
     # Widths by weight, which are known for each glyph again after this.
