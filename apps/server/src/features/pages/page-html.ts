@@ -34,7 +34,7 @@ export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
     const files = rendered ? filesOf(rendered.module) : [];
     const styles = files.filter(isStyle).map(styleLink);
     return (rendered ? withoutScripts : template)
-      .replace('data-theme="system"', () => attributesFor(viewer))
+      .replace('data-theme="system"', () => attributesFor(viewer) + (rendered ? ' data-layout="near"' : ''))
       .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
         [renderHead(head), ...styles].join('\n    '),
       )

@@ -3,20 +3,35 @@ import { LOGIN_FORM_ID, PAGE_DATA_ID } from '@sway/contract/page-rendering';
 
 /**
  * Loads the app of a page that the server has rendered: the files named in `data-app`, each of which needs those before it, and
- * beside them the page's own in `data-files`. Each file of the app is evaluated in a task of its own, so that a slow phone answers to
- * input between them. The script waits until the browser has painted the page with its first pictures, because on a slow connection
+ * beside them the page's own in `data-files`. Each file is requested, and each of the app evaluated, in a task of its own, so that a slow phone
+ * answers to input between them. The script waits until the browser has painted the page with its first pictures, because on a slow connection
  * the scripts would take the bandwidth of what a visitor came to see. A tap or a key ends the wait, and so do two seconds. Until the
  * app has taken the page over, which removes the page's data, a press of a button that only the app can carry out is stored as
  * `earlyPress`; the app carries it out. So is a press of a button that leads to the login without scripts, because a member is already
  * logged in; it leads there if the app cannot be loaded.
  *
- * A page that the user reloads or comes back to lays its lists out as a whole, as their position depends on the height of each item.
+ * Parts of the page outside the screen are laid out when they come near. Once the user scrolls, the others follow, one in each frame, so
+ * that no task is long. A page that the user reloads or comes back to, or that starts at a mark, is laid out as a whole, as the position
+ * depends on the height of each part.
  */
 export const START_SCRIPT = `{
+  const root = document.documentElement.dataset;
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit && visit.type !== 'navigate') document.documentElement.dataset.lists = 'whole';
+  if (location.hash || (visit && visit.type !== 'navigate')) delete root.layout;
+  const layOutRest = () => {
+    const rest = [...document.querySelectorAll('.parts-drawn-when-near > *')];
+    const layOutNext = () => {
+      const part = rest.shift();
+      if (!part) return void delete root.layout;
+      part.style.contentVisibility = 'visible';
+      requestAnimationFrame(layOutNext);
+    };
+    layOutNext();
+  };
+  addEventListener('scroll', layOutRest, { once: true });
   const { app, files } = document.currentScript.dataset;
   let isStarted = false;
+  const pause = () => new Promise(resolve => setTimeout(resolve));
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
@@ -24,11 +39,12 @@ export const START_SCRIPT = `{
     for (const href of [...parts, ...files.split(' ')].filter(Boolean)) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
+      await pause();
     }
     try {
       for (const part of parts) {
         await import(part);
-        await new Promise(resolve => setTimeout(resolve));
+        await pause();
       }
     } catch {
       globalThis.earlyPress?.form?.requestSubmit(globalThis.earlyPress);

@@ -19,7 +19,10 @@ type FeaturedProps = {
 /** The newest listings and a link to all of them. */
 export function Featured({ listings, error, onRetry }: FeaturedProps) {
   return (
-    <section aria-labelledby="featured-title" className="bg-muted">
+    <section
+      aria-labelledby="featured-title"
+      className="bg-muted [--part-height:112rem] md:[--part-height:50rem]"
+    >
       <div className="gutter section-space">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-9">
           <div>

@@ -27,7 +27,10 @@ const STEPS = [
 /** The product in three steps. */
 export function Steps() {
   return (
-    <section aria-labelledby="steps-title" className="gutter section-space">
+    <section
+      aria-labelledby="steps-title"
+      className="gutter section-space [--part-height:92rem] lg:[--part-height:43rem]"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="steps-title" className="type-h2-home">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Box, Size } from './flag-places.ts';
 
@@ -13,7 +13,8 @@ export function useBoxIn(
   useEffect(() => {
     const [frame, inner] = [frameRef.current, innerRef.current];
     if (!frame || !inner) return;
-    const observer = new ResizeObserver(() => setMeasured(measure(frame, inner)));
+    // In a transition, because drawing all flags in one task takes a phone long.
+    const observer = new ResizeObserver(() => startTransition(() => setMeasured(measure(frame, inner))));
     observer.observe(frame);
     observer.observe(inner);
     return () => observer.disconnect();

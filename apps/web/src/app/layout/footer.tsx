@@ -40,7 +40,12 @@ const COLUMNS = [
 /** Contact details and links to the other pages and the legal pages. */
 export function Footer({ wide }: { wide: boolean }) {
   return (
-    <footer className={cn('border-t bg-card pt-[52px] pb-11', wide ? 'gutter-wide' : 'gutter')}>
+    <footer
+      className={cn(
+        'parts-drawn-when-near border-t bg-card pt-[52px] pb-11',
+        wide ? 'gutter-wide' : 'gutter',
+      )}
+    >
       <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.7fr_1fr_1fr_1fr] md:gap-10">
         <div className="col-span-2 text-sm text-muted-foreground md:col-span-1">
           <Link to={paths.home} aria-label={`${BRAND.name}, home`} className="inline-block text-foreground">

@@ -18,9 +18,11 @@ export function HomePage() {
   return (
     <>
       <Hero listings={listings?.filter(listing => !featured?.includes(listing)) ?? NONE} />
-      <Steps />
-      <Featured listings={featured} error={error} onRetry={() => void refetch()} />
-      <ClosingCall />
+      <div className="parts-drawn-when-near">
+        <Steps />
+        <Featured listings={featured} error={error} onRetry={() => void refetch()} />
+        <ClosingCall />
+      </div>
       <ListDialogInUrl />
     </>
   );

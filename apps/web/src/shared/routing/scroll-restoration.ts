@@ -41,8 +41,8 @@ export function useScrollRestoration(): void {
     const isFirst = before.current === null;
     if (isFirst) readScrollPositions();
     before.current = shown;
-    // From now on positions are restored, which depend on the height of each item.
-    if (!isFirst) document.documentElement.dataset.lists = 'whole';
+    // From now on positions are restored, which depend on the height of each part.
+    if (!isFirst) delete document.documentElement.dataset.layout;
     const { action, location, keepsScroll } = shown;
     if (action === 'POP' && goToSaved(location.key)) return;
     if (!scrollToMark(location.hash) && !keepsScroll && !isFirst) scrollTo(0, 0);

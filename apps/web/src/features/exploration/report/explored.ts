@@ -35,14 +35,15 @@ export function reportExplored(event: Explored): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether anything was reported since the page was loaded; for `useSyncExternalStore`, with `watchReports`. */
+/** Whether anything was reported since the page was loaded. */
 export function hasReports(): boolean {
   return hasReported;
 }
 
+/** Calls the watcher with the first report. @returns a function that ends it */
 export function watchReports(watcher: () => void): () => void {
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return () => void watchers.delete(watcher);
 }
 
 /** Sends all events to a tracker, those that wait first. @returns a function that stops it */

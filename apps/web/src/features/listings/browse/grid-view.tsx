@@ -1,8 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import type { Listing } from '@sway/contract/properties';
-import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
-import { useDrawnInTurn } from '#shared/rendering/use-drawn-in-turn.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
@@ -108,12 +106,10 @@ function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: 
 }
 
 function Cards({ listings }: { listings: Listing[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  useDrawnInTurn(list);
   return (
-    <ul ref={list} className={GRID}>
+    <ul className={`${GRID} parts-drawn-when-near`}>
       {listings.map((listing, i) => (
-        <li key={listing.id} className="grid drawn-when-near">
+        <li key={listing.id} className="grid">
           <ListingCard listing={listing} eager={i === 0} />
         </li>
       ))}

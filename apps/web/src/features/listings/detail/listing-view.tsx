@@ -51,7 +51,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
       <Gallery pictures={picturesOf(listing)} title={listing.title} />
       <PageWithSide heading={<Heading listing={listing} />} side={<Side listing={listing} />}>
         <Insights listing={listing} title="Why this price" className="mt-7.5" />
-        <div className="mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+        <div className="parts-drawn-when-near mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
           <About description={listing.description} />
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
