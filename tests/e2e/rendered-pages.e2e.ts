@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
 import { aHome, expectTakenOver, expectHomeWithoutJavaScript, holdScripts } from './rendered-pages.ts';
@@ -40,6 +41,19 @@ test.each([
     await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
   },
 );
+
+test('the end of a page is laid out once the user scrolls, and at once on a page that starts at a mark', async () => {
+  const isEndLaidOut = (page: Page) =>
+    page
+      .getByRole('heading', { name: 'Legal' })
+      .evaluate(title => title.checkVisibility({ contentVisibilityAuto: true }));
+  const page = await open('/', PHONE);
+  expect(await isEndLaidOut(page)).toBe(false);
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+  await expect.poll(() => isEndLaidOut(page)).toBe(true);
+  // A mark at the top, so that nothing is scrolled.
+  expect(await isEndLaidOut(await open('/#root', PHONE))).toBe(true);
+});
 
 test('a page that the browser kept while another site was shown is where it was left, also if it was shown at its top', async () => {
   const page = await open('/faq', PHONE);

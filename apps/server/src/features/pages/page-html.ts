@@ -15,6 +15,9 @@ import type { PageHead } from './page-head.ts';
 /** What a page takes from the browser that asks for it. */
 export type PageViewer = { theme: ThemeChoice; isSignedIn: boolean };
 
+/** Has the browser lay out only what is near the screen at first. What it draws itself, it lays out as a whole. */
+const LAID_OUT_NEAR = 'data-layout="near" ';
+
 /** Writes a page into the app's HTML: from the server with its content, or for the browser to draw. */
 export type PageHtml = (head: PageHead, viewer: PageViewer, rendered: RenderedPage | null) => string;
 
@@ -34,7 +37,7 @@ export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
     const files = rendered ? filesOf(rendered.module) : [];
     const styles = files.filter(isStyle).map(styleLink);
     return (rendered ? withoutScripts : template)
-      .replace('data-theme="system"', () => attributesFor(viewer) + (rendered ? ' data-layout="near"' : ''))
+      .replace('data-theme="system"', () => (rendered ? LAID_OUT_NEAR : '') + attributesFor(viewer))
       .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () =>
         [renderHead(head), ...styles].join('\n    '),
       )

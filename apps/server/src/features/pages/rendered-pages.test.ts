@@ -179,7 +179,7 @@ describe('a rendered page', () => {
   });
 
   test('is in the visitor’s theme from the start', async () => {
-    expect((await get('/')).body).toContain('<html lang="en-NZ" data-theme="system">');
+    expect((await get('/')).body).toMatch(/<html [^>]*data-theme="system">/);
     const dark = (await get('/', { cookie: 'sway_theme=dark' })).body;
     expect(dark).toContain('data-theme="dark" class="dark"');
     expect(shown(dark)).toMatch(/<img[^>]*src="\/assets\/hero-dusk/);
@@ -212,9 +212,14 @@ describe('a rendered page', () => {
     expect(body).not.toMatch(/<link rel="modulepreload"|<script type="module"/);
   });
 
-  test('that the browser draws loads its scripts at once', async () => {
+  test('is laid out near the screen first', async () => {
+    expect((await get('/')).body).toContain('<html lang="en-NZ" data-layout="near" ');
+  });
+
+  test('that the browser draws loads its scripts at once, and is laid out as a whole', async () => {
     const { body } = await get('/login');
     expect(body).toMatch(/<script type="module" crossorigin src="[^"]*\/index-/);
     expect(body).not.toContain('data-app');
+    expect(body).not.toContain('data-layout');
   });
 });

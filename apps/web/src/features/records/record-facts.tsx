@@ -13,7 +13,7 @@ export function RecordFacts({ record }: { record: CombinedRecord }) {
     <ul className="mt-6 flex flex-wrap gap-x-9 gap-y-3 text-lg">
       {facts.map(({ icon: Icon, figure, label }) => (
         <li key={label} className="flex items-center gap-2.5 whitespace-nowrap">
-          <Icon aria-hidden className="size-6" strokeWidth={1.9} />
+          <Icon aria-hidden className="size-6" />
           <span>
             <b className="font-semibold tabular-nums">{figure}</b>{' '}
             <span className="text-muted-foreground tabular-nums">{label}</span>

@@ -40,12 +40,12 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
       </h2>
       <div className="grid gap-1.5 text-xs font-semibold">
         <p className="flex items-center gap-2 text-link">
-          <BadgeCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+          <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />
           Verified official address
         </p>
         {isResidential && (
           <p className="flex items-center gap-2 text-realistic-text">
-            <House aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.9} />
+            <House aria-hidden="true" className="size-4 shrink-0" />
             Residential Property - Claimable
           </p>
         )}

@@ -24,7 +24,7 @@ export function AddressRows({ addresses, selectedId, onChoose }: AddressRowsProp
               address.id === selectedId && 'bg-lime-soft',
             )}
           >
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.9} />
+            <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">
                 {`${address.fullAddressNumber} ${address.fullRoadName}`.trim()}

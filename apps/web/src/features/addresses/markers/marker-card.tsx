@@ -12,7 +12,7 @@ export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: (
   return (
     <section aria-label={address} className="relative overflow-hidden">
       <p className="flex h-24 items-center justify-center gap-2 bg-muted text-sm text-muted-foreground">
-        <ImageOff aria-hidden="true" className="size-4" strokeWidth={1.9} />
+        <ImageOff aria-hidden="true" className="size-4" />
         Address placeholder
       </p>
       <button

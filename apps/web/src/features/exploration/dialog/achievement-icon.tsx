@@ -63,7 +63,7 @@ export function AchievementIcon({ name, difficulty, isUnlocked }: AchievementIco
         isUnlocked ? COLOURS[difficulty] : 'bg-muted text-muted-foreground',
       )}
     >
-      <Icon aria-hidden="true" className="size-[22px]" strokeWidth={1.9} />
+      <Icon aria-hidden="true" className="size-[22px]" />
     </span>
   );
 }

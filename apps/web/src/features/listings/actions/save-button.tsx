@@ -24,11 +24,7 @@ export function SaveIconButton({ listing, className }: { listing: Home; classNam
       }}
       className={cn('grid size-9.5 place-items-center rounded-full', className)}
     >
-      <Heart
-        aria-hidden
-        className={cn('size-[18px]', isSaved && 'fill-dream stroke-dream')}
-        strokeWidth={1.9}
-      />
+      <Heart aria-hidden className={cn('size-[18px]', isSaved && 'fill-dream stroke-dream')} />
     </button>
   );
 }

@@ -42,7 +42,7 @@ export function FactsLine({ listing, showType = false }: { listing: Measured; sh
     <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-muted-foreground">
       {facts.map(({ icon: Icon, figure, label }) => (
         <li key={label} className="flex items-center gap-1.5 whitespace-nowrap">
-          <Icon aria-hidden className="size-4" strokeWidth={1.9} />
+          <Icon aria-hidden className="size-4" />
           <b className="font-semibold text-foreground tabular-nums">{figure}</b>
           <span className={label.startsWith('m²') ? '' : 'sr-only'}>{label.replace(' floor', '')}</span>
         </li>
@@ -66,7 +66,7 @@ export function FactsList({
     <ul className={cn('flex flex-wrap gap-x-9 gap-y-3 text-lg', className)}>
       {listingFacts(listing, landAreaM2).map(({ icon: Icon, figure, label }) => (
         <li key={label} className="flex items-center gap-2.5 whitespace-nowrap">
-          <Icon aria-hidden className="size-6" strokeWidth={1.9} />
+          <Icon aria-hidden className="size-6" />
           <span>
             <b className="font-semibold">{figure}</b> <span className="text-muted-foreground">{label}</span>
           </span>

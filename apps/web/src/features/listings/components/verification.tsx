@@ -19,7 +19,7 @@ export function VerificationNote({ linzVerified, className }: { linzVerified: bo
         className,
       )}
     >
-      <Sign aria-hidden className="size-4" strokeWidth={1.9} />
+      <Sign aria-hidden className="size-4" />
       Owner Listed • {linzVerified ? CHECKED : NOT_CHECKED}
     </p>
   );
