@@ -74,6 +74,7 @@ export default defineConfig({
       unit('contract', 'packages/contract'),
       unit('demo', 'packages/demo'),
       unit('base-map', 'apps/web/base-map'),
+      unit('icons', 'apps/web/icons'),
       unit('scripts', 'scripts'),
       unit('bench', 'bench'),
       {

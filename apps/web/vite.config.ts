@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { smallIcons } from './small-icons.ts';
+import { smallIcons } from './icons/small-icons.ts';
 import { styleLoading } from './style-loading.ts';
 
 const FRAMEWORK =

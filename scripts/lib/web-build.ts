@@ -9,7 +9,7 @@ import { ROOT } from './command.ts';
 
 const SOURCES = [
   'apps/web/{index.html,*.ts,package.json}',
-  'apps/web/{src,public}/**/*',
+  'apps/web/{src,public,icons}/**/*',
   'packages/{domain,contract}/src/**/*.ts',
   'package-lock.json',
 ];

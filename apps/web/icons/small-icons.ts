@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
+import { joinPaths } from './join-paths.ts';
+import type { Shape } from './join-paths.ts';
 
-const ICON = fileURLToPath(new URL('src/shared/ui/icon.ts', import.meta.url));
+const ICON = fileURLToPath(new URL('../src/shared/ui/icon.ts', import.meta.url));
 
-type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] };
+type IconData = { name: string; node: Shape[] };
 
 /**
  * Draws the icons of lucide-react with `shared/ui/icon.ts`: a tenth of the library's own code for them, which reads settings that no
- * icon here has. Their shapes lose the keys that only lists need.
+ * icon here has. Their shapes lose the keys that only lists need, and their paths become one.
  */
 export function smallIcons(): Plugin {
   return {
@@ -20,7 +22,9 @@ export function smallIcons(): Plugin {
         // The names that an icon had before import the one that it has now.
         if (data === undefined) return null;
         const { name, node } = runInNewContext(`(${data})`) as IconData;
-        const shapes = JSON.stringify(node, (field, value: unknown) => (field === 'key' ? undefined : value));
+        const shapes = JSON.stringify(joinPaths(node), (field, value: unknown) =>
+          field === 'key' ? undefined : value,
+        );
         const call = `icon(${JSON.stringify(name)}, ${shapes})`;
         return {
           code: `import { icon } from ${JSON.stringify(ICON)};\nexport default /* @__PURE__ */ ${call};`,
