@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
 
 const { open } = useBrowser();
 
@@ -113,6 +113,16 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   expect(await limeGround(page)).toBe(0);
   await page.goto(`${view}&home=100`);
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
+});
+
+test('a map shows its homes and names although no font arrives', async () => {
+  const page = await open(BLANK_PATH, DESKTOP);
+  await page.route('**/*.woff2', () => undefined);
+  const view = new URL('/map?at=-41.29,174.78,13', page.url()).href;
+  // A page is only loaded with its fonts.
+  await page.goto(view, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^List of homes \(\d+\)$/ }).waitFor();
+  expect(await page.evaluate(() => document.fonts.check('16px "Hanken Grotesk Variable"'))).toBe(false);
 });
 
 test('a map draws no sky, which would take the time of every pixel once more in each frame', async () => {

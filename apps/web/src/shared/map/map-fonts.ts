@@ -1,5 +1,18 @@
-/** Of app/fonts.css. MapLibre waits for it. */
+import file from '#assets/fonts/hanken-grotesk-basic.woff2';
+
 const FAMILY = 'Hanken Grotesk Labels';
+const LONGEST_WAIT_MS = 3000;
+
+/**
+ * Loads the font of the labels, a family of its own for the file that the page's text has: MapLibre loads every file of a family, and of
+ * the style sheet's it would wait for one that never arrives, with no home on the map. Without it, labels have the device's font.
+ */
+export async function loadMapFonts(): Promise<void> {
+  const font = new FontFace(FAMILY, `url(${file})`, { weight: '100 900' });
+  const timeout = new Promise<null>(resolve => setTimeout(resolve, LONGEST_WAIT_MS, null));
+  const loaded = await Promise.race([font.load().catch(() => null), timeout]);
+  if (loaded) document.fonts.add(loaded);
+}
 
 /**
  * Font stacks for `text-font`. Without a glyph server MapLibre draws letters from the page's fonts and reads weight and slant

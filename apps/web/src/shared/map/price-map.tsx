@@ -15,6 +15,7 @@ import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-style.ts';
 import { MapControls, type Position } from './map-controls.tsx';
 import { LandSketch } from './land-sketch.tsx';
+import { loadMapFonts } from './map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
 import { OpenBasemap } from './open-basemap.tsx';
 import { registerPmtiles } from './register-pmtiles.ts';
@@ -53,6 +54,7 @@ const MAP_TEXTS = {
   'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ while you scroll to zoom the map',
   'CooperativeGesturesHandler.MobileHelpText': 'Move the map with two fingers',
 };
+const fonts = loadMapFonts();
 registerMapWorker();
 registerPmtiles(`${FILES_URL}land.pmtiles`);
 
@@ -85,6 +87,7 @@ function DrawnMap({
   onMoveEnd,
   children,
 }: PriceMapProps) {
+  use(fonts);
   const colors = useMapColors();
   const [map, setMap] = useState<MapRef | null>(null);
   const [ownPosition, setOwnPosition] = useState<Position>();
