@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium } from '../scripts/lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/lib/chromium.ts';
 import { buildWebIfStale, SERVER_BUNDLE, WEB_DIR } from '../scripts/lib/web-build.ts';
 import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
 import { openListingApp } from './lib/listing-app.ts';
@@ -39,7 +39,7 @@ export const benchmark: Benchmark = {
     const { app, close } = await openListingApp(url, { webDir: WEB_DIR, serverBundle: SERVER_BUNDLE });
     const browser = await chromium.launch({
       executablePath: await findChromium(),
-      args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      args: CHROMIUM_ARGUMENTS,
     });
     try {
       const origin = await app.listen({ host: 'localhost', port: 0 });

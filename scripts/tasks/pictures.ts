@@ -4,17 +4,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium } from '../lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../lib/chromium.ts';
 import { ROOT } from '../lib/command.ts';
 
 const FOLDER = join(ROOT, 'apps/web/src/assets/how');
-/** Without a graphics card, Chromium draws maps in software. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 const STEP_LIMIT_MS = 60_000;
 
 /** All pictures have one size, so that they stand beside each other. In CSS pixels, and device pixels for each. */
@@ -108,7 +101,7 @@ async function untilDrawn(page: Page, corner: { x: number; y: number }): Promise
 const baseURL = process.argv[2];
 if (!baseURL) throw new Error('Say where the demo site is: npm run pictures -- http://localhost:3000');
 mkdirSync(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGUMENTS });
 try {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const { name, path, viewport, prepare } of SCENES) {

@@ -4,23 +4,10 @@ import { PAGE_DATA_ID } from '@sway/contract/page-rendering';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { CHROMIUM_ARGUMENTS } from '../../scripts/lib/chromium.ts';
 import { siteUrl } from './site-url.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Makes Chromium draw WebGL in software and contact none of its vendor's servers. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-gpu-rasterization',
-  '--disable-gpu-compositing',
-];
 
 /** The timeout of a step. It ends a hang; it is not a measure of speed. */
 const STEP_TIMEOUT_MS = 30_000;
@@ -31,7 +18,7 @@ let running: Promise<Browser> | undefined;
 async function workerBrowser(): Promise<Browser> {
   running ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    args: CHROMIUM_ARGUMENTS,
     timeout: STEP_TIMEOUT_MS,
   });
   const browser = await running;

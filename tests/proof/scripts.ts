@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium } from '../../scripts/lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../scripts/lib/chromium.ts';
 import type { Headers } from './ask.ts';
 import { withInstallation } from './installation.ts';
 import { writeProof } from './proof-page.ts';
@@ -52,13 +52,7 @@ export async function proveScripts(args: string[]): Promise<number> {
   const payloads = SCRIPT_PAYLOADS.slice(0, Number(values.times));
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
+    args: CHROMIUM_ARGUMENTS,
   });
   const fields: Taken = new Map();
   const findings: Findings = { opened: 0, breaches: [], shown: 0 };
