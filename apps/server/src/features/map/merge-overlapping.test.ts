@@ -35,6 +35,15 @@ test('a mark whose heavier neighbour was taken in is kept', () => {
   expect(counts([mark(0, 0, 7), mark(30, 0, 5), mark(60, 0, 4)])).toEqual([[7, 5], [4]]);
 });
 
+test('of marks with fewer and fewer homes, each beside the next, every second one takes in its neighbour', () => {
+  const row = [6, 5, 4, 3, 2, 1].map((count, i) => mark(30 * i, 0, count));
+  expect(counts(row)).toEqual([
+    [6, 5],
+    [4, 3],
+    [2, 1],
+  ]);
+});
+
 test('a footprint counts in the direction in which it reaches', () => {
   const low = { ...mark(0, 0, 2), footprint: { left: -20, right: 20, top: 0, bottom: 40 } };
   const high = (y: number) => ({
@@ -49,12 +58,12 @@ test('a footprint counts in the direction in which it reaches', () => {
 const marks = fc.array(
   fc
     .record({
-      x: fc.integer({ min: 0, max: 900 }),
-      y: fc.integer({ min: 0, max: 900 }),
+      x: fc.integer({ min: 0, max: 1200 }),
+      y: fc.integer({ min: 0, max: 1200 }),
       count: fc.integer({ min: 1, max: 9 }),
     })
     .map(({ x, y, count }) => mark(x, y, count)),
-  { maxLength: 120 },
+  { maxLength: 220 },
 );
 
 test('every mark is kept or taken in once', () => {
@@ -73,10 +82,10 @@ test('distant marks have no influence, so that neighbouring tiles agree', () => 
     fc.property(unique, all => {
       const middle = (list: Mark[]) =>
         mergeOverlapping(list)
-          .filter(({ mark: { x, y } }) => Math.abs(x - 450) <= 50 && Math.abs(y - 450) <= 50)
+          .filter(({ mark: { x, y } }) => Math.abs(x - 600) <= 50 && Math.abs(y - 600) <= 50)
           .map(({ mark: kept, taken }) => [kept, taken.toSorted((a, b) => a.y - b.y || a.x - b.x)]);
       const isNear = ({ x, y }: Mark) =>
-        Math.abs(x - 450) < 50 + INFLUENCE_PX && Math.abs(y - 450) < 50 + INFLUENCE_PX;
+        Math.abs(x - 600) < 50 + INFLUENCE_PX && Math.abs(y - 600) < 50 + INFLUENCE_PX;
       expect(middle(all.filter(isNear))).toEqual(middle(all));
     }),
   );

@@ -7,7 +7,8 @@ export type Mark = { x: number; y: number; count: number; footprint: Footprint }
 /** Marks further apart than this in one direction do not hide each other: the most that two footprints may need. */
 export const REACH_PX = 64;
 
-const ROUNDS = 2;
+/** A city's clusters have fewer homes the further out they are, so one waits for the next. After a third round none hides half of another. */
+const ROUNDS = 3;
 /** How far away marks can influence which marks are merged into one: two steps in each round, and one to the merged mark. */
 export const INFLUENCE_PX = (2 * ROUNDS + 1) * REACH_PX;
 
@@ -15,7 +16,7 @@ type State<M> = { mark: M; overlapping: State<M>[]; isDecided: boolean; isKept: 
 
 /**
  * Merges marks that would hide each other. Of marks that overlap, the one with the most homes is kept and takes in the others. This is
- * decided in two rounds for all marks at once, so that it depends on near marks only and neighbouring tiles decide alike; what two
+ * decided in three rounds for all marks at once, so that it depends on near marks only and neighbouring tiles decide alike; what three
  * rounds leave undecided is kept.
  * @returns each kept mark with those that it takes in
  */
