@@ -7,7 +7,10 @@ export type Mark = { x: number; y: number; count: number; footprint: Footprint }
 /** Marks further apart than this in one direction do not hide each other: the most that two footprints may need. */
 export const REACH_PX = 64;
 
-/** A city's clusters have fewer homes the further out they are, so one waits for the next. After a third round none hides half of another. */
+/**
+ * A city's clusters have fewer homes the further out they are, so each waits for the next larger one. In the generated country, none hides
+ * half of another after three rounds; a fourth changes nothing.
+ */
 const ROUNDS = 3;
 /** How far away marks can influence which marks are merged into one: two steps in each round, and one to the merged mark. */
 export const INFLUENCE_PX = (2 * ROUNDS + 1) * REACH_PX;
