@@ -115,7 +115,7 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
 });
 
-test('a map shows its homes and names although no font arrives', async () => {
+test('a map shows its homes although no font arrives', async () => {
   const page = await open(BLANK_PATH, DESKTOP);
   await page.route('**/*.woff2', () => undefined);
   const view = new URL('/map?at=-41.29,174.78,13', page.url()).href;

@@ -36,8 +36,6 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoResizes;
-// Nor does it draw anything.
-Element.prototype.checkVisibility ??= () => true;
 
 // Files share a document and its globals, so each test and each file restores them.
 afterEach(() => {

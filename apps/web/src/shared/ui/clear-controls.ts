@@ -18,15 +18,15 @@ export function clearControls(element: HTMLElement): void {
 /** The visible controls outside an element, and what is marked. While a dialog is open only its controls can be used. */
 function controlsBeside(element: HTMLElement): Box[] {
   const page = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document;
-  return (
-    [...page.querySelectorAll(`${CONTROLS}, ${KEPT_CLEAR}`)]
-      // What is not drawn, as it is far from the screen, would be laid out to be measured.
-      .filter(
-        control => !element.contains(control) && control.checkVisibility({ contentVisibilityAuto: true }),
-      )
-      .map(control => control.getBoundingClientRect())
-      .filter(isVisible)
-  );
+  return [...page.querySelectorAll(`${CONTROLS}, ${KEPT_CLEAR}`)]
+    .filter(control => !element.contains(control) && isLaidOut(control))
+    .map(control => control.getBoundingClientRect())
+    .filter(isVisible);
+}
+
+/** Whether measuring it lays nothing out that is far from the screen. Safari before 17.4 cannot tell, and lays it out. */
+function isLaidOut(control: Element): boolean {
+  return !('checkVisibility' in control) || control.checkVisibility({ contentVisibilityAuto: true });
 }
 
 function isVisible({ left, top, right, bottom, width, height }: DOMRect): boolean {

@@ -5,8 +5,8 @@ import { cn } from './cn.ts';
 type Shape = [tag: string, attributes: Record<string, string>];
 
 /**
- * The component of an icon, whose shapes fill 24 units and whose lines `styles.css` draws: a page has a hundred of them. Without a name for it, it is
- * hidden from screen readers.
+ * The component of an icon, whose shapes fill 24 units. `styles.css` says how its lines look, as a page has a hundred icons. Without a
+ * name for it, it is hidden from screen readers.
  */
 export function icon(name: string, shapes: Shape[]) {
   return function Icon({ className, ...props }: SVGProps<SVGSVGElement>): ReactNode {
