@@ -39,9 +39,7 @@ const EMPTY_NAMES = /^(button|link|icon|image|menu item|more|here|click here|x|Ã
  * @param sameEffect the names of buttons that can be on a page more than once, because each does the same
  */
 export async function findBadNames(page: Page, sameEffect: RegExp): Promise<string[]> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
-  await session.detach();
+  const nodes = await accessibilityTree(page);
   const byId = new Map(nodes.map(node => [node.nodeId, node]));
   const controls = nodes.filter(node => !node.ignored && CONTROLS.has(node.role?.value ?? ''));
   const problems: string[] = [];
@@ -63,6 +61,19 @@ export async function findBadNames(page: Page, sameEffect: RegExp): Promise<stri
   for (const [key, different] of effects)
     if (different.size > 1) problems.push(`${different.size} Ã— ${key} have different effects`);
   return problems;
+}
+
+/**
+ * Ends with the page: a session that is detached switches accessibility off while the page lives, after which Chromium 156 crashed when
+ * 4 of 100 pages were left.
+ */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+async function accessibilityTree(page: Page): Promise<AxNode[]> {
+  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
+  const session = await sessions.get(page)!;
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
+  return nodes;
 }
 
 /** Whether a control is in an item of a list or a row of a table and its name has the item's heading or a text of it. */
