@@ -34,14 +34,15 @@ export async function runTests(
     PROGRESS_INTERVAL_MS,
   );
   const args = ['run', ...projects.map(project => `--project=${project}`)];
-  // Building the pages sets NODE_ENV to production in this process, where React has no test tools.
   const { code } = await run('vitest', args, {
-    env: { NODE_ENV: 'test', ...env, TALLY_FILE: file },
+    // Building the pages sets NODE_ENV to production in this process, where React has no test tools. Processes that a test kills, and
+    // vitest's workers, which vitest kills, leave temporary files.
+    env: { NODE_ENV: 'test', ...env, TALLY_FILE: file, TMPDIR: folder },
     limitMs: LIMIT_MS,
   });
   clearInterval(progress);
   const events = readEvents(await readFile(file, 'utf8'));
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
   const { passed, failures } = countEvents(events);
   if (code !== 0 && failures.length === 0) failures.push(`${title}: vitest ended with ${code}`);
   logSlowest(title, events);

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMovie } from '@sway/testing/uploads';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { anAddressText, chooseAddress, fillFacts } from './listing-form.ts';
 import { DEMO_PASSWORD, listHome, logIn, register, registerAs } from './people.ts';
@@ -12,12 +12,12 @@ import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
+const folder = mkdtempSync(join(tmpdir(), 'sway-photos-'));
 /** Ten small photographs and a short video. */
 let photos: string[];
 let video: string;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sway-photos-'));
   photos = await Promise.all(
     Array.from({ length: 10 }, async (_, i) => {
       const path = join(folder, `photo-${i + 1}.jpg`);
@@ -31,6 +31,8 @@ beforeAll(async () => {
   video = join(folder, 'garden.mp4');
   writeFileSync(video, aMovie('isom', 20_000));
 });
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Emulates slow 3G: 400 kbit/s up, 300 ms latency. */
 async function slowDown(page: Page): Promise<void> {

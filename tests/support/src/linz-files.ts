@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -58,20 +58,9 @@ function quoted(cell: string): string {
   return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-let files: string | undefined;
-
-/** The folder for files of this process's tests, which is deleted when the process exits. */
-function filesFolder(): string {
-  if (files) return files;
-  const made = mkdtempSync(join(tmpdir(), 'sway-files-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  files = made;
-  return made;
-}
-
-/** Writes a temporary file. @returns its path */
+/** Writes a temporary file, which is deleted at the end of the run. @returns its path */
 export function fileOf(text: string | Buffer, name = 'addresses.csv'): string {
-  const folder = mkdtempSync(join(filesFolder(), 'file-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sway-files-'));
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }

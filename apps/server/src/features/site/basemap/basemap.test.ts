@@ -1,17 +1,19 @@
 import { createServer } from 'node:http';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useTestApp } from '@sway/testing/app';
 import { pmtilesFile } from '@sway/testing/pmtiles';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openBasemap } from './open-basemap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sway-basemap-'));
 const content = pmtilesFile();
 const path = fileWith('map.pmtiles', content);
 const site = useTestApp({ BASEMAP: path });
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function fileWith(name: string, bytes: Buffer): string {
   writeFileSync(join(folder, name), bytes);
