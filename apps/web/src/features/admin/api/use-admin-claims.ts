@@ -34,8 +34,12 @@ export type ClaimDecision =
   | { status: 'rejected'; reason: string }
   | { status: 'asked'; reason: string };
 
-/** Verifies or rejects a claim, or asks its claimant for more (product/claims.md#deciding-a-claim). */
-export function useDecideClaim(id: number) {
+/**
+ * Verifies or rejects a claim, or asks its claimant for more (product/claims.md#deciding-a-claim).
+ * @param onDecided called as soon as the server has decided, before everything is refetched: the refetched claim has no form any more,
+ * and callbacks of a removed form's `mutate` are not called.
+ */
+export function useDecideClaim(id: number, onDecided: (decision: ClaimDecision) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: ClaimDecision) =>
@@ -45,7 +49,10 @@ export function useDecideClaim(id: number) {
             body: { question: decision.reason },
           })
         : request('PATCH /api/admin/claims/:id', { params: { id }, body: decision }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    onSuccess: async (_, decision) => {
+      onDecided(decision);
+      await client.invalidateQueries({ queryKey: adminKeys.all });
+    },
   });
 }
 

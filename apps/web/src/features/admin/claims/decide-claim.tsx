@@ -2,7 +2,7 @@ import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { formatMoment } from '@sway/domain/format';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -49,7 +49,15 @@ type DecisionFormProps = DecideClaimProps & {
 };
 
 function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
-  const deciding = useDecideClaim(claim.id);
+  const isShown = useIsShown();
+  const deciding = useDecideClaim(claim.id, decision => {
+    toast({
+      title: onCancel ? 'Verification withdrawn' : DONE[decision.status],
+      description: `${claim.claimant.name} has been notified by e-mail.`,
+    });
+    // The admin may have opened another claim meanwhile.
+    if (isShown.current) onDone();
+  });
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
@@ -57,16 +65,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
   const hasNote = note.trim() !== '';
 
   function decide(decision: ClaimDecision) {
-    deciding.mutate(decision, {
-      onSuccess: () => {
-        toast({
-          title: onCancel ? 'Verification withdrawn' : DONE[decision.status],
-          description: `${claim.claimant.name} has been notified by e-mail.`,
-        });
-        onDone();
-      },
-      onError: () => setConfirming(false),
-    });
+    deciding.mutate(decision, { onError: () => setConfirming(false) });
   }
   function decideWithNote(status: 'rejected' | 'asked') {
     if (hasNote) decide({ status, reason: note });
@@ -133,6 +132,16 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
       )}
     </div>
   );
+}
+
+/** Whether the component is still on the page. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return isShown;
 }
 
 function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => void }) {

@@ -1,9 +1,11 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { Toaster } from '#shared/ui/toaster.tsx';
+import { adminKeys } from '../api/admin-keys.ts';
 import { ClaimTags } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 import { RivalListings } from './rival-listings.tsx';
@@ -189,4 +191,36 @@ test('asking for more needs a note, which is the question', async () => {
   expect(sent).toEqual([
     { path: '/api/admin/claims/9/question', body: { question: 'A rates notice, please.' } },
   ]);
+});
+
+test('a decision is confirmed although the refetched claim replaces its form before the rest is refetched', async () => {
+  const onDone = vi.fn<() => void>();
+  const pending = { ...CLAIM, claimant: { ...CLAIM.claimant, name: 'Ngaire Parata' } };
+  let isDecided = false;
+  vi.stubGlobal('fetch', async () => {
+    isDecided = true;
+    return Response.json(pending);
+  });
+  function Check() {
+    const decided = { claimStatus: 'verified', verificationDate: '2026-11-03T11:30:00.000Z' } as const;
+    const { data: claim } = useQuery({
+      queryKey: adminKeys.claim(CLAIM.id),
+      queryFn: () => ({ ...pending, ...(isDecided ? decided : {}) }),
+    });
+    useQuery({
+      queryKey: [...adminKeys.all, 'slow'],
+      queryFn: () => (isDecided ? new Promise<never>(() => undefined) : 'at first'),
+    });
+    return claim && <DecideClaim claim={claim} onDone={onDone} />;
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Check />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Verify claim' }));
+  await screen.findByRole('button', { name: 'Withdraw verification…' });
+  expect(screen.getByText('Ngaire Parata has been notified by e-mail.')).toBeTruthy();
+  expect(onDone).toHaveBeenCalledTimes(1);
 });

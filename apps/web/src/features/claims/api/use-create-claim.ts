@@ -19,8 +19,10 @@ export type ChosenDocument = { id: string; file: File; documentType: DocumentTyp
 /**
  * Creates a claim and sends its documents, then refetches addresses, claims (product/site.md#caching-in-the-browser) and the session, because the
  * claim may have made the user an owner (product/accounts.md#user-types).
+ * @param onCreated called before that: the refetched claim removes the dialog, and callbacks of a removed dialog's `mutate` are not
+ * called.
  */
-export function useCreateClaim() {
+export function useCreateClaim(onCreated: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ claim, documents }: { claim: NewClaim; documents: readonly ChosenDocument[] }) => {
@@ -38,6 +40,7 @@ export function useCreateClaim() {
           description: `${name}: ${reason} You can add it under My Properties.`,
           variant: 'destructive',
         });
+      onCreated();
       const stale = [addressKeys.all, claimKeys.all, sessionQuery.queryKey];
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey })));
     },

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetSession, renderBeforeSession } from '#shared/testing/before-session.tsx';
@@ -6,6 +7,7 @@ import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
+import { claimKeys } from '../api/claim-keys.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 
@@ -157,6 +159,30 @@ test('a claim that is being sent says so, and one that was sent closes the dialo
   unmount();
   openComplete({});
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('a claim that was sent closes the dialog and empties the form before anything is fetched again', async () => {
+  let isSent = false;
+  answerWith(() => {
+    isSent = true;
+    return Response.json({ id: 9 });
+  });
+  sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:41`, JSON.stringify(OWNERS_DRAFT));
+  const onClose = vi.fn<() => void>();
+  function ClaimsOfAddress() {
+    useQuery({ queryKey: claimKeys.all, queryFn: () => (isSent ? new Promise<never>(() => undefined) : []) });
+    return null;
+  }
+  renderAs(
+    someone(),
+    <>
+      <ClaimsOfAddress />
+      <ClaimDialog address={ADDRESS} onClose={onClose} />
+    </>,
+  );
+  await press('Submit Claim');
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(JSON.stringify(sessionStorage)).not.toContain('hana@sway.example');
 });
 
 test('a wizard without an address says that none is selected, and sends nothing', async () => {

@@ -50,7 +50,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   });
   const draft: ClaimDraft = isDispute ? { ...savedDraft, ownershipType: 'owner' } : savedDraft;
   const knownUser = useKnownUser();
-  const creating = useCreateClaim();
+  const creating = useCreateClaim(end);
   // A double click, or a retry after a lost answer, is answered with the claim that the first request created.
   const [creationKey] = useState(() => crypto.randomUUID());
   const [question, setQuestion] = useState<string | null>(null);
@@ -95,7 +95,6 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         documents,
       },
       {
-        onSuccess: end,
         onError: error => {
           if (hasCode(error, 'session.required')) askToLogIn();
           if (hasCode(error, 'listing.price_unusual')) setQuestion(describeError(error));
