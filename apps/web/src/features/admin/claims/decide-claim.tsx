@@ -16,7 +16,8 @@ type DecideClaimProps = { claim: AdminClaim; onDone: () => void };
 
 /** The foot of a claim: the form to decide it with a note to the claimant, or the decision. */
 export function DecideClaim({ claim, onDone }: DecideClaimProps) {
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [wantsToWithdraw, setWithdrawing] = useState(false);
+  const isWithdrawing = wantsToWithdraw && claim.claimStatus === 'verified';
   return (
     <footer className="border-t bg-background p-4 md:px-8 lg:sticky lg:bottom-0 lg:z-10">
       <div className="mx-auto max-w-[916px]">

@@ -142,6 +142,20 @@ test('a verification is withdrawn only with a reason', async () => {
   ]);
 });
 
+test('once a verification is withdrawn, the form gives way to the decision', async () => {
+  const decided = { ...CLAIM, verificationDate: '2026-11-03T11:30:00.000Z' };
+  const show = (claimStatus: 'verified' | 'rejected') => (
+    <QueryClientProvider client={createQueryClient()}>
+      <DecideClaim claim={{ ...decided, claimStatus }} onDone={() => undefined} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(show('verified'));
+  await user.click(screen.getByRole('button', { name: 'Withdraw verification…' }));
+  rerender(show('rejected'));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/^Rejected 4 Nov/)).toBeTruthy();
+});
+
 test('a rejected claim has no verification to withdraw', () => {
   renderClaim({ claimStatus: 'rejected', verificationDate: '2026-11-03T11:30:00.000Z' });
   expect(screen.queryByRole('button', { name: /Withdraw verification/ })).toBeNull();
