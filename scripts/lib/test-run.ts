@@ -42,7 +42,7 @@ export async function runTests(
   });
   clearInterval(progress);
   const events = readEvents(await readFile(file, 'utf8'));
-  await rm(folder, { recursive: true, maxRetries: 5 });
+  await rm(folder, { recursive: true, maxRetries: 5 }).catch((error: Error) => log(title, error.message));
   const { passed, failures } = countEvents(events);
   if (code !== 0 && failures.length === 0) failures.push(`${title}: vitest ended with ${code}`);
   logSlowest(title, events);

@@ -2,8 +2,9 @@ import type { AdminClaim } from '@sway/contract/admin-claims';
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { formatMoment } from '@sway/domain/format';
 import { BadgeCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
+import { useIsShown } from '#shared/hooks/use-is-shown.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Textarea } from '#shared/ui/textarea.tsx';
@@ -133,16 +134,6 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
       )}
     </div>
   );
-}
-
-/** Whether the component is still on the page. */
-function useIsShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  return isShown;
 }
 
 function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => void }) {

@@ -185,6 +185,16 @@ test('a claim that was sent closes the dialog and empties the form before anythi
   expect(JSON.stringify(sessionStorage)).not.toContain('hana@sway.example');
 });
 
+test('a claim that is sent after its dialog was closed empties the form and closes nothing else', async () => {
+  const { server, onClose, unmount } = openComplete(OWNERS_DRAFT);
+  await press('Submit Claim');
+  const claim = await server.take('POST', /property-claims$/);
+  unmount();
+  await act(async () => claim.answer({ id: 9 }));
+  await expect.poll(() => JSON.stringify(sessionStorage)).not.toContain('hana@sway.example');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('a wizard without an address says that none is selected, and sends nothing', async () => {
   const { server } = openComplete(OWNERS_DRAFT, null);
   await press('Submit Claim');

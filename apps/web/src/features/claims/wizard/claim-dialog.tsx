@@ -4,6 +4,7 @@ import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { ConfirmPrice } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
+import { useIsShown } from '#shared/hooks/use-is-shown.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
@@ -50,7 +51,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   });
   const draft: ClaimDraft = isDispute ? { ...savedDraft, ownershipType: 'owner' } : savedDraft;
   const knownUser = useKnownUser();
-  const creating = useCreateClaim(end);
+  const creating = useCreateClaim(finish);
   // A double click, or a retry after a lost answer, is answered with the claim that the first request created.
   const [creationKey] = useState(() => crypto.randomUUID());
   const [question, setQuestion] = useState<string | null>(null);
@@ -59,6 +60,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   const heading = useRef<HTMLHeadingElement>(null);
   const Step = STEPS[draft.step];
 
+  const isShown = useIsShown();
   const isChanged = useRef(false);
   useBeforeUnload(useCallback(() => isChanged.current, []));
 
@@ -67,6 +69,11 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     isChanged.current = false;
     clear();
     onClose();
+  }
+  /** The user may have closed the dialog while the claim was sent, and be on another page. */
+  function finish() {
+    if (isShown.current) end();
+    else clear();
   }
   function edit(part: Partial<ClaimDraft>) {
     isChanged.current = true;
