@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { Listing } from '@sway/contract/properties';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aFreeAddress } from './people.ts';
@@ -21,12 +21,34 @@ function partOf({ fullAddressNumber, fullRoadName, suburbLocality }: Address): s
   return `${fullAddressNumber} ${fullRoadName} ${(suburbLocality ?? '').slice(0, 3)}`.trim();
 }
 
+/** Writes down from now on where the card is whenever it can be seen, until it can be pressed; returns the places. */
+async function watchCard(page: Page) {
+  await page.evaluate(() => {
+    const places = new Set<string>();
+    const look = () => {
+      const card = document.querySelector('section[aria-label]:has(a[href*="claim="])')?.parentElement
+        ?.parentElement;
+      if (card && Number(getComputedStyle(card).opacity) > 0)
+        places.add(`${card.style.left} ${card.style.top}`);
+      document.body.dataset.places = [...places].join(', ');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return async () => {
+    await page.getByRole('link', { name: 'I Own This Property' }).click({ trial: true });
+    return page.evaluate(() => document.body.dataset.places!.split(', '));
+  };
+}
+
 describe('a visitor finds an address', () => {
   test('by typing part of it; the card shows the register’s data and links to claim and details', async () => {
     const page = await open('/addresses');
     await page.getByText(/^[\d,]+ addresses found in this view$/).waitFor();
     await page.getByRole('combobox', { name: 'Find an address' }).fill(partOf(freeAddress));
+    const placesOfCard = await watchCard(page);
     await page.getByRole('option').filter({ hasText: freeAddress.fullRoadName }).first().click();
+    expect(await placesOfCard(), 'the card appears where it stays').toHaveLength(1);
     const card = page.getByRole('region', { name: freeAddress.fullAddress });
     await card.waitFor();
     await card.getByText('Verified official address').waitFor();

@@ -2,6 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { placePopup } from './popup-position.ts';
 
 type PlacedPopupProps = {
@@ -12,11 +13,15 @@ type PlacedPopupProps = {
   children: ReactNode;
 };
 
-/** A card beside a point on the map, never over its pill. It moves with the map, and Escape closes it. */
+/**
+ * A card beside a point on the map, never over its pill. It moves with the map, but appears only where a move of the page's own ends,
+ * as it would leave from under a finger. Escape closes it.
+ */
 export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPopupProps) {
   const map = useMap().current;
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const [isMovedByPage, setMovedByPage] = useState(false);
 
   const place = useCallback(() => {
     if (!map || !ref.current) return 0;
@@ -29,11 +34,17 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
   }, [map, latitude, longitude]);
 
   useLayoutEffect(() => {
-    const shiftMapPx = place();
-    if (shiftMapPx !== 0) map?.panBy([-shiftMapPx, 0], { duration: 200 }, { isMadeByPage: true });
+    const onStart = (event: object) => setMovedByPage('isMadeByPage' in event);
+    const onEnd = () => setMovedByPage(false);
+    map?.on('movestart', onStart);
+    map?.on('moveend', onEnd);
     map?.on('move', place);
     map?.on('resize', place);
+    const shiftMapPx = place();
+    if (shiftMapPx !== 0) map?.panBy([-shiftMapPx, 0], { duration: 200 }, { isMadeByPage: true });
     return () => {
+      map?.off('movestart', onStart);
+      map?.off('moveend', onEnd);
       map?.off('move', place);
       map?.off('resize', place);
     };
@@ -51,9 +62,12 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
   return (
     <div
       ref={ref}
-      className="absolute z-2 animate-in duration-200 ease-breeze fade-in-0"
       // Before it is placed it is invisible, but must be able to take the focus.
-      style={at ? { left: at.left, top: at.top } : { opacity: 0 }}
+      className={cn(
+        'absolute z-2 ease-breeze',
+        at && !isMovedByPage ? 'animate-in duration-200 fade-in-0' : 'pointer-events-none opacity-0',
+      )}
+      style={at ?? undefined}
     >
       {children}
     </div>

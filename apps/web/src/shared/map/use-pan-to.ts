@@ -1,15 +1,15 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isInView, visibleMiddle } from './map-geometry.ts';
 import type { Covered } from './map-geometry.ts';
 
 /** Degrees; the Chatham Islands have longitudes above 180°. */
 type Spot = { id: number; latitude: number; longitude: number };
 
-/** Pans the map to the selected listing if its pill is outside the map or under what covers it. */
+/** Pans the map to the selected listing if its pill is outside the map or under what covers it, before its card is painted. */
 export function usePanTo(map: MapRef | null, spot: Spot | null, covered: Covered, eventData: object) {
   const id = spot?.id;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!map || !spot) return;
     const center: [number, number] = [spot.longitude, spot.latitude];
     const { clientWidth: width, clientHeight: height } = map.getContainer();

@@ -53,7 +53,7 @@ export function ToastBox({ toast }: { toast: ShownToast }) {
         </div>
         <button
           type="button"
-          aria-label="Close"
+          aria-label="Close notification"
           onClick={dismiss}
           className="grid size-11 shrink-0 place-items-center self-start rounded-md hover:bg-muted/60"
         >

@@ -53,7 +53,7 @@ it('a toast that follows the current one waits until that is closed', () => {
 
 it('the close button closes the toast', () => {
   act(() => toast({ title: 'Error', description: 'Failed', variant: 'destructive' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   expect(screen.queryByText('Failed')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { addressLabel } from '@sway/domain/address-labels';
 import type { Address } from '@sway/contract/addresses';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSite } from '#shared/api/use-site.ts';
 import { AddressLayers } from './address-layers.tsx';
@@ -98,10 +98,10 @@ function toMapAddress(address: Address): SelectedAddress {
   };
 }
 
-/** Moves the map to the chosen address unless it is already visible and close enough. */
+/** Moves the map to the chosen address unless it is already visible and close enough, before its card is painted. */
 function useGoTo(map: MapRef | null, spot: SelectedAddress | null, covered: Covered) {
   const id = spot?.id;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!map || !spot) return;
     const center: [number, number] = [spot.longitude, spot.latitude];
     const { clientWidth: width, clientHeight: height } = map.getContainer();
