@@ -2,8 +2,8 @@ import { freePlace } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [contenteditable]';
-/** Marks other content that toasts must not cover, such as a home's price. */
-const KEPT_CLEAR = '[data-keep-clear]';
+/** Other content that toasts must not cover: the page's title, and what is marked, such as a home's price. */
+const KEPT_CLEAR = 'h1, [data-keep-clear]';
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
 /** Moves a fixed element so that it covers no control of the page and nothing marked, as it is now (product/site.md#toasts). */

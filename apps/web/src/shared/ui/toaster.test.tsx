@@ -85,11 +85,23 @@ it('Escape closes the dialog below a toast, and the toast only if the focus is o
   expect(screen.queryByText('Unlocked')).toBeNull();
 });
 
-it('moves off the buttons of a dialog that opens while it is shown', async () => {
+/** Lays out a toast, and the elements with a text where it would be. */
+function layOutBelowToast(text: string): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const isToast = this.tagName === 'SECTION';
-    return isToast || this.textContent === 'Next' ? new DOMRect(600, 700, 300, 60) : new DOMRect();
+    return isToast || this.textContent === text ? new DOMRect(600, 700, 300, 60) : new DOMRect();
   });
+}
+
+it('does not cover the title of the page', async () => {
+  layOutBelowToast('9 Prospect Lane');
+  act(() => toast({ title: 'Unlocked' }));
+  render(<h1>9 Prospect Lane</h1>);
+  await vi.waitFor(() => expect(screen.getByRole('region').style.translate).toBe('0px -72px'));
+});
+
+it('moves off the buttons of a dialog that opens while it is shown', async () => {
+  layOutBelowToast('Next');
   act(() => toast({ title: 'Unlocked' }));
   const region = screen.getByRole('region');
   expect(region.style.translate).toBe('');
