@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 import { readProject } from './lib/product-references.ts';
-import { hasHyphenRange, hasStraightQuotes, hasUnusualWord, textsOf } from './lib/user-texts.ts';
+import { hasBareName, hasHyphenRange, hasStraightQuotes, hasUnusualWord, textsOf } from './lib/user-texts.ts';
 import type { CodeText } from './lib/user-texts.ts';
 
 const files = readProject(ROOT);
@@ -30,6 +30,10 @@ describe('a text that users read', () => {
 
   test('has a dash between the ends of a range', () => {
     expect(faults(hasHyphenRange)).toEqual([]);
+  });
+
+  test('has no name of a field in a sentence, unless in backticks', () => {
+    expect(faults(hasBareName)).toEqual([]);
   });
 
   test('has no archaic or private word', () => {
@@ -71,6 +75,12 @@ describe('the search for faults', () => {
   test('finds a range with a hyphen, and not a number of a unit', () => {
     expect(hasHyphenRange('We answer within 24-48 hours.')).toBe(true);
     expect(hasHyphenRange('Within 24–48 hours, at 2-18 Rātā Place')).toBe(false);
+  });
+
+  test('finds a field in a sentence, and not in a path or in backticks', () => {
+    expect(hasBareName('Rejecting a claim withdrawnClaimId its verification')).toBe(true);
+    expect(hasBareName('Send it as `withdrawnClaimId`, on an iPhone too')).toBe(false);
+    expect(hasBareName('DELETE /api/blocks/:userId now')).toBe(false);
   });
 
   test('finds an archaic word, and not a part of another one', () => {

@@ -48,6 +48,15 @@ export function hasHyphenRange(text: string): boolean {
   return /(?:^|\s)\d+-\d+ \p{Ll}/u.test(text) && !IS_CODE.test(text);
 }
 
+/**
+ * Whether a sentence has a name of a field without backticks. In text for users it should have none, and a search-and-replace of a name
+ * leaves such sentences behind.
+ */
+export function hasBareName(text: string): boolean {
+  const said = text.replaceAll(/`[^`]*`/g, '');
+  return /^\p{Lu}.* /u.test(said) && /(?<![\p{L}/:])\p{Ll}{2,}\p{Lu}/u.test(said) && !IS_CODE.test(said);
+}
+
 /** Words that nobody says any more, or that only those who build the site understand. */
 const UNUSUAL =
   /\b(?:anew|hither|thither|whilst|amongst|betwixt|thereof|therein|hereby|herein|heretofore|upon|lest|mends?|mended|wished for|take back|taken back|takes back|lo and behold|ere|nay|aught)\b/i;

@@ -120,7 +120,7 @@ export const decideClaim = defineCall({
   access: 'admin',
   path: '/api/admin/claims/:id',
   summary:
-    'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdrawnClaimId its verification',
+    'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdraws its verification',
   tag: 'Admin',
   params: idParams,
   body: z.object({

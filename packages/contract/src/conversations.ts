@@ -169,7 +169,7 @@ export const sendMessage = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/messages',
-  summary: 'Sends a message; the same clientId returns the message that exists',
+  summary: 'Sends a message; the same `clientId` returns the message that exists',
   tag: 'Conversations',
   body: z.object({
     propertyId: id,

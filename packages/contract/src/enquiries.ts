@@ -106,7 +106,7 @@ export const createEnquiry = defineCall({
   access: 'signed-in',
   path: '/api/inquiries',
   summary:
-    'Creates an enquiry to a home’s owner: a viewing, contact, an agent or interest; the same clientId returns the one that exists',
+    'Creates an enquiry to a home’s owner: a viewing, contact, an agent or interest; the same `clientId` returns the one that exists',
   tag: 'Enquiries',
   body: newEnquiry,
   response: enquiry,

@@ -133,7 +133,7 @@ export const updatePropertyBody = z.object({
     ),
   version: int4(1)
     .optional()
-    .describe('The version that the edit started from; required unless only isActive changes'),
+    .describe('The version that the edit started from; required unless only `isActive` changes'),
 });
 
 export type UpdateListing = z.output<typeof updatePropertyBody>;

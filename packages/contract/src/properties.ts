@@ -76,7 +76,7 @@ export const propertyDetail = property
       .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
       .describe('Oldest first, each with the owner’s note'),
     pastSales,
-    estimate: estimate.nullable().describe('How avmPrice came about; null until it is known'),
+    estimate: estimate.nullable().describe('How `avmPrice` came about; null until it is known'),
     estimateHistory,
   })
   .meta({ id: 'PropertyDetail' });

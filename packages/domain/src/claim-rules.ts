@@ -31,7 +31,7 @@ export function verificationStatusOf(status: ClaimStatus): VerificationStatus {
 }
 
 /**
- * The events of a claim: an admin verifies or rejects it, its claimant submits it again. Rejecting a verified claim withdrawnClaimId the
+ * The events of a claim: an admin verifies or rejects it, its claimant submits it again. Rejecting a verified claim withdraws the
  * verification, for example after a dispute. Cancelling a claim deletes it.
  */
 export const CLAIM_EVENTS = ['verify', 'reject', 'resubmit'] as const;

@@ -100,7 +100,7 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.owner_already_verified': {
     status: 409,
     title:
-      'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
+      'This address already has a verified owner. To decide for this claimant, withdraw the other verification.',
     remedy: 'Send the verified claim’s id as `withdrawnClaimId`, or reject that claim first.',
   },
 });

@@ -21,7 +21,7 @@ import { endVerification } from './end-verification.ts';
 type Deciding = { platform: Platform; tx: Db; actorId: number; now: Date };
 
 /**
- * Verifies or rejects a claim, or withdrawnClaimId a verification. One transaction changes the status, writes the audit log, notifies
+ * Verifies or rejects a claim, or withdraws a verification. One transaction changes the status, writes the audit log, notifies
  * the claimant, and hides or restores the listings of the address. A dispute is decided for the second owner with `withdrawnClaimId`: the first
  * owner's verification ends in the same transaction.
  * @throws AppError with a code of `decideClaim`
@@ -88,7 +88,7 @@ async function verify(deciding: Deciding, claim: LockedClaim, note: string | nul
   await notifyClaimant(platform, tx, claim, { kind: 'verified', note });
 }
 
-/** Rejects a pending claim, or withdrawnClaimId the verification of a verified one. */
+/** Rejects a pending claim, or withdraws the verification of a verified one. */
 async function reject(deciding: Deciding, claim: LockedClaim, note: string): Promise<void> {
   const { platform, tx } = deciding;
   const status = nextClaimStatus(claim.status, 'reject');

@@ -88,7 +88,7 @@ async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answe
 }
 
 /**
- * Closes an enquiry: the owner declines to answer, or the enquirer withdrawnClaimId it. Closing a closed enquiry has no effect.
+ * Closes an enquiry: the owner declines to answer, or the enquirer withdraws it. Closing a closed enquiry has no effect.
  * @throws AppError enquiry.not_found for other users
  */
 export async function closeEnquiry(

@@ -18,7 +18,7 @@ const SECTIONS: readonly ArticleSection[] = [
           names.
         </p>
         <StoredItemList items={COOKIES} />
-        <p>We do not track your visits and there is no advertising, so there is no cookie banner.</p>
+        <p>None of them follows you to other sites, and there is no advertising, so there is no cookie banner.</p>
       </>
     ),
   },

@@ -31,13 +31,18 @@ const SECTIONS: readonly ArticleSection[] = [
             out. Only you can see it, and it is deleted when that browser is logged out.
           </li>
           <li>
+            <strong>Homes that you explore.</strong> While you are logged in, which homes you looked at and
+            when, and how often you zoomed the map, for your achievements. Only you can see it. You are on the
+            leaderboard only if you choose to be.
+          </li>
+          <li>
             <strong>Failed logins.</strong> How many there were for an account or from a network address, so
             that we can slow down anyone guessing passwords.
           </li>
         </ul>
         <p>
-          Other people see only your name and picture. We do not track your visits or share them with
-          advertisers. Pages, fonts and pictures come from our own server.
+          Other people see only your name and picture. We do not follow you to other sites, and share
+          nothing with advertisers. Pages, fonts and pictures come from our own server.
         </p>
       </>
     ),
@@ -152,13 +157,13 @@ export function PrivacyPage() {
       aside={
         <InShort
           points={[
-            'You can look at every home without an account. There is no advertising and no tracking.',
+            'You can look at every home without an account. There is no advertising, and nobody follows you to other sites.',
             'Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.',
             'In your profile you can download what we store about you, and delete your account.',
           ]}
         />
       }
-      reviewed="2026-11-22"
+      reviewed="2026-11-27"
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}
     />

@@ -94,7 +94,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',
   'claim.already_decided': 'This claim has already been decided. Please reload the list.',
   'claim.owner_already_verified':
-    'This address already has a verified owner. To decide for this claimant, reject the verified claim first.',
+    'This address already has a verified owner. To decide for this claimant, withdraw the other verification.',
 
   'conversation.not_found': 'This conversation is no longer there.',
   'conversation.ended': 'This conversation has ended.',
