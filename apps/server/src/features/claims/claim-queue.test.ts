@@ -1,3 +1,4 @@
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { aClaim, aClaimDocument, anAddress, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -124,6 +125,13 @@ describe('a decision', () => {
       subject: `claim ${claimId}`,
       reason: reason ?? null,
     });
+  });
+
+  test('is audited with the longest reason in full', async () => {
+    const reason = 'r'.repeat(CLAIM_LIMITS.maxReason);
+    await decide(await aClaim(site.db), { status: 'rejected', reason });
+    const audited = await site.db.selectFrom('audit_log').select('reason').execute();
+    expect(audited).toEqual([{ reason }]);
   });
 
   test('to reject needs a reason; without one nothing changes and no mail is sent', async () => {

@@ -125,9 +125,6 @@ function decide(
   });
 }
 
-/** How much of a reason the audit log stores. The claim stores the full reason. */
-const MAX_AUDITED_CHARACTERS = 300;
-
 function audit(
   { tx, actorId, now }: Deciding,
   claim: LockedClaim,
@@ -139,7 +136,7 @@ function audit(
     action,
     subject: `claim ${claim.id}`,
     detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
-    ...(note ? { reason: note.slice(0, MAX_AUDITED_CHARACTERS) } : {}),
+    ...(note ? { reason: note } : {}),
     at: now,
   });
 }
