@@ -55,7 +55,7 @@ async function raise(server: RunningServer, mix: Mix): Promise<number> {
     if (p99Ms > TOO_SLOW_MS || failed > 0) {
       await writeProof(
         'load --rising',
-        `the last rate without failure: ${last}; then ${rate} a second: ${text}`,
+        `the last rate of which nothing failed and p99 was at most ${TOO_SLOW_MS} ms: ${last}; then ${rate} a second: ${text}`,
       );
       // The process must survive what is too much for it.
       return server.child.exitCode === null ? 0 : 1;

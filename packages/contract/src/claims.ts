@@ -11,17 +11,12 @@ import {
 } from '@sway/domain/claim-rules';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+import { MAX_DATA_STRINGS_BODY_BYTES } from '@sway/domain/media-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
 import type { IssueCode } from './problem.ts';
-import {
-  confirmsPrice,
-  listingFields,
-  MAX_LISTING_BODY_BYTES,
-  ownPropertyDetail,
-  updatePropertyBody,
-} from './own-properties.ts';
+import { confirmsPrice, listingFields, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
 import {
   id,
   idParams,
@@ -276,7 +271,7 @@ export const createListingOfClaim = defineCall({
   tag: 'Claims',
   params: idParams,
   body: claimedHomeBody,
-  maxBodyBytes: MAX_LISTING_BODY_BYTES,
+  maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
   response: ownPropertyDetail,
   errors: [
     ...FOR_CLAIMANTS,

@@ -9,7 +9,7 @@ import {
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
+import { id, idParams, longText, pageQuery, recordId, shortText, timestamp } from './primitives.ts';
 
 const viewingPreferenceItem = z.object({
   date: z.iso.date('Choose a date').describe('A date in New Zealand'),
@@ -65,7 +65,7 @@ export type Enquiry = z.infer<typeof enquiry>;
 const about = {
   propertyId: id.optional().describe('A listing'),
   addressId: id.optional().describe('A claimed address'),
-  unitOfPropertyId: shortText(60).min(1).optional().describe('An official record'),
+  unitOfPropertyId: recordId.optional().describe('An official record'),
 };
 
 /** A new enquiry: about one home, with how the enquirer would like to be contacted. */
@@ -158,7 +158,7 @@ export const countInterest = defineCall({
   path: '/api/inquiries/interest',
   summary: 'Counts the people who are interested in a home of an official record',
   tag: 'Enquiries',
-  query: z.object({ unitOfPropertyId: shortText(60).min(1) }),
+  query: z.object({ unitOfPropertyId: recordId }),
   response: z.object({ people: z.number().int().min(0) }),
 });
 

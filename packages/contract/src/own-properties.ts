@@ -5,7 +5,7 @@ import {
   LISTING_RANGES,
   PRICE_JUSTIFICATION_TAGS,
 } from '@sway/domain/listing-rules';
-import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
+import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import type { NumberRange } from '@sway/domain/number-ranges';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
@@ -22,6 +22,7 @@ import {
   longText,
   nameText,
   pageQuery,
+  recordId,
   shortText,
   timestamp,
 } from './primitives.ts';
@@ -31,12 +32,6 @@ import { property, propertyDetail } from './properties.ts';
 const count = z.number().int().min(0);
 const countsOfWeeks = z.array(count).length(FIGURE_WEEKS);
 const LIMITS = LISTING_LIMITS;
-
-/**
- * The largest body of a listing with data strings, in bytes. Larger files are uploaded first
- * (product/media.md#data-strings-are-accepted).
- */
-export const MAX_LISTING_BODY_BYTES = 32 * 1024 * 1024;
 
 /** A whole number with its own message for values that are too low or missing. */
 function wholeNumber(range: NumberRange, tooLow: string) {
@@ -72,8 +67,6 @@ export const listingFields = z.object({
   videos: files(LIMITS.maxVideos, MAX_UPLOAD_BYTES.video, 'videos'),
 });
 
-const unitOfPropertyId = z.string().min(1).max(64);
-
 export const confirmsPrice = z
   .boolean()
   .optional()
@@ -91,7 +84,7 @@ export const createPropertyBody = listingFields.extend({
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   ownerId: id.optional().describe('The caller’s own id; any other is rejected'),
-  unitOfPropertyId: unitOfPropertyId.nullish(),
+  unitOfPropertyId: recordId.nullish(),
   title: listingFields.shape.title.or(z.literal('')).optional(),
   description: listingFields.shape.description.nullish(),
   features: listingFields.shape.features.default([]),
@@ -119,7 +112,7 @@ export const updatePropertyBody = z.object({
   floorArea: listingFields.shape.floorArea.nullish(),
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
   addressId: id.optional(),
-  unitOfPropertyId: unitOfPropertyId.nullish(),
+  unitOfPropertyId: recordId.nullish(),
   isActive: z.boolean().optional(),
   priceNote: shortText(LIMITS.maxPriceNoteCharacters, 'Note too long')
     .optional()
@@ -214,7 +207,7 @@ export const createProperty = defineCall({
   summary: 'Creates a listing',
   tag: 'Own properties',
   body: createPropertyBody,
-  maxBodyBytes: MAX_LISTING_BODY_BYTES,
+  maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
   response: ownPropertyDetail,
   errors: [
     'permission.not_yourself',
@@ -236,7 +229,7 @@ export const updateProperty = defineCall({
   tag: 'Own properties',
   params: idParams,
   body: updatePropertyBody,
-  maxBodyBytes: MAX_LISTING_BODY_BYTES,
+  maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
   response: ownPropertyDetail,
   errors: [
     'permission.denied',

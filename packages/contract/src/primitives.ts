@@ -74,6 +74,9 @@ export function idsText(most: number) {
 /** The path parameters of a resource with an id. */
 export const idParams = z.object({ id: idText });
 
+/** LINZ's unit_of_property_id, a UUID; or a title number for a place that has only a title. */
+export const recordId = shortText(64).min(1);
+
 /** Whole NZD. */
 export const priceNzd = wholeNumberWithin({ min: 0, max: MAX_PRICE_NZD, kind: 'price' });
 

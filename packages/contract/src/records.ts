@@ -1,15 +1,8 @@
+import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pastSales } from './past-sales.ts';
-import { id, int4Text, priceNzd, shortText } from './primitives.ts';
-
-/** The fewest characters of a search; fewer match too much to be useful (product/records.md#linking-a-record-to-a-listing). */
-export const RECORD_SEARCH_MIN_CHARACTERS = 3;
-/** The most records that one search returns (product/records.md#linking-a-record-to-a-listing). */
-export const RECORD_SEARCH_LIMIT = 20;
-
-/** LINZ's unit_of_property_id, a UUID; or a title number for a place that has only a title. */
-const recordId = shortText(64).min(1);
+import { id, int4Text, priceNzd, recordId, shortText } from './primitives.ts';
 
 const boundary = z.object({ unitOfPropertyId: z.string(), propertyName: z.string().nullable() });
 

@@ -33,6 +33,3 @@ export function needsReason(decision: AgentDecision): boolean {
 
 /** The numbers of stars that a review can give. */
 export const REVIEW_RATINGS = [1, 2, 3, 4, 5] as const;
-
-/** An agent's rating without reviews (product/agents.md#rating); pages show "New" beside it, because no one has given it. */
-export const UNREVIEWED_RATING = 5;

@@ -4,7 +4,6 @@ import {
   CLAIM_STATUSES,
   claimAge,
   claimRanges,
-  isRival,
   latestYearBuilt,
   canBePublic,
   canSetPrice,
@@ -31,16 +30,15 @@ describe.each(CLAIM_STATUSES)('a claim that is %s', status => {
 
 /** The rules of each kind of claim, by status: pending, verified, rejected. */
 test.each([
-  ['owner', { blocks: [0, 1, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [1, 1, 1] }],
-  ['tenant', { blocks: [0, 0, 0], rival: [0, 0, 0], open: [0, 0, 0], price: [0, 0, 0] }],
-  ['agent', { blocks: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
-  ['manager', { blocks: [0, 0, 0], rival: [1, 1, 0], open: [0, 1, 0], price: [0, 1, 0] }],
+  ['owner', { blocks: [0, 1, 0], open: [0, 1, 0], price: [1, 1, 1] }],
+  ['tenant', { blocks: [0, 0, 0], open: [0, 0, 0], price: [0, 0, 0] }],
+  ['agent', { blocks: [0, 0, 0], open: [0, 1, 0], price: [0, 1, 0] }],
+  ['manager', { blocks: [0, 0, 0], open: [0, 1, 0], price: [0, 1, 0] }],
 ] as const)('a claim as %s follows the table', (ownershipType, expected) => {
   const byStatus = (rule: typeof blocksOtherClaims) =>
     CLAIM_STATUSES.map(status => Number(rule({ status, ownershipType })));
   expect({
     blocks: byStatus(blocksOtherClaims),
-    rival: byStatus(isRival),
     open: byStatus(canBePublic),
     price: byStatus(canSetPrice),
   }).toEqual(expected);

@@ -63,14 +63,6 @@ export function blocksOtherClaims({ status, ownershipType }: ClaimStatusAndType)
 }
 
 /**
- * Whether the claim is a rival of other such claims on its address. A tenant's claim never is
- * (product/claims.md#pending-claims-do-not-block).
- */
-export function isRival(claim: ClaimStatusAndType): boolean {
-  return claim.ownershipType !== 'tenant' && claim.status !== 'rejected';
-}
-
-/**
  * Whether the listing of the claim can be public: the claim is verified, and the claimant can speak for the owner
  * (product/claims.md#publishing).
  */

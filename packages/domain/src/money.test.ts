@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCompactPrice, formatPrice, formatThousandsPrice, MAX_PRICE_NZD } from './money.ts';
+import { formatCompactPrice, formatPrice, MAX_PRICE_NZD } from './money.ts';
 
 test.each([
   [100_000, '$100,000'],
@@ -40,12 +40,4 @@ test('a compact price from a million is its decimal rounded half up to one place
   // Every half, which random prices rarely are.
   for (let price = 1_050_000; price < 30_000_000; price += 100_000)
     expect(formatCompactPrice(price)).toBe(formatCompactPrice(price + 1));
-});
-
-test.each([
-  [100_000, '$100k'],
-  [1_249_499, '$1249k'],
-  [1_250_000, '$1250k'],
-])('a map pill of %d is %s', (price, text) => {
-  expect(formatThousandsPrice(price)).toBe(text);
 });

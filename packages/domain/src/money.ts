@@ -21,8 +21,3 @@ export function formatCompactPrice(priceNzd: number): string {
   if (priceNzd >= 1_000) return `$${Math.round(priceNzd / 1_000)}K`;
   return `$${priceNzd}`;
 }
-
-/** Formats the text of a pill on the full-screen map (product/map-and-search.md#the-full-screen-map): thousands as `$1250k`. */
-export function formatThousandsPrice(priceNzd: number): string {
-  return `$${Math.round(priceNzd / 1_000)}k`;
-}

@@ -15,7 +15,7 @@ export type ClaimQueueFilter = {
   after: Moment | null;
 };
 
-/** Selects a rival claim `r` of the claim `c` (`isRival` in the domain). */
+/** Selects a rival claim `r` of the claim `c`: a tenant's never is (product/claims.md#pending-claims-do-not-block). */
 const IS_RIVAL = sql`r.address_id = c.address_id and r.id <> c.id
   and r.ownership_type <> 'tenant' and r.status <> 'rejected'`;
 

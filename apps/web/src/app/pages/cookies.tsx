@@ -18,7 +18,9 @@ const SECTIONS: readonly ArticleSection[] = [
           names.
         </p>
         <StoredItemList items={COOKIES} />
-        <p>None of them follows you to other sites, and there is no advertising, so there is no cookie banner.</p>
+        <p>
+          None of them follows you to other sites, and there is no advertising, so there is no cookie banner.
+        </p>
       </>
     ),
   },

@@ -74,9 +74,10 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Add pictures',
     body: (
       <p>
-        Up to {LISTING_LIMITS.maxImages} pictures of at most 5MB each, and {LISTING_LIMITS.maxVideos} videos
-        of at most 50MB each. Lead with the front of the house. Then the room you live in, the kitchen, the
-        outlook and the outdoors. More on that in the <Link to={paths.sellerTips}>seller tips</Link>.
+        Up to {LISTING_LIMITS.maxImages} pictures, of which large ones are made smaller, and{' '}
+        {LISTING_LIMITS.maxVideos} videos. Lead with the front of the house. Then the room you live in, the
+        kitchen, the outlook and the outdoors. More on that in the{' '}
+        <Link to={paths.sellerTips}>seller tips</Link>.
       </p>
     ),
   },

@@ -41,8 +41,8 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
         </ul>
         <p>
-          Other people see only your name and picture. We do not follow you to other sites, and share
-          nothing with advertisers. Pages, fonts and pictures come from our own server.
+          Other people see only your name and picture. We do not follow you to other sites, and share nothing
+          with advertisers. Pages, fonts and pictures come from our own server.
         </p>
       </>
     ),
