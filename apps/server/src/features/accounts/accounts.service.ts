@@ -12,7 +12,8 @@ import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';
 import { eraseName } from './erased-names.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
-import { requireOwnPassword } from './passwords.service.ts';
+import { requireOwnPassword, requireSamePassword } from './passwords.service.ts';
+import type { VerifiedPassword } from './passwords.service.ts';
 import { mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
@@ -50,13 +51,16 @@ export async function editUser(
   const { id: actorId } = signedIn;
   if (change.userType) authorize(actor, 'admin.use');
   const mustConfirmEmail = actorId === userId && !hasMailbox(platform);
-  if (mustConfirmEmail) await requirePasswordForEmail(platform, signedIn, change.email, currentPassword);
+  const verified = mustConfirmEmail
+    ? await requirePasswordForEmail(platform, signedIn, change.email, currentPassword)
+    : null;
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
       const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
+      if (verified) requireSamePassword(before, verified);
       const changes = columnsOf(change, avatarUrl ? await avatarOf(tx, actorId, avatarUrl) : null);
       if (change.userType && change.userType !== before.user_type) {
         requireAnotherAdmin(adminIds, userId);
@@ -93,15 +97,15 @@ async function requirePasswordForEmail(
   signedIn: SignedIn,
   email: string | undefined,
   currentPassword: string | undefined,
-): Promise<void> {
-  if (email === undefined) return;
+): Promise<VerifiedPassword | null> {
+  if (email === undefined) return null;
   const user = await findUser(platform.db, signedIn.id);
-  if (!user || user.email === email) return;
+  if (!user || user.email === email) return null;
   const path = 'currentPassword';
   if (!currentPassword) {
     throw new AppError('account.password_needed', { path });
   }
-  await requireOwnPassword(platform, signedIn, currentPassword, path);
+  return requireOwnPassword(platform, signedIn, currentPassword, path);
 }
 
 /** The URL of an avatar. A data string is stored as a file first (product/media.md#data-strings-are-accepted). */
@@ -129,12 +133,19 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 /**
  * Anonymises a user: hides the listings, ends the sessions, and leaves conversations to the other party
  * (product/accounts.md#deletion-makes-the-user-anonymous).
- * @throws AppError user.not_found, account.last_admin
+ * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
+ * @throws AppError user.not_found, account.last_admin, session.required
  */
-export async function anonymizeAccount(tx: Db, userId: number, at: Date): Promise<void> {
+export async function anonymizeAccount(
+  tx: Db,
+  userId: number,
+  at: Date,
+  verified?: VerifiedPassword,
+): Promise<void> {
   const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('user.not_found');
+  if (verified) requireSamePassword(user, verified);
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
   await eraseName(tx, userId, user.name);

@@ -11,6 +11,23 @@ export async function findLogin(db: Db, usernameOrEmail: string) {
   return rows[0];
 }
 
+/**
+ * Whether a user can still log in with the password of a hash. Until the transaction ends it stays so: a change of the password, and
+ * with it the end of all sessions, waits for the session that is started meanwhile.
+ */
+export async function holdLogin(tx: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findLogin, insertAgent } from './auth.repo.ts';
+import { findLogin, holdLogin, insertAgent } from './auth.repo.ts';
 import { sendVerification } from './email-verification.ts';
 import { rememberDevice } from './login-devices.ts';
 import { guardLogin } from './login-guard.ts';
@@ -67,7 +67,12 @@ export async function signIn(
   if (login.disabled_at) throw accountDisabled();
   await clear();
   await endSessionByToken(platform, origin.oldToken);
-  const keys = await platform.db.transaction().execute(tx => startSignIn(platform, tx, login.id, origin));
+  const keys = await platform.db.transaction().execute(async tx => {
+    // While it was verified, the password may have been changed and the account disabled, which ended all sessions.
+    if (!(await holdLogin(tx, login.id, login.password_hash)))
+      throw new AppError('session.credentials_wrong');
+    return startSignIn(platform, tx, login.id, origin);
+  });
   return { user: await loadUser(platform.db, login.id), keys };
 }
 

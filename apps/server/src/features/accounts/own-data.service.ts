@@ -37,7 +37,7 @@ export async function exportOwnData(platform: Platform, actor: SignedIn | null):
 export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
   const signedIn = authorize(actor, 'account.use');
   const { id } = signedIn;
-  await requireOwnPassword(platform, signedIn, password, 'password');
-  await platform.db.transaction().execute(tx => anonymizeAccount(tx, id, platform.clock()));
+  const verified = await requireOwnPassword(platform, signedIn, password, 'password');
+  await platform.db.transaction().execute(tx => anonymizeAccount(tx, id, platform.clock(), verified));
   return { done: true as const };
 }

@@ -132,12 +132,13 @@ export async function changeOwnPassword(
 ): Promise<SessionKeys> {
   const signedIn = authorize(actor, 'account.use');
   const { id, sessionId } = signedIn;
-  await requireOwnPassword(platform, signedIn, currentPassword, 'currentPassword');
+  const verified = await requireOwnPassword(platform, signedIn, currentPassword, 'currentPassword');
   const user = await findUser(platform.db, id);
   if (!user) throw new AppError('session.required');
   requireStrongPassword(password, user);
   const passwordHash = await platform.passwords.hash(password);
   return platform.db.transaction().execute(async tx => {
+    requireSamePassword(await lockUser(tx, id), verified);
     await setPassword(platform, tx, id, { password_hash: passwordHash });
     await endSessionsOf(tx, id, { except: sessionId });
     return {
@@ -161,6 +162,9 @@ async function setPassword(
   if (user) await mailNewPassword(platform, tx, user);
 }
 
+/** A password that was right when it was verified, by its hash. */
+export type VerifiedPassword = { hash: string };
+
 /**
  * Requires the password of a signed-in user. Wrong passwords are counted by session, so that guesses in a session that was left
  * open do not limit the owner's other sessions.
@@ -171,10 +175,24 @@ export async function requireOwnPassword(
   { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
   password: string,
   path: string,
-) {
+): Promise<VerifiedPassword> {
   const limit = { limit: 'wrongPasswordsOfSession', subject: sessionId } as const;
   await countAttempt(platform, [limit]);
-  const matches = await platform.passwords.verify(await findPasswordHash(platform.db, id), password);
-  if (!matches) throw new AppError('account.password_wrong', { path });
+  const hash = await findPasswordHash(platform.db, id);
+  const matches = await platform.passwords.verify(hash, password);
+  if (!hash || !matches) throw new AppError('account.password_wrong', { path });
   await takeUsesBack(platform.db, limit);
+  return { hash };
+}
+
+/**
+ * Requires of a locked user that the password is still the one that was verified: a reset meanwhile has ended the session, which must
+ * then change nothing any more.
+ * @throws AppError session.required
+ */
+export function requireSamePassword(
+  user: { password_hash: string } | undefined,
+  { hash }: VerifiedPassword,
+): void {
+  if (user?.password_hash !== hash) throw new AppError('session.required');
 }

@@ -101,7 +101,16 @@ export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean>
 export function lockUser(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at', 'name', 'user_type', 'avatar_media_id', 'disabled_at'])
+    .select([
+      'id',
+      'email',
+      'email_verified_at',
+      'name',
+      'user_type',
+      'avatar_media_id',
+      'disabled_at',
+      'password_hash',
+    ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
