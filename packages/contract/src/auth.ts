@@ -252,6 +252,7 @@ export const exportAccount = defineCall({
   summary: 'Returns everything that Sway stores about you',
   tag: 'Accounts',
   response: accountExport,
+  errors: ['account.too_many_attempts'],
 });
 
 export const ownSession = z

@@ -295,5 +295,8 @@ export function personIn(event: NotificationEvent): number | null {
 /** How long notifications are stored, in days: those that were read, and unread ones. */
 export const NOTIFICATION_RETENTION_DAYS = { read: 90, unread: 365 } as const;
 
+/** The age in days at which mails that were sent or given up are deleted (product/enquiries.md#mails). */
+export const MAIL_RETENTION_DAYS = 30;
+
 /** How long a message is unread before a mail is sent, in seconds. */
 export const UNREAD_MAIL_AFTER_SECONDS = 10 * 60;

@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   enquiriesAboutHome: together(3, DAY_MS),
   /** Estimates of changed facts, while an owner edits. */
   estimatePreviews: together(60, MINUTE_MS),
+  /** Of a user's own data: it reads all that the user has done. */
+  exports: together(10, HOUR_MS),
   /** Changes of a user's name on the leaderboard. */
   leaderboardNames: together(10, DAY_MS),
 } as const satisfies Record<string, RateLimit>;

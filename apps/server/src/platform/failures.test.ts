@@ -22,6 +22,7 @@ test.each([
   ['a server that shuts down', withCode('57P01'), 'unreachable'],
   ['a statement that took too long', withCode('57014'), 'busy'],
   ['a lock that another statement holds', withCode('55P03'), 'busy'],
+  ['a transaction that was ended to end a deadlock', withCode('40P01'), 'busy'],
   ['a server without a free connection', withCode('53300'), 'busy'],
   [
     'a bucket that does not answer',

@@ -20,8 +20,8 @@ const FULL = new Set(['EDQUOT', 'ENOSPC']);
 
 /** SQLSTATEs of PostgreSQL: the connection failed (08), or the server shuts down or starts (57P). */
 const UNREACHABLE_STATES = /^(?:08...|57P..)$/;
-/** It has no connection left, waited too long for a lock, took too long, or has become read-only. */
-const BUSY_STATES = /^(?:53300|55P03|57014|25P03|25006)$/;
+/** It has no connection left, waited too long for a lock, took too long, ended a deadlock, or has become read-only. */
+const BUSY_STATES = /^(?:53300|55P03|57014|40P01|40001|25P03|25006)$/;
 /** The disk of the server is full. */
 const FULL_STATES = /^53100$/;
 

@@ -17,6 +17,7 @@ import { aSession } from '@sway/testing/sessions';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#features/notifications/index.ts';
+import { driverOf } from '#platform/database/database.ts';
 
 const PASSWORD = 'kererū in the pōhutukawa';
 let passwordHash: string;
@@ -234,6 +235,27 @@ describe('mail', () => {
 });
 
 describe('the export of an account', () => {
+  test('is possible ten times an hour', async () => {
+    const headers = await aSession(site.db, await aUser(site.db));
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await site.app.inject({ url: '/api/auth/export', headers })).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  test('needs one connection of the database, so that others are answered meanwhile', async () => {
+    const headers = await aSession(site.db, await aUser(site.db));
+    const { pool } = driverOf(site.db);
+    let most = 0;
+    const count = () => {
+      most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount);
+    };
+    pool.on('acquire', count);
+    expect((await site.app.inject({ url: '/api/auth/export', headers })).statusCode).toBe(200);
+    pool.off('acquire', count);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
   test('has the user’s own data and no contact details of others', async () => {
     const id = await aUser(site.db, { name: 'Mere Rāwiri', email: 'mere@sway.example' });
     const buyer = await aUser(site.db, { email: 'buyer@sway.example' });

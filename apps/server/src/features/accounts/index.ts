@@ -19,5 +19,5 @@ export { requireStrongPassword } from './new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';
 export { findRunningSessions } from './sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
-export { insertUser, selectUsers } from './users.repo.ts';
+export { insertUser, lockOwnUser, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

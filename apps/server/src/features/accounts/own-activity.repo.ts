@@ -10,11 +10,10 @@ export async function findActivityOf(db: Db, userId: number) {
     const { rows } = await sql<{ entry: Entry }>`select to_jsonb(e) as entry from (${query}) e`.execute(db);
     return rows.map(row => row.entry);
   };
-  const names = Object.keys(ACTIVITY_QUERIES) as (keyof typeof ACTIVITY_QUERIES)[];
-  const found = await Promise.all(
-    names.map(async name => [name, await select(ACTIVITY_QUERIES[name](userId))]),
-  );
-  return Object.fromEntries(found) as Record<keyof typeof ACTIVITY_QUERIES, Entry[]>;
+  const found: Partial<Record<keyof typeof ACTIVITY_QUERIES, Entry[]>> = {};
+  for (const name of Object.keys(ACTIVITY_QUERIES) as (keyof typeof ACTIVITY_QUERIES)[])
+    found[name] = await select(ACTIVITY_QUERIES[name](userId));
+  return found as Required<typeof found>;
 }
 
 const ACTIVITY_QUERIES = {

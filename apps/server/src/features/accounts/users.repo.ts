@@ -118,6 +118,14 @@ export function lockUser(tx: Db, userId: number) {
 }
 
 /**
+ * Locks the row of the user who makes a request until the transaction ends, so that limits hold for concurrent requests, and a block
+ * comes before or after. It does not block foreign keys that refer to it.
+ */
+export async function lockOwnUser(tx: Db, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
+}
+
+/**
  * Makes a buyer an owner and leaves other user types unchanged. The update locks the row until the transaction ends, but does
  * not block foreign keys that refer to it.
  */

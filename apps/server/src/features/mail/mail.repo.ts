@@ -157,6 +157,15 @@ export async function giveUpExpiredMails(
   return rows[0]!;
 }
 
+/** Deletes up to `limit` mails from before a moment that are sent or given up. @returns the number of mails deleted */
+export async function deleteDoneMails(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from outbox where id in (
+      select id from outbox where due_at is null and created_at < ${before} limit ${limit})
+    returning 1`.execute(db);
+  return rows.length;
+}
+
 export type MailCounts = {
   waiting: number;
   oldest: Date | null;

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { Use } from '#platform/rate-limits/rate-limits.ts';
 import { presentMail } from './mail-presenter.ts';
+import { deleteOldMails } from './delete-mails.ts';
 import { expireMails } from './expire-mails.ts';
 import { canReceiveMails, findMailsOf, insertMail } from './mail.repo.ts';
 import { sendMails } from './send-mails.ts';
@@ -18,6 +19,7 @@ const MAILBOX_SIZE = 50;
 const MAIL_LIFETIME_MS = 3 * 86_400_000;
 
 const EXPIRY_INTERVAL_SECONDS = 10 * 60;
+const DELETION_INTERVAL_SECONDS = 24 * 3600;
 
 export type MailToSend = {
   userId: number;
@@ -87,6 +89,7 @@ export function defineMailJobs(platform: Platform): void {
   if (!mailer) return;
   jobs.onEveryInstance(stopping => sendMails({ ...platform, mailer }, stopping));
   jobs.repeat('expire-mails', EXPIRY_INTERVAL_SECONDS, () => expireMails(platform));
+  jobs.repeat('delete-mails', DELETION_INTERVAL_SECONDS, () => deleteOldMails(platform));
 }
 
 /** Whether the site has a mailbox: a demo site without a mail server. */

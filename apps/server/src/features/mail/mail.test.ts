@@ -5,6 +5,7 @@ import { openMailServer } from '@sway/testing/mail-server';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MAIL_CONNECTIONS } from '#platform/mailer.ts';
+import { deleteOldMails } from './delete-mails.ts';
 import { expireMails } from './expire-mails.ts';
 import { giveUpExpiredMails, takeMails } from './mail.repo.ts';
 import { enqueueMail } from './mail.service.ts';
@@ -156,6 +157,24 @@ test('a mail that the server does not accept now is tried again after pauses tha
   expect([1, 2, 3, 8, 9, 500].map(pauseAfter)).toEqual([
     10_000, 20_000, 40_000, 1_280_000, 1_800_000, 1_800_000,
   ]);
+});
+
+test('a mail is deleted 30 days after it was written, unless it still waits', async () => {
+  const mail = await aMail();
+  await enqueue(mail, { ...mail, subject: 'Given up' }, { ...mail, subject: 'Waits' });
+  await expect.poll(() => server.received.length).toBe(3);
+  await sql`update outbox set sent_at = null, given_up = 'expired' where subject = 'Given up'`.execute(
+    site.db,
+  );
+  await sql`update outbox set sent_at = null, due_at = now() + interval '99 days' where subject = 'Waits'`.execute(
+    site.db,
+  );
+  site.wait(30 * DAY_MS - MINUTE_MS);
+  await deleteOldMails(site);
+  expect(await stored()).toHaveLength(3);
+  site.wait(2 * MINUTE_MS);
+  await deleteOldMails(site);
+  expect((await stored()).map(({ subject }) => subject)).toEqual(['Waits']);
 });
 
 test('a mail that expires unsent is given up and not sent, and the log says how many', async () => {

@@ -1,5 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
-import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
+import { MAIL_RETENTION_DAYS, NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
@@ -71,7 +71,8 @@ const SECTIONS: readonly ArticleSection[] = [
         </li>
         <li>
           <strong>Notifications</strong> are deleted {NOTIFICATION_RETENTION_DAYS.read} days after you have
-          read them, and after {NOTIFICATION_RETENTION_DAYS.unread} days in any case.
+          read them, and after {NOTIFICATION_RETENTION_DAYS.unread} days in any case; our copies of e-mails
+          after {MAIL_RETENTION_DAYS} days.
         </li>
       </ul>
     ),

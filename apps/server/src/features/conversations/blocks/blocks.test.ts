@@ -3,7 +3,8 @@ import type { BlockedUser } from '@sway/contract/safety';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, inject, test } from 'vitest';
 
 const site = useTestApp();
 
@@ -115,6 +116,34 @@ test('no message is written after a block that was concurrent with it', async ()
     await unblock(owner, buyer.id);
   }
 });
+
+test.runIf(inject('databaseTemplate').engine === 'postgres')(
+  'no conversation is started after a block that was concurrent with it',
+  async () => {
+    const listing = await aListing(site.db, { ownerId: owner.id });
+    const waiting = async () =>
+      (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(site.db)).rows.length;
+    // Holds the start back at its last step, after it has looked for a block.
+    const rival = await site.db.startTransaction().execute();
+    await rival
+      .insertInto('conversations')
+      .values({ property_id: listing, buyer_id: buyer.id, owner_id: owner.id })
+      .execute();
+    const starting = send(buyer, 'POST', '/api/conversations', { propertyId: listing });
+    await expect.poll(waiting).toBe(1);
+    let isBlocked = false;
+    const blocking = (async () => {
+      await block(owner, buyer.id);
+      isBlocked = true;
+    })();
+    await expect.poll(async () => isBlocked || (await waiting()) === 2).toBe(true);
+    const wasBlocked = isBlocked;
+    await rival.rollback().execute();
+    const started = await starting;
+    await blocking;
+    expect({ wasBlocked, status: started.status }).toEqual({ wasBlocked: false, status: 200 });
+  },
+);
 
 test('an agent who blocks or is blocked is removed, and cannot be invited during the block', async () => {
   const agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));

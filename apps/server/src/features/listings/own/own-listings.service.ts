@@ -28,6 +28,7 @@ import {
 } from './own-listings.repo.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
+import { onHidden } from '../saved/hidden-notifications.ts';
 
 /**
  * Creates a listing (product/api.md#own-properties). `ownerId` can only be the actor's (product/accounts.md#the-actor-is-the-session);
@@ -89,14 +90,15 @@ export async function updateListing(
  * down, and so cannot list the home again.
  * @throws AppError with a code of `deleteProperty`
  */
-export async function deleteListing({ db, clock }: Platform, actor: Actor | null, listingId: number) {
+export async function deleteListing(platform: Platform, actor: Actor | null, listingId: number) {
   authorize(actor, 'account.use');
-  await db.transaction().execute(async tx => {
+  await platform.db.transaction().execute(async tx => {
     const listing = await lockListing(tx, listingId);
     if (!listing) throw new AppError('listing.not_found');
     authorize(actor, 'listing.manage', listing.owner_id);
     if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
-    await markDeleted(tx, listingId, clock());
+    await markDeleted(tx, listingId, platform.clock());
+    if (listing.is_active) await onHidden(platform, tx, listingId);
   });
   return { deleted: true as const };
 }

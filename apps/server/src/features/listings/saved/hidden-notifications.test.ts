@@ -2,9 +2,25 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { expect, test } from 'vitest';
-import { notifyWatchersOfHiding } from './hidden-notifications.ts';
+import { defineHiddenListingJob, notifyWatchersOfHiding } from './hidden-notifications.ts';
 
 const site = useTestApp();
+
+test('a user who saved a home is notified when its owner deletes it', async () => {
+  defineHiddenListingJob(site);
+  await site.jobs.start();
+  const ownerId = await aUser(site.db);
+  const buyerId = await aUser(site.db);
+  const id = await aListing(site.db, { ownerId, title: 'Bach by the sea' });
+  const headers = await aSession(site.db, buyerId);
+  await site.app.inject({ method: 'PUT', url: `/api/watchlist/${id}`, headers, payload: {} });
+  const owner = await aSession(site.db, ownerId);
+  await site.app.inject({ method: 'DELETE', url: `/api/properties/${id}`, headers: owner });
+  await expect
+    .poll(async () => (await site.app.inject({ url: '/api/notifications', headers })).json())
+    .toMatchObject([{ kind: 'home_hidden', text: 'Bach by the sea is no longer shown.' }]);
+  await site.jobs.stop();
+});
 
 test('a user who saved a home is notified once when it is hidden, and not if it is shown again by then', async () => {
   const headers = await aSession(site.db, await aUser(site.db));

@@ -20,15 +20,19 @@ export type Watcher = {
   sway_price: number;
 };
 
-/** Locks up to `limit` watchers who have not been notified of the listing's price, until the transaction ends. */
+/**
+ * Locks up to `limit` watchers who have not been notified of the listing's price, until the transaction ends; the user before what was
+ * saved, as the deletion of an account does.
+ */
 export async function lockWatchers(tx: Db, listingId: number, limit: number): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     select w.user_id, w.wants_mail, w.told_price, w.stop_token, p.owner_id, p.title, p.city, p.sway_price
     from watchlist w
+      join users u on u.id = w.user_id
       join properties p on p.id = w.property_id
     where w.property_id = ${listingId} and p.is_active and w.told_price <> p.sway_price
     order by w.user_id limit ${limit}
-    for update of w skip locked`.execute(tx);
+    for key share of u for update of w skip locked`.execute(tx);
   return rows;
 }
 

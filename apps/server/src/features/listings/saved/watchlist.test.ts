@@ -2,6 +2,8 @@ import type { SavedListing } from '@sway/contract/watchlist';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
+import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { definePriceNotificationJob, notifyWatchersOfPrice } from './price-notifications.ts';
 
@@ -34,6 +36,24 @@ async function mails(userId = buyerId) {
 }
 
 describe('the watchlist', () => {
+  test('has at most 1,000 homes, also when several are saved at once', async () => {
+    const ownerId = await aUser(site.db);
+    const homes: number[] = [];
+    for (let i = 0; i < 10; i += 1) homes.push(await aListing(site.db, { ownerId }));
+    // Deleted homes, which count until they are removed.
+    await sql`with deleted as (
+        insert into properties (owner_id, address_id, title, description, address, city, region, position, sway_price, bedrooms,
+          bathrooms, floor_area, property_type, search_text, is_active, deleted_at)
+        select owner_id, address_id, title, description, address, city, region, position, sway_price, bedrooms, bathrooms, floor_area,
+          property_type, search_text, false, now()
+        from properties, generate_series(1, ${MAX_SAVED_HOMES - 1}) where id = ${homes[0]} returning id)
+      insert into watchlist (user_id, property_id, price_when_saved, told_price, saved_at)
+      select ${buyerId}, id, 900000, 900000, now() from deleted`.execute(site.db);
+    const answers = await Promise.all(homes.map(id => save(id)));
+    const codes = answers.map(answer => answer.json<{ code?: string }>().code);
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'watchlist.full'), undefined]);
+  });
+
   test('lists each saved home once, the last saved first, with its price when saved', async () => {
     const [one, two] = [await aListing(site.db, { swayPrice: 900_000 }), await aListing(site.db)];
     await save(one);
