@@ -87,7 +87,7 @@ export const updateAgent = defineCall({
     agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
     specialization: shortText(ACCOUNT_LIMITS.maxSpecialization, 'Specialization too long').min(
       1,
-      'Specialization is required',
+      'Specialisation is required',
     ),
     bio: longText(AGENT_LIMITS.maxBio, 'Bio too long'),
   }),

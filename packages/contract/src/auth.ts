@@ -57,7 +57,7 @@ export const login = defineCall({
 export const agentDetails = z.object({
   agency: nameText('agency', ACCOUNT_LIMITS.maxAgency).min(1, 'Agency is required'),
   licenceNumber: z.string().trim().regex(LICENCE_NUMBER_PATTERN, 'Licence number must be 5 to 10 digits'),
-  specialization: shortText(ACCOUNT_LIMITS.maxSpecialization).min(1, 'Specialization is required'),
+  specialization: shortText(ACCOUNT_LIMITS.maxSpecialization).min(1, 'Specialisation is required'),
 });
 
 const registration = z.object({

@@ -148,7 +148,10 @@ export async function changeOwnPassword(
   });
 }
 
-/** Sets a password, invalidates reset links, forgets the known browsers, and mails the user. */
+/**
+ * Sets a password, invalidates reset links and a change of the e-mail address that someone else may have begun, forgets the known
+ * browsers, and mails the user.
+ */
 async function setPassword(
   platform: Platform,
   tx: Db,
@@ -156,7 +159,7 @@ async function setPassword(
   changes: { password_hash: string; email_verified_at?: Date },
 ): Promise<void> {
   await changeUser(tx, userId, changes);
-  await deleteAccountTokens(tx, userId, ['reset-password']);
+  await deleteAccountTokens(tx, userId, ['reset-password', 'change-email']);
   await deleteDevicesOf(tx, userId);
   const user = await lockUser(tx, userId);
   if (user) await mailNewPassword(platform, tx, user);

@@ -70,8 +70,8 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Why does a home have no estimate?',
         answer: (
           <p>
-            Land and commercial property never have one, nor has a home whose floor area is not known where no
-            sales are. We would rather show nothing than a wrong figure.
+            Land and commercial property have none. A home whose floor area is not known has one only where
+            past sales show what it is worth. We would rather show nothing than a wrong figure.
           </p>
         ),
       },

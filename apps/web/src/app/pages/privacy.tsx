@@ -22,7 +22,7 @@ const SECTIONS: readonly ArticleSection[] = [
           <li>
             <strong>Your account,</strong> if you make one: name, username, e-mail address, what kind of user
             you are, and if you tell us, your phone number, your bio and a picture. Agents also give their
-            agency, licence number and specialization. We store only a hash of your password, from which the
+            agency, licence number and specialisation. We store only a hash of your password, from which the
             password cannot be read.
           </li>
           <li>

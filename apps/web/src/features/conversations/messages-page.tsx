@@ -30,7 +30,7 @@ export function Messages({ user }: { user: PrivateUser }) {
   const showsList = !isPhone || openId === null;
   const showsThread = openId !== null || (!isPhone && !hasNone);
   return (
-    <div className="mx-auto flex h-[calc(100dvh-96px)] min-h-[420px] max-w-[1400px] md:border-x">
+    <div className="mx-auto flex h-[calc(100dvh-96px)] min-h-[280px] max-w-[1400px] md:border-x">
       {showsList && (
         <section
           aria-labelledby="messages"

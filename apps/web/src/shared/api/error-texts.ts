@@ -72,7 +72,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'watchlist.full': `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
   'watchlist.link_expired': 'This link has expired: the home is no longer saved.',
   'address.not_found': 'This address is not in the register.',
-  'record.not_found': 'There is no official record with this number.',
+  'record.not_found': 'There is no official record with this number. Search for the address instead.',
 
   'claim.not_found': 'This claim is no longer there.',
   'claim.address_taken': `This property has been claimed by another user. ${DISPUTE}`,
@@ -104,7 +104,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'conversation.started_too_many':
     'You have started many conversations. Please wait a few minutes before starting another.',
   'conversation.parties_only': 'Only the buyer and the owner can manage agents.',
-  'conversation.on_hold': 'This conversation is on hold.',
+  'conversation.on_hold': 'This conversation is on hold. The other person cannot receive messages for now.',
   'message.blocked': 'This person cannot receive messages at the moment.',
   'message.blocked_by_you': 'You have blocked this person. Unblock them to send a message.',
   'message.too_fast': 'You are sending messages too quickly. Please wait a few seconds.',

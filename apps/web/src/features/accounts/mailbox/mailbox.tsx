@@ -21,7 +21,7 @@ export function Mailbox() {
   if (mails.isError) {
     return (
       <ErrorState
-        title="Messages could not be loaded"
+        title="E-mails could not be loaded"
         message={describeError(mails.error)}
         onRetry={() => void mails.refetch()}
       />

@@ -49,7 +49,7 @@ function AgentFacts({ agent }: { agent: NonNullable<PrivateUser['agent']> }) {
   return (
     <>
       <Fact term="Agency">{agent.agency}</Fact>
-      <Fact term="Specialization">{agent.specialization}</Fact>
+      <Fact term="Specialisation">{agent.specialization}</Fact>
       <Fact term="Licence number">
         {agent.licenceNumber}
         <span className="block text-sm text-muted-foreground">{LICENCE_STATES[agent.status]}</span>

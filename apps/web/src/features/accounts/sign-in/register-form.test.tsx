@@ -72,7 +72,7 @@ it('asks agents for agency, licence number and specialization', async () => {
   await submit();
   await screen.findByText('Agency is required');
   screen.getByText('Licence number must be 5 to 10 digits');
-  screen.getByText('Specialization is required');
+  screen.getByText('Specialisation is required');
   expect(sent).toEqual([]);
 });
 

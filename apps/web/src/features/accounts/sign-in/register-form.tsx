@@ -134,7 +134,7 @@ function AgentFields({ form }: { form: RegisterFormState }) {
           />
         )}
       </Field>
-      <Field label="Specialization" error={errors.specialization?.message}>
+      <Field label="Specialisation" error={errors.specialization?.message}>
         {control => (
           <Input
             {...control}

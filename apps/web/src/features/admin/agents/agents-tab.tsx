@@ -29,7 +29,7 @@ const COLUMNS: Column<AdminAgent>[] = [
   },
   { title: 'Agency', cell: agent => agent.agency },
   { title: 'Licence number', cell: agent => <LicenceNumber number={agent.licenceNumber} /> },
-  { title: 'Specialization', cell: agent => agent.specialization },
+  { title: 'Specialisation', cell: agent => agent.specialization },
   { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
 ];
 

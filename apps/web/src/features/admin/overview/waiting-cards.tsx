@@ -53,7 +53,7 @@ export function WaitingCards() {
   if (error && !data) {
     return (
       <ErrorState
-        title="What waits could not be loaded"
+        title="The queues could not be loaded"
         message={describeError(error)}
         onRetry={() => void refetch()}
       />

@@ -31,7 +31,7 @@ export function DeleteUser({ user, onClose }: DeleteUserProps) {
       <ul className="list-disc space-y-1 pl-5">
         <li>Name, e-mail, phone, bio and picture are removed. The user appears as “Deleted user”.</li>
         <li>Their listings are hidden.</li>
-        <li>They are signed out everywhere.</li>
+        <li>They are logged out everywhere.</li>
         <li>Other people keep their conversations with them.</li>
       </ul>
     </ConfirmDialog>

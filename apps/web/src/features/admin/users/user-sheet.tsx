@@ -31,7 +31,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
             <>
               <Fact title="Agency" value={user.agent.agency} />
               <Fact title="Licence" value={`${user.agent.licenceNumber}, ${user.agent.status}`} />
-              <Fact title="Specialization" value={user.agent.specialization} />
+              <Fact title="Specialisation" value={user.agent.specialization} />
             </>
           )}
         </dl>

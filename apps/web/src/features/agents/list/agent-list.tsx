@@ -35,7 +35,7 @@ export function AgentList() {
         <Input
           type="search"
           aria-label="Search agents"
-          placeholder="Name, agency or specialization"
+          placeholder="Name, agency or specialisation"
           className="mb-5 max-w-md"
           start={<Search aria-hidden="true" />}
           maxLength={100}

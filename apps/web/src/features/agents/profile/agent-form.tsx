@@ -56,7 +56,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
         <Field label="Agency" error={errors.agency?.message}>
           {field => <Input {...field} {...register('agency')} maxLength={ACCOUNT_LIMITS.maxAgency} />}
         </Field>
-        <Field label="Specialization" error={errors.specialization?.message}>
+        <Field label="Specialisation" error={errors.specialization?.message}>
           {field => (
             <Input {...field} {...register('specialization')} maxLength={ACCOUNT_LIMITS.maxSpecialization} />
           )}

@@ -37,7 +37,7 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
           <Input
             type="search"
             aria-label="Search agents"
-            placeholder="Name, agency or specialization"
+            placeholder="Name, agency or specialisation"
             // As wide as the list below, because the close button is above it.
             className="mt-4 -mr-12"
             start={<Search aria-hidden="true" />}

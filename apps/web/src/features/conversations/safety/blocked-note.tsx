@@ -23,7 +23,7 @@ export function BlockedNote({ conversation }: { conversation: Conversation }) {
       ) : (
         <p>
           {role === 'agent'
-            ? 'This conversation is on hold.'
+            ? 'This conversation is on hold. The other person cannot receive messages for now.'
             : `${otherUserName} cannot receive messages at the moment.`}
         </p>
       )}

@@ -61,7 +61,7 @@ export function MessageBubble(props: MessageBubbleProps) {
     return (
       <p
         data-message
-        className="mx-auto max-w-[min(88%,34rem)] rounded-lg border border-dashed border-input px-3.5 py-2 text-center text-sm wrap-anywhere text-muted-foreground"
+        className="mx-auto max-w-[min(88%,34rem)] rounded-lg border border-dashed border-input px-3.5 py-2 text-center text-sm wrap-anywhere whitespace-pre-line text-muted-foreground"
       >
         {message.content}
       </p>

@@ -74,7 +74,7 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
 
 function Sent({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   return (
-    <div className="grid gap-4">
+    <div data-keep-clear className="grid gap-4">
       <CircleCheck aria-hidden="true" className="size-9 text-realistic-text" />
       <DialogTitle className="type-h2 pr-12">Sent</DialogTitle>
       <DialogDescription className="wrap-anywhere" aria-live="polite">

@@ -9,7 +9,7 @@ export function FullScreenButton({ isOn, enter, leave }: FullScreen) {
       variant="outline"
       icon
       aria-label={isOn ? 'Exit full screen' : 'Full screen'}
-      title={isOn ? 'Leave full screen' : 'Full screen'}
+      title={isOn ? 'Exit full screen' : 'Full screen'}
       aria-pressed={isOn}
       onClick={isOn ? leave : enter}
       className="shadow-md"

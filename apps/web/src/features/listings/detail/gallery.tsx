@@ -38,7 +38,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         sizes={FIRST_SIZES}
         eager
         onOpen={open}
-        className="-mx-4 aspect-4/3 max-h-[56svh] md:hidden"
+        className="-mx-4 aspect-4/3 max-h-[56svh] w-[calc(100%+2rem)] md:hidden"
       />
       <div
         className={cn(

@@ -23,7 +23,7 @@ export function Lightbox({ pictures, title, index, onShown, onClose }: LightboxP
     <Dialog open={index !== null} onOpenChange={open => !open && onClose()}>
       <DialogContent
         aria-describedby={undefined}
-        className="md:inset-4 md:h-auto md:max-h-none md:w-auto md:max-w-none md:translate-x-0 md:translate-y-0"
+        className="md:inset-4 [@media(height<32rem)]:inset-0 md:h-auto md:max-h-none md:w-auto md:max-w-none md:translate-x-0 md:translate-y-0"
         onOpenAutoFocus={event => {
           event.preventDefault();
           // So that keys scroll through the pictures, and no button looks as if it were chosen.
@@ -31,7 +31,7 @@ export function Lightbox({ pictures, title, index, onShown, onClose }: LightboxP
             event.currentTarget.querySelector<HTMLElement>('[data-slides]')?.focus();
         }}
       >
-        <DialogTitle className="flex h-[68px] shrink-0 items-center pr-18 pl-5 font-semibold">
+        <DialogTitle className="flex h-[68px] shrink-0 [@media(height<32rem)]:h-14 items-center pr-18 pl-5 font-semibold">
           <span className="truncate">{title}</span>
         </DialogTitle>
         <Slides pictures={pictures} title={title} startAt={index ?? 0} onShown={onShown} />

@@ -23,7 +23,7 @@ export function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
     isFirst.current = false;
   }, [index]);
   return (
-    <div className="shrink-0 pt-2 pb-[max(--spacing(3),env(safe-area-inset-bottom))]">
+    <div className="shrink-0 pt-2 pb-[max(--spacing(3),env(safe-area-inset-bottom))] [@media(height<32rem)]:py-1">
       <p aria-live="polite" className="text-center text-sm font-semibold tabular-nums">
         <span className="sr-only">Photo </span>
         {index + 1} / {pictures.length}
@@ -31,7 +31,7 @@ export function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
       <ul
         ref={strip}
         aria-label="Thumbnails"
-        className="relative flex gap-2 overflow-x-auto overscroll-contain px-5 py-2.5 [scrollbar-width:thin]"
+        className="relative flex gap-2 overflow-x-auto [@media(height<32rem)]:hidden overscroll-contain px-5 py-2.5 [scrollbar-width:thin]"
       >
         {pictures.map((picture, i) => (
           <li key={picture.src} className="flex-none first:ml-auto last:mr-auto">
