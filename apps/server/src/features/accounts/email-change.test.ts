@@ -64,6 +64,15 @@ async function restoreEmail(address = 'old@mail.example') {
   return post('/api/auth/restore-email', { token: await lastTokenTo(address) });
 }
 
+async function resetPassword() {
+  await post('/api/auth/forgot-password', { email: 'old@mail.example' });
+  return post('/api/auth/reset-password', { token: await lastTokenTo('old@mail.example'), ...ANOTHER });
+}
+
+function changePassword({ headers }: Person) {
+  return post('/api/auth/change-password', { currentPassword: PASSWORD, ...ANOTHER }, headers);
+}
+
 describe('a change of e-mail address', () => {
   test('needs the current password, whose attempts are limited', async () => {
     const person = await aPerson();
@@ -94,6 +103,18 @@ describe('a change of e-mail address', () => {
       pendingEmail: null,
     });
     expect((await mailsTo('old@mail.example')).at(-1)!.body).toContain('/restore-email?token=');
+  });
+
+  test.each([
+    ['a reset password', resetPassword],
+    ['a changed password', changePassword],
+  ])('is cancelled by %s: someone else may have begun it', async (_, setNewPassword) => {
+    const person = await aPerson();
+    await requestChange(person);
+    expect((await setNewPassword(person)).statusCode).toBe(200);
+    expect((await confirm()).json()).toMatchObject({ status: 409, code: 'account.link_expired' });
+    const user = site.db.selectFrom('users').select('email');
+    expect(await user.execute()).toEqual([{ email: 'old@mail.example' }]);
   });
 
   test('can be resent and cancelled, which invalidates earlier links', async () => {
