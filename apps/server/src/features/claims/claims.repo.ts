@@ -12,7 +12,7 @@ import type { ClaimRow } from './claim-rows.ts';
  */
 export const LISTING_OF_CLAIM = sql`
   select p.* from properties p
-  where p.owner_id = c.user_id and p.address_id = c.address_id and c.status = 'verified' and c.ownership_type <> 'tenant'
+  where p.owner_id = c.user_id and p.address_id = c.address_id and can_be_public(c.status, c.ownership_type)
   order by p.deleted_at is not null, p.id desc limit 1`;
 
 /** The columns of a `ClaimRow`. If there is a listing `p`, the home's details come from it. */

@@ -141,7 +141,7 @@ export async function findListing(db: Db, listingOrClaimId: number): Promise<Lis
     union all
     select p.id, p.owner_id, p.is_active
     from property_claims c join properties p on p.owner_id = c.user_id and p.address_id = c.address_id
-    where c.id = ${listingOrClaimId} and c.status = 'verified' and c.ownership_type <> 'tenant' and p.deleted_at is null
+    where c.id = ${listingOrClaimId} and can_be_public(c.status, c.ownership_type) and p.deleted_at is null
     limit 1`.execute(db);
   return rows[0];
 }

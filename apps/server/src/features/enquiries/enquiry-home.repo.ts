@@ -21,11 +21,11 @@ export async function findListingForEnquiry(db: Db, propertyId: number): Promise
 }
 
 /**
- * Selects the claims whose claimant gets the enquiries of a home without a listing: verified claims, except tenants', with an
- * owner's claim first (product/claims.md#publishing).
+ * Selects the claim whose claimant gets the enquiries of a home without a listing: one that can be public, an owner's first
+ * (product/claims.md#publishing).
  */
-const CAN_SPEAK_FOR_OWNER = sql`c.status = 'verified' and c.ownership_type <> 'tenant'`;
-const OWNERS_FIRST = sql`order by c.ownership_type = 'owner' desc, c.id limit 1`;
+const SPEAKS_FOR_OWNER = sql`can_be_public(c.status, c.ownership_type)
+  order by c.ownership_type = 'owner' desc, c.id limit 1`;
 
 /** An address of the register, with the claimant's active listing if there is one, otherwise the verified claim if any. */
 export async function findAddressForEnquiry(db: Db, addressId: number): Promise<EnquiryHome | undefined> {
@@ -35,7 +35,7 @@ export async function findAddressForEnquiry(db: Db, addressId: number): Promise<
       coalesce(p.owner_id, c.user_id) as owner_id, case when p.id is null then c.id end as claim_id
     from addresses a
       left join lateral (select id, user_id from property_claims c
-        where c.address_id = a.address_id and ${CAN_SPEAK_FOR_OWNER} ${OWNERS_FIRST}) c on true
+        where c.address_id = a.address_id and ${SPEAKS_FOR_OWNER}) c on true
       left join properties p on p.owner_id = c.user_id and p.address_id = a.address_id and p.is_active
     where a.address_id = ${addressId}`.execute(db);
   return rows[0];
@@ -63,7 +63,7 @@ export async function findRecordForEnquiry(
         where unit_of_property_id = r.unit_of_property_id and is_active order by is_verified desc, created_at desc, id desc limit 1) p on true
       left join lateral (select c.id, c.user_id, c.address_id, a.full_address
         from property_claims c join addresses a on a.address_id = c.address_id
-        where a.unit_of_property_id = r.unit_of_property_id and ${CAN_SPEAK_FOR_OWNER} ${OWNERS_FIRST}) c on true
+        where a.unit_of_property_id = r.unit_of_property_id and ${SPEAKS_FOR_OWNER}) c on true
       left join lateral (select full_address from addresses
         where unit_of_property_id = r.unit_of_property_id order by address_id limit 1) a on true`.execute(db);
   return rows[0];

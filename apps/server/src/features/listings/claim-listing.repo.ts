@@ -22,7 +22,7 @@ export async function isShownByAnother(tx: Db, ownerId: number, addressId: numbe
   const { rows } = await sql`
     select 1 from properties p join property_claims c on c.user_id = p.owner_id and c.address_id = p.address_id
     where p.address_id = ${addressId} and p.owner_id <> ${ownerId} and p.is_active
-      and c.status = 'verified' and c.ownership_type <> 'tenant'
+      and can_be_public(c.status, c.ownership_type)
     limit 1`.execute(tx);
   return rows.length > 0;
 }

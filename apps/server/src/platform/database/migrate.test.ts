@@ -88,6 +88,7 @@ describe('functions', () => {
   /** They use only `pg_catalog`, which is always searched first, so they can be inlined. */
   const USING_ONLY_BUILT_INS = [
     'beginning_bits',
+    'can_be_public',
     'count_listing_change',
     'deletion_variants',
     'fold_for_search',
