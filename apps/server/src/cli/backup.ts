@@ -5,7 +5,7 @@ import { openStorages } from '#platform/open-storage.ts';
 import { backUp, BackupError } from '../backup/index.ts';
 import type { BackupReport } from '../backup/index.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';
-import { startDoingLine } from './doing-line.ts';
+import { startProgressLine } from './progress-bar.ts';
 import { requireDatabase } from './require-database.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireDatabase(config);
   const startedMs = performance.now();
-  const line = startDoingLine(process.stderr);
+  const line = startProgressLine(process.stderr);
   const database = await openSharedDatabase(config);
   try {
     const report = await withPlainErrors('The backup failed. Former backups are unchanged', async () =>

@@ -1,18 +1,17 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { walkForward } from '@sway/domain/estimate/backtest';
 import type { Trial } from '@sway/domain/estimate/backtest';
 import { dayOf } from '@sway/domain/estimate/sale';
 import type { Sale } from '@sway/domain/estimate/sale';
-import { isoDayInNewZealand } from '@sway/domain/format';
+import { formatCount as count, isoDayInNewZealand } from '@sway/domain/format';
 import { readSales, SALES_FILE } from '#features/sales/index.ts';
 import type { SalesRead } from '#features/sales/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { CommandError } from './admin/command.ts';
 import { describeBacktest } from './estimate-report.ts';
-import { formatCount as count } from '@sway/domain/format';
 import { formatShare, startProgressLine } from './progress-bar.ts';
+import { callerDir, callersPath, readArguments, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: ${commandLine('estimate')} backtest FILE [--from YYYY-MM-DD]
 
@@ -23,14 +22,8 @@ FILE is a CSV file with the columns sold_on and price, and as far as known latit
 car_parking, floor_area and land_area (m²), capital_value and valued_on, in any order. Rows that cannot be read are written to
 FILE.rejects.csv. Nothing is written to the database.`;
 
-/** A wrong use of the command; its message is shown without a stack. */
-class CommandError extends Error {}
-
-/** The folder of the caller; npm itself runs scripts in the folder of the project. */
-const callerDir = process.env.INIT_CWD ?? process.cwd();
-
 async function main(): Promise<void> {
-  const command = readArguments();
+  const command = readInput();
   if (!command) return console.log(USAGE);
   const { sales, ...counts } = await readFile(command.path);
   if (sales.length === 0) throw new CommandError('No row of this file is a sale.');
@@ -46,25 +39,18 @@ async function main(): Promise<void> {
 }
 
 /** @returns the file and the first day to report, or null for help. */
-function readArguments(): { path: string; fromDay: number } | null {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      options: { from: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
-      cause: error,
-    });
-  }
-  const { from, help } = parsed.values;
-  if (help) return null;
-  const [name, path, ...rest] = parsed.positionals;
+function readInput(): { path: string; fromDay: number } | null {
+  const { values, positionals } = readArguments(
+    { from: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    USAGE,
+  );
+  if (values.help) return null;
+  const [name, path, ...rest] = positionals;
   if (name !== 'backtest' || path === undefined || rest.length > 0) throw new CommandError(USAGE);
+  const { from } = values;
   const fromDay = from === undefined ? -Infinity : dayOf(from);
   if (Number.isNaN(fromDay)) throw new CommandError(`--from is not a day as YYYY-MM-DD: ${from}`);
-  return { path: resolve(callerDir, path), fromDay };
+  return { path: callersPath(path), fromDay };
 }
 
 async function readFile(path: string): Promise<SalesRead> {
@@ -88,15 +74,10 @@ function runBacktest(sales: readonly Sale[]): Trial[] {
   const trials: Trial[] = [];
   for (const ofDay of walkForward(sales)) {
     trials.push(...ofDay);
-    line.show(() => formatShare('Estimating', trials.length / sales.length));
+    line.show(formatShare('Estimating', trials.length / sales.length));
   }
   line.clear();
   return trials;
 }
 
-main().catch((error: unknown) => {
-  const expected = [CommandError, ImportFileError].some(kind => error instanceof kind);
-  const asError = error instanceof Error ? error : new Error(String(error));
-  console.error(expected ? asError.message : asError.stack);
-  process.exitCode = 1;
-});
+runCommand(main, [ImportFileError]);

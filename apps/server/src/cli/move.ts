@@ -7,7 +7,7 @@ import { openStorages } from '#platform/open-storage.ts';
 import { BackupError, moveMedia, moveRows } from '../backup/index.ts';
 import { CommandError } from './admin/command.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';
-import { startDoingLine } from './doing-line.ts';
+import { startProgressLine } from './progress-bar.ts';
 import { requireDatabase } from './require-database.ts';
 import { readArguments, runCommand } from './run-command.ts';
 
@@ -18,7 +18,7 @@ The first moves the embedded database of the settings to an empty database of a 
 settings from their folder to an empty bucket, with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Stop the site first.
 What was there stays. A move of media that was interrupted continues.`;
 
-const line = startDoingLine(process.stderr);
+const line = startProgressLine(process.stderr);
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(

@@ -6,23 +6,23 @@ import { formatProgress, startProgressBar } from './progress-bar.ts';
 test('the progress bar shows the share of bytes, the rate and the remaining time', () => {
   const progress = { phase: 'importing', bytesRead: 250, rows: 30_000 } as const;
   expect(formatProgress(progress, 1000, 10_000)).toBe(
-    '  Importing ██████░░░░░░░░░░░░░░░░░░  25 %  3,000 rows/s  0:30 left',
+    'Importing ██████░░░░░░░░░░░░░░░░░░  25 %  3,000 rows/s  0:30 left',
   );
 });
 
 test('the remaining time is shown in minutes and seconds, and no rate before any time has passed', () => {
   const progress = { phase: 'importing', bytesRead: 10, rows: 1 } as const;
   expect(formatProgress(progress, 1000, 1000)).toContain('1:39 left');
-  expect(formatProgress(progress, 1000, 0)).toBe('  Importing ░░░░░░░░░░░░░░░░░░░░░░░░   1 %');
+  expect(formatProgress(progress, 1000, 0)).toBe('Importing ░░░░░░░░░░░░░░░░░░░░░░░░   1 %');
 });
 
 test('no rate is shown before any bytes were read, and none while the tables are built', () => {
   const bar = '░'.repeat(24);
   expect(formatProgress({ phase: 'importing', bytesRead: 0, rows: 0 }, 1000, 1000)).toBe(
-    `  Importing ${bar}   0 %`,
+    `Importing ${bar}   0 %`,
   );
   expect(formatProgress({ phase: 'building', bytesRead: 2000, rows: 9 }, 1000, 1000)).toBe(
-    `  Building  ${'█'.repeat(24)} 100 %`,
+    `Building  ${'█'.repeat(24)} 100 %`,
   );
 });
 
@@ -59,7 +59,7 @@ describe('the progress bar', () => {
     bar.show(importing(200));
     vi.advanceTimersByTime(99);
     bar.show(importing(300));
-    expect(texts).toEqual([`\r\x1b[K${formatProgress(importing(200), 1000, 100)}`]);
+    expect(texts).toEqual([`\r\x1b[K  ${formatProgress(importing(200), 1000, 100)}`]);
     bar.clear();
     expect(texts.at(-1)).toBe('\r\x1b[K');
   });
@@ -74,7 +74,7 @@ describe('the progress bar', () => {
     vi.advanceTimersByTime(1);
     bar.show(importing(300));
     bar.clear();
-    expect(texts).toEqual([`${formatProgress(importing(300), 1000, 5_000)}\n`]);
+    expect(texts).toEqual([`  ${formatProgress(importing(300), 1000, 5_000)}\n`]);
   });
 
   test('measures the rate of each phase from its beginning', () => {
@@ -86,8 +86,8 @@ describe('the progress bar', () => {
     vi.advanceTimersByTime(5_000);
     bar.show(importing(200));
     expect(texts).toEqual([
-      `${formatProgress(importing(100), 1000, 0)}\n`,
-      `${formatProgress(importing(200), 1000, 5_000)}\n`,
+      `  ${formatProgress(importing(100), 1000, 0)}\n`,
+      `  ${formatProgress(importing(200), 1000, 5_000)}\n`,
     ]);
   });
 });

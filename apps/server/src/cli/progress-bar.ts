@@ -14,21 +14,18 @@ const LABELS: Record<Progress['phase'], string> = {
 
 export type ProgressBar = { show: (progress: Progress) => void; clear: () => void };
 
-export type ProgressLine = { show: (format: () => string) => void; clear: () => void };
-
-/** Shows a line that changes: on a terminal in one line that is redrawn, elsewhere in a new line every few seconds. */
-export function startProgressLine(out: WriteStream): ProgressLine {
+/** Shows what a command is doing: on a terminal in one line that is redrawn, elsewhere in a new line every few seconds. */
+export function startProgressLine(out: WriteStream) {
   const everyMs = out.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
   let shownMs = performance.now();
   return {
-    show(format) {
+    show(doing: string): void {
       const nowMs = performance.now();
       if (nowMs - shownMs < everyMs) return;
       shownMs = nowMs;
-      const line = format();
-      out.write(out.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+      out.write(out.isTTY ? `\r\x1b[K  ${doing}` : `  ${doing}\n`);
     },
-    clear() {
+    clear(): void {
       if (out.isTTY) out.write('\r\x1b[K');
     },
   };
@@ -47,7 +44,7 @@ export function startProgressBar(out: WriteStream, totalBytes: number): Progress
         phase = progress.phase;
         phaseStartMs = nowMs;
       }
-      line.show(() => formatProgress(progress, totalBytes, nowMs - phaseStartMs));
+      line.show(formatProgress(progress, totalBytes, nowMs - phaseStartMs));
     },
     clear: line.clear,
   };
@@ -66,12 +63,12 @@ export function formatProgress(
   return `${line}  ${perSecond} rows/s  ${formatSeconds(((tookMs / share) * (1 - share)) / 1000)} left`;
 }
 
-/** For example `  Estimating ███████░░░░ 61 %`. */
+/** For example `Estimating ███████░░░░ 61 %`. */
 export function formatShare(label: string, share: number): string {
   const filled = Math.round(share * BAR_WIDTH);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
   const percent = String(Math.floor(share * 100)).padStart(3);
-  return `  ${label} ${bar} ${percent} %`;
+  return `${label} ${bar} ${percent} %`;
 }
 
 function formatSeconds(seconds: number): string {

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openStorages } from '#platform/open-storage.ts';
 import { BackupError, restore } from '../backup/index.ts';
 import { plural, seconds, withPlainErrors } from './backup-report.ts';
-import { startDoingLine } from './doing-line.ts';
+import { startProgressLine } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const path = callersPath(positionals[0]!);
   const config = readConfig(process.env);
   const startedMs = performance.now();
-  const line = startDoingLine(process.stderr);
+  const line = startProgressLine(process.stderr);
   const database = await openDatabase(config);
   try {
     const report = await withPlainErrors('The restore failed. The database is unchanged', async () =>

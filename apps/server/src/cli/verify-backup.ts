@@ -2,7 +2,7 @@ import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { BackupError, verify } from '../backup/index.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';
-import { startDoingLine } from './doing-line.ts';
+import { startProgressLine } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';
 import { callersPath, readArguments, runCommand } from './run-command.ts';
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const path = callersPath(positionals[0]!);
   const { backupKey: key } = readConfig(process.env);
   const startedMs = performance.now();
-  const line = startDoingLine(process.stderr);
+  const line = startProgressLine(process.stderr);
   const report = await withPlainErrors('The backup could not be read', () =>
     verify({
       folder: { path, key },
