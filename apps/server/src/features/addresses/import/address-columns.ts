@@ -1,5 +1,6 @@
-import { cellReader, columnsOf, readDecimal, RowFault } from '#platform/import/columns.ts';
-import type { CellKind, Column } from '#platform/import/columns.ts';
+import { ID, WHOLE_NUMBER } from '#platform/import/cell-kinds.ts';
+import { cellReader, columnsOf, RowFault } from '#platform/import/columns.ts';
+import type { Column } from '#platform/import/columns.ts';
 import { pointHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import type { Header } from '#platform/import/header.ts';
 import { readPosition } from './position.ts';
@@ -17,16 +18,6 @@ export type AddressSources = {
 /** Layers without a lifecycle publish current addresses alone. */
 const LIFECYCLE_OF_PUBLISHED = 'Current';
 
-const MAX_INTEGER = 2_147_483_647;
-
-const ID: CellKind = { what: 'a number from 1', read: text => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER) };
-const NUMBER: CellKind = { what: 'a whole number', read: text => wholeNumber(text, 0, MAX_INTEGER) };
-
-function wholeNumber(text: string, min: number, max: number): number | null {
-  const number = readDecimal(text);
-  return Number.isInteger(number) && number >= min && number <= max ? number : null;
-}
-
 /**
  * The register's columns as a file with this header fills them. Nothing is invented: an empty cell stays null
  * (`full_address_number` and a missing road stay the empty text).
@@ -40,9 +31,9 @@ export function addressColumns(
     { column: 'full_address', sources: ['full_address'], isRequired: true },
     { column: 'full_address_number', sources: ['full_address_number'], whenEmpty: '' },
     { column: 'unit', sources: unit },
-    { column: 'address_number', sources: ['address_number'], kind: NUMBER },
+    { column: 'address_number', sources: ['address_number'], kind: WHOLE_NUMBER },
     { column: 'address_number_suffix', sources: ['address_number_suffix'] },
-    { column: 'address_number_high', sources: ['address_number_high'], kind: NUMBER },
+    { column: 'address_number_high', sources: ['address_number_high'], kind: WHOLE_NUMBER },
     { column: 'full_road_name', sources: fullRoadName, whenEmpty: '' },
     { column: 'road_name', sources: roadName ?? [], whenEmpty: '' },
     { column: 'road_type_name', sources: roadType ?? [] },

@@ -1,16 +1,16 @@
 import { readRollDate } from '@sway/domain/roll-codes';
+import { MAX_INTEGER, YES_NO } from '#platform/import/cell-kinds.ts';
 import { readDecimal } from '#platform/import/columns.ts';
 import type { CellKind } from '#platform/import/columns.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_TITLE_CHARACTERS = 64;
 
-const MAX_INTEGER = 2_147_483_647;
 /** numeric(12, 2) and numeric(12, 4). */
 const MAX_AMOUNT = 9_999_999_999.99;
 const MAX_HECTARES = 99_999_999.9999;
 
-/** How cells of LINZ's records are read. Amounts are NZD. */
+/** How cells of LINZ's records are read: numbers are rounded to what their column stores. Amounts are NZD. */
 export const KINDS = {
   unitId: {
     what: 'a UUID',
@@ -28,10 +28,10 @@ export const KINDS = {
   hectares: { what: 'an area in hectares', read: text => rounded(text, MAX_HECTARES, 10_000) },
   rollDay: { what: 'a day as DDMMYYYY', read: readRollDate },
   day: { what: 'a date', read: readDay },
-  yesNo: { what: 'true or false', read: readYesNo },
+  yesNo: YES_NO,
 } satisfies Record<string, CellKind>;
 
-/** A number from 0, rounded to what the column stores. */
+/** A number from 0. */
 function rounded(text: string, max: number, steps: number): number | null {
   const number = readDecimal(text);
   return number >= 0 && number <= max ? Math.round(number * steps) / steps : null;
@@ -41,11 +41,4 @@ function rounded(text: string, max: number, steps: number): number | null {
 function readDay(text: string): string | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ].*)?$/.exec(text) ?? [];
   return readRollDate(day + month + year);
-}
-
-/** As PostgreSQL writes it. */
-function readYesNo(text: string): 'true' | 'false' | null {
-  if (/^(t|true|yes|1)$/i.test(text)) return 'true';
-  if (/^(f|false|no|0)$/i.test(text)) return 'false';
-  return null;
 }

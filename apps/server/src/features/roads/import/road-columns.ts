@@ -1,25 +1,10 @@
 import { isEmptyShape, readBoundary } from '#features/records/index.ts';
-import { cellReader, columnsOf, readDecimal, RowFault } from '#platform/import/columns.ts';
-import type { CellKind, Column } from '#platform/import/columns.ts';
+import { ID, WHOLE_NUMBER, YES_NO } from '#platform/import/cell-kinds.ts';
+import { cellReader, columnsOf, RowFault } from '#platform/import/columns.ts';
+import type { Column } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
 import { linesHex, polygonsHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import { readLines } from './read-lines.ts';
-
-const MAX_INTEGER = 2_147_483_647;
-
-const ID: CellKind = { what: 'a number from 1', read: text => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER) };
-const COUNT: CellKind = { what: 'a whole number', read: text => wholeNumber(text, 0, MAX_INTEGER) };
-const ON_LAND: CellKind = { what: 'true or false', read: readYesNo };
-
-function wholeNumber(text: string, min: number, max: number): number | null {
-  const number = readDecimal(text);
-  return Number.isInteger(number) && number >= min && number <= max ? number : null;
-}
-
-function readYesNo(text: string): 'true' | 'false' | null {
-  if (/^(t|true|yes|1)$/i.test(text)) return 'true';
-  return /^(f|false|no|0)$/i.test(text) ? 'false' : null;
-}
 
 /** NZ Addresses Roads, layer 123110, and NZ Roads (Addressing), layer 53382: a row for each road. */
 export function roadColumns(header: Header): Column[] {
@@ -27,7 +12,7 @@ export function roadColumns(header: Header): Column[] {
     { column: 'road_id', sources: ['road_id'], kind: ID, isRequired: true },
     { column: 'full_road_name', sources: ['full_road_name'], whenEmpty: '' },
     { column: 'route_name', sources: ['full_route_name'] },
-    { column: 'is_on_land', sources: ['is_land'], kind: ON_LAND, whenEmpty: 'true' },
+    { column: 'is_on_land', sources: ['is_land'], kind: YES_NO, whenEmpty: 'true' },
   ]);
   return [...columns, lineColumn(header)];
 }
@@ -61,7 +46,7 @@ export function localityColumns(header: Header): Column[] {
     { column: 'locality_id', sources: ['id'], kind: ID, isRequired: true },
     { column: 'name', sources: ['name'], isRequired: true },
     { column: 'type', sources: ['type'] },
-    { column: 'population', sources: ['population_estimate'], kind: COUNT },
+    { column: 'population', sources: ['population_estimate'], kind: WHOLE_NUMBER },
   ]);
   const readShape = cellReader(header, SHAPE_COLUMNS);
   function read(cells: readonly string[]): string {

@@ -1,0 +1,30 @@
+import { readDecimal } from './columns.ts';
+import type { CellKind } from './columns.ts';
+
+/** The largest number of an integer column. */
+export const MAX_INTEGER = 2_147_483_647;
+
+/** An id of LINZ's that is a number. */
+export const ID: CellKind = {
+  what: 'a number from 1',
+  read: text => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER),
+};
+
+export const WHOLE_NUMBER: CellKind = {
+  what: 'a whole number',
+  read: text => wholeNumber(text, 0, MAX_INTEGER),
+};
+
+/** Read as PostgreSQL writes it. */
+export const YES_NO: CellKind = {
+  what: 'true or false',
+  read(text) {
+    if (/^(t|true|yes|1)$/i.test(text)) return 'true';
+    return /^(f|false|no|0)$/i.test(text) ? 'false' : null;
+  },
+};
+
+function wholeNumber(text: string, min: number, max: number): number | null {
+  const number = readDecimal(text);
+  return Number.isInteger(number) && number >= min && number <= max ? number : null;
+}
