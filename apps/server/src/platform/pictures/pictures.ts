@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { boundedQueue } from '../bounded-queue.ts';
+import { sendOrder, startWorker, WorkerError } from '../worker-process.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 import type { WorkerAnswer } from './worker.ts';
 
@@ -63,7 +63,7 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
     draw: order =>
       queue.run(async () => {
         const worker = takeWorker();
-        const answer = await sendOrder(worker.process, order, timeoutMs);
+        const answer = await drawIn(worker.process, order, timeoutMs);
         returnWorker(worker);
         if ('error' in answer) throw asError(answer);
         return answer.drawn;
@@ -81,40 +81,17 @@ function asError({ error, code }: { error: string; code?: string }): Error {
 
 type Worker = { process: ChildProcess; retire: NodeJS.Timeout | undefined };
 
-/** Starts a worker that does not keep the server from exiting, and that has none of its environment, so none of its secrets. */
 function startProcess(all: Set<ChildProcess>): ChildProcess {
-  const child = fork(WORKER, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = startWorker(WORKER, { env: { MALLOC_ARENA_MAX: '2' } });
   all.add(child);
   child.once('exit', () => all.delete(child));
-  child.on('error', () => undefined);
-  child.unref();
-  child.channel?.unref();
   return child;
 }
 
-function sendOrder(child: ChildProcess, order: DrawOrder, timeoutMs: number): Promise<WorkerAnswer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    const ended = (_code: number | null, signal: string | null) =>
-      settle(() => reject(new PictureError(`The worker ended (${signal ?? 'by itself'})`)));
-    const answered = (answer: WorkerAnswer) => settle(() => resolve(answer));
-    function settle(how: () => void): void {
-      clearTimeout(timer);
-      child.off('exit', ended).off('message', answered);
-      // Referenced only during an order.
-      child.channel?.unref();
-      child.unref();
-      how();
-    }
-    child.ref();
-    child.channel?.ref();
-    child.once('exit', ended).once('message', answered);
-    child.send(order, error => {
-      if (error) settle(() => reject(new PictureError(error.message)));
-    });
-  });
+async function drawIn(child: ChildProcess, order: DrawOrder, timeoutMs: number): Promise<WorkerAnswer> {
+  try {
+    return await sendOrder<WorkerAnswer>(child, order, timeoutMs);
+  } catch (error) {
+    throw error instanceof WorkerError ? new PictureError(error.message, { cause: error }) : error;
+  }
 }

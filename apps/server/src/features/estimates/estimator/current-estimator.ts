@@ -28,7 +28,7 @@ export function knownEstimator(platform: Needed): Estimator | null {
 
 /**
  * The estimator that has learned the present sales; null without any. Calls at once wait for one learning.
- * @throws EstimatorError
+ * @throws WorkerError
  */
 export async function currentEstimator(platform: Needed): Promise<Held['current']> {
   const of = heldOf(platform);
