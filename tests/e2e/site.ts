@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
 import { preparedDatabase } from '@sway/testing/prepared-database';
+import { untilReady } from '@sway/testing/until-ready';
 import type { TestProject } from 'vitest/node';
 import { ROOT } from '../../scripts/lib/command.ts';
 import { buildWebIfStale } from '../../scripts/lib/web-build.ts';
@@ -107,15 +108,4 @@ async function start(port: number, settings: Record<string, string>): Promise<Re
   );
   await untilReady(server);
   return server;
-}
-
-function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    server.stdout!.on('data', chunk => {
-      output += chunk;
-      if (output.includes('Sway is ready')) resolve();
-    });
-    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${output}`)));
-  });
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { freePort } from '@sway/testing/free-port';
 import { openMailServer } from '@sway/testing/mail-server';
 import type { MailServer } from '@sway/testing/mail-server';
 import { preparedDatabase } from '@sway/testing/prepared-database';
+import { untilReady } from '@sway/testing/until-ready';
 import { ROOT } from '../../scripts/lib/command.ts';
 
 /** A live site in its own process, with access that an attacker does not have: its database, files and outgoing mails. */
@@ -78,15 +78,4 @@ export async function startLiveSite(): Promise<LiveSite> {
 function databaseUrlIn(folder: string): string {
   const name = readdirSync(folder).find(entry => entry.startsWith('sway-'));
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, name!))}`;
-}
-
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    server.stdout!.on('data', chunk => {
-      output += chunk;
-      if (output.includes('Sway is ready')) resolve();
-    });
-    server.once('exit', code => reject(new Error(`Sway ended with ${code} before it was ready\n${output}`)));
-  });
 }

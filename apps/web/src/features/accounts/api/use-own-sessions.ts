@@ -1,12 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
-import { paths } from '#shared/paths.ts';
-import { endSession } from '#shared/session/end-session.ts';
-import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { accountKeys } from './account-keys.ts';
+import { useSignOut } from './use-sign-in.ts';
 
 /** The user's sessions, fetched again each time they are shown, because other browsers start and end them. */
 export function useOwnSessions() {
@@ -52,21 +49,9 @@ export function useEndOtherSessions() {
 
 /** Ends every session of the user, including this browser's. */
 export function useSignOutEverywhere() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () =>
-      endSession(queryClient, () => request('POST /api/auth/sign-out-everywhere', { body: {} })),
-    onSuccess: () => {
-      toast({ title: 'Logged Out Everywhere', description: 'You have been logged out in every browser.' });
-      signedOut(queryClient);
-      void navigate(paths.home);
-    },
-    onError: error =>
-      toast({
-        title: 'Logout Failed',
-        description: describeError(error, 'Failed to logout.'),
-        variant: 'destructive',
-      }),
-  });
+  return useSignOut(
+    () => request('POST /api/auth/sign-out-everywhere', { body: {} }),
+    () =>
+      toast({ title: 'Logged Out Everywhere', description: 'You have been logged out in every browser.' }),
+  );
 }

@@ -53,11 +53,17 @@ export function useRegister() {
 
 /** Signs out, clears the query cache and goes to the home page (product/accounts.md#the-session-is-read-once). */
 export function useLogout() {
+  return useSignOut(() => request('POST /api/auth/logout', { body: {} }));
+}
+
+/** As `useLogout`, with another call. @param onSignedOut what else happens once the session has ended */
+export function useSignOut(end: () => Promise<unknown>, onSignedOut?: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => endSession(queryClient, () => request('POST /api/auth/logout', { body: {} })),
+    mutationFn: () => endSession(queryClient, end),
     onSuccess: () => {
+      onSignedOut?.();
       signedOut(queryClient);
       void navigate(paths.home);
     },

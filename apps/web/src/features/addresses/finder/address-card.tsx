@@ -3,6 +3,7 @@ import { isResidentialClass } from '@sway/domain/address-labels';
 import { BadgeCheck, House, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cn } from '#shared/ui/cn.ts';
+import { Fact } from '../fact.tsx';
 import { AddressActions } from './address-actions.tsx';
 
 type AddressCardProps = {
@@ -60,15 +61,5 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
       </dl>
       <AddressActions address={address} />
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (!value) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted-foreground">{name}</dt>
-      <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { useReportHome } from '#features/exploration/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Fact } from '../fact.tsx';
 
 /** The card of an address on the full-screen map. It has no photo, because the address has no listing. */
 export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: () => void }) {
@@ -37,15 +38,5 @@ export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: (
         </Button>
       </div>
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (!value) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted-foreground">{name}</dt>
-      <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
-    </div>
   );
 }
