@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from './listing-rules.ts';
+import { LISTING_LIMITS, LISTING_MESSAGES } from './listing-rules.ts';
 import { MAX_PRICE_NZD } from './money.ts';
 import type { NumberRange } from './number-ranges.ts';
 import type { PropertyType } from './property-types.ts';
@@ -100,7 +100,7 @@ function canLackRooms({ propertyType }: ClaimFacts): boolean {
 const REQUIREMENTS: Requirement[] = [
   {
     field: 'swayPrice',
-    message: 'Price must be at least $100,000',
+    message: LISTING_MESSAGES.swayPrice,
     isMet: facts => (facts.swayPrice ?? 0) >= LISTING_LIMITS.minPriceNzd,
   },
   {
@@ -110,17 +110,17 @@ const REQUIREMENTS: Requirement[] = [
   },
   {
     field: 'bedrooms',
-    message: 'At least 1 bedroom is required',
+    message: LISTING_MESSAGES.bedrooms,
     isMet: facts => canLackRooms(facts) || (facts.bedrooms ?? 0) >= LISTING_LIMITS.minBedrooms,
   },
   {
     field: 'bathrooms',
-    message: 'At least 1 bathroom is required',
+    message: LISTING_MESSAGES.bathrooms,
     isMet: facts => canLackRooms(facts) || (facts.bathrooms ?? 0) >= LISTING_LIMITS.minBathrooms,
   },
   {
     field: 'floorArea',
-    message: 'Floor area must be at least 30 m²',
+    message: LISTING_MESSAGES.floorArea,
     isMet: facts =>
       (canLackRooms(facts) && facts.floorArea === null) ||
       (facts.floorArea ?? 0) >= LISTING_LIMITS.minFloorAreaM2,
