@@ -16,7 +16,6 @@ type AddressTypeAheadProps = {
   onChoose: (address: SuggestedAddress) => void;
   label: string;
   placeholder: string;
-  autoFocus?: boolean;
   defaultText?: string;
   /** Hides the label visually, where a heading has the same text. */
   isLabelHidden?: boolean;
@@ -35,7 +34,6 @@ export function AddressTypeAhead({
   onChoose,
   label,
   placeholder,
-  autoFocus = false,
   defaultText = '',
   isLabelHidden = false,
   near,
@@ -117,9 +115,6 @@ export function AddressTypeAhead({
           enterKeyHint="search"
           maxLength={MAX_LENGTH}
           placeholder={placeholder}
-          // A dialog or card whose only field this is may focus it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autoFocus}
           start={<Search aria-hidden="true" />}
           end={
             text !== '' && (
