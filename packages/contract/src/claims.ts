@@ -5,6 +5,7 @@ import {
   DEFAULT_VERIFICATION_METHOD,
   DOCUMENT_TYPES,
   latestYearBuilt,
+  MAX_DOCUMENT_TEXT,
   OWNERSHIP_TYPES,
   VERIFICATION_METHODS,
   VERIFICATION_STATUSES,
@@ -304,7 +305,7 @@ export const addClaimDocument = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/property-claims/:id/documents',
-  summary: 'Adds a PDF, JPEG or PNG of up to 10 MB as the body itself; a claim has up to 5 documents',
+  summary: `Adds a PDF, JPEG or PNG of up to ${MAX_DOCUMENT_TEXT} as the body itself; a claim has up to ${CLAIM_LIMITS.maxDocuments} documents`,
   tag: 'Claims',
   params: idParams,
   query: z.object({

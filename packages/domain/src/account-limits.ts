@@ -69,4 +69,4 @@ export function countsAsConfirmed(isEmailVerified: boolean, site: { hasMailbox: 
 
 /** The error message for an action that needs a confirmed e-mail address. */
 export const CONFIRM_FIRST =
-  'Please confirm your e-mail address first: follow the link in the mail that we sent you. You can have it sent again.';
+  'Please confirm your e-mail address first: follow the link in the e-mail that we sent you. You can have it sent again.';

@@ -166,6 +166,16 @@ export const CLAIM_LIMITS = {
   maxFileName: 200,
 } as const;
 
+/** The size of the largest document, as text. */
+export const MAX_DOCUMENT_TEXT = `${CLAIM_LIMITS.maxDocumentBytes / 1024 ** 2} MB`;
+
+/** The error messages for a file that cannot be a document (product/claims.md#documents). */
+export const DOCUMENT_MESSAGES = {
+  tooLarge: `The file is larger than ${MAX_DOCUMENT_TEXT}.`,
+  unsupported: 'Only PDF, JPEG and PNG files can be added.',
+  empty: 'The file is empty.',
+} as const;
+
 /** The latest year that users can enter: the next one, for homes that are being built. */
 export function latestYearBuilt(now: Date): number {
   return now.getFullYear() + 1;

@@ -1,6 +1,7 @@
+import { CONFIRM_FIRST } from '@sway/domain/account-limits';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import { BRAND } from '@sway/domain/brand';
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
 import type { ErrorCode } from '@sway/contract/errors';
 import type { FaultCode } from './fault-texts.ts';
@@ -32,8 +33,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'account.disabled': DETAILED,
   'session.not_found': 'That session has already ended.',
   'account.too_many_attempts': DETAILED,
-  'account.email_not_confirmed':
-    'Please confirm your e-mail address first: follow the link in the e-mail that we sent you. You can have it sent again.',
+  'account.email_not_confirmed': CONFIRM_FIRST,
   'account.email_taken': 'This email address is already in use.',
   'account.username_taken': 'Username already exists.',
   'account.password_guessable': DETAILED,
@@ -87,8 +87,8 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.limit_reached': DETAILED,
   'claim.daily_limit': DETAILED,
   'claim.document_not_found': 'This document is no longer there.',
-  'claim.document_empty': 'The file is empty.',
-  'claim.document_unsupported': 'Only PDF, JPEG and PNG files can be added.',
+  'claim.document_empty': DOCUMENT_MESSAGES.empty,
+  'claim.document_unsupported': DOCUMENT_MESSAGES.unsupported,
   'claim.documents_full': `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents. Remove one first.`,
   'claim.documents_locked': 'This claim is verified. Its documents can no longer be changed.',
   'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',

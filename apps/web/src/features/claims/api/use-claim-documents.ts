@@ -1,5 +1,5 @@
 import type { ClaimDocument } from '@sway/contract/claims';
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,10 +34,9 @@ export function useDeleteDocument() {
 
 /** Why a file cannot be a document; null if it can. The server also checks its content. */
 export function documentError({ size, type }: Pick<File, 'size' | 'type'>): string | null {
-  if (size > CLAIM_LIMITS.maxDocumentBytes) return 'The file is larger than 10 MB.';
-  if (!['application/pdf', 'image/jpeg', 'image/png'].includes(type))
-    return 'Only PDF, JPEG and PNG files can be added.';
-  return size === 0 ? 'The file is empty.' : null;
+  if (size > CLAIM_LIMITS.maxDocumentBytes) return DOCUMENT_MESSAGES.tooLarge;
+  if (!['application/pdf', 'image/jpeg', 'image/png'].includes(type)) return DOCUMENT_MESSAGES.unsupported;
+  return size === 0 ? DOCUMENT_MESSAGES.empty : null;
 }
 
 /** Uploads a document. @param onProgress receives the share that is sent, 0 to 1 */

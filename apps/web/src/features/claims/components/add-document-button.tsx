@@ -1,10 +1,11 @@
+import { MAX_DOCUMENT_TEXT } from '@sway/domain/claim-rules';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { documentError } from '../api/use-claim-documents.ts';
 
-export const DOCUMENT_HINT = 'PDF, JPEG or PNG, at most 10 MB each. Only you and our team can read them.';
+export const DOCUMENT_HINT = `PDF, JPEG or PNG, at most ${MAX_DOCUMENT_TEXT} each. Only you and our team can read them.`;
 
 type AddDocumentButtonProps = {
   /** The id of an element with `DOCUMENT_HINT`. */
