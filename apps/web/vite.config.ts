@@ -10,7 +10,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-text)\.ts|shared\/(id-from-text|ui\/(card|error-state|input|skeleton|tag)|routing\/own-path|map\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
+  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-limits|search-text)\.ts|shared\/(id-from-text|ui\/(card|error-state|input|skeleton|tag)|routing\/own-path|map\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =

@@ -1,4 +1,5 @@
 import { FALLBACK_BOUNDS } from '@sway/domain/positions';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds, id, idParams, int4, int4Text, shortText } from './primitives.ts';
@@ -43,7 +44,9 @@ export const searchAddresses = defineCall({
   tag: 'Addresses',
   body: z.object({
     bounds: bounds.default(FALLBACK_BOUNDS),
-    search: shortText(200).nullish().describe('Words of a full address; case and macrons are ignored'),
+    search: shortText(SEARCH_LIMITS.maxAddress)
+      .nullish()
+      .describe('Words of a full address; case and macrons are ignored'),
     limit: int4(1, ADDRESS_SEARCH_LIMIT).default(ADDRESS_SEARCH_LIMIT),
   }),
   response: z.object({
@@ -104,7 +107,7 @@ export const suggestAddresses = defineCall({
   summary: 'Suggests addresses and streets for a text that is being typed, the best match first',
   tag: 'Addresses',
   query: z.object({
-    q: shortText(200)
+    q: shortText(SEARCH_LIMITS.maxAddress)
       .default('')
       .describe('The text as typed, for example “12 willis wel” or “unit 3 45b queen st auck”'),
     limit: int4Text(1, SUGGESTION_LIMIT).default(8),

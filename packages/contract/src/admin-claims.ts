@@ -1,4 +1,5 @@
 import { CLAIM_LIMITS, CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { claim } from './claims.ts';
@@ -82,7 +83,9 @@ export const listAdminClaims = defineCall({
   tag: 'Admin',
   query: z.object({
     queue: z.enum(CLAIM_QUEUES).default('waiting'),
-    search: shortText(100).optional().describe('Part of the address or of the claimant’s name'),
+    search: shortText(SEARCH_LIMITS.maxText)
+      .optional()
+      .describe('Part of the address or of the claimant’s name'),
     ...pageQuery,
   }),
   response: z.array(adminClaim),

@@ -1,5 +1,7 @@
 import { AGENT_STATUSES, needsReason } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
+import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety-rules';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, int4, pageQuery, shortText, timestamp } from './primitives.ts';
@@ -7,7 +9,7 @@ import { property } from './properties.ts';
 import { privateUser, userChange } from './users.ts';
 
 const count = z.number().int();
-const reason = shortText(300).min(3, 'Give a reason of at least 3 characters');
+const reason = shortText(ADMIN_REASON_LIMITS.max).min(ADMIN_REASON_LIMITS.min, ADMIN_REASON_TOO_SHORT);
 
 export const adminStats = z
   .object({
@@ -62,7 +64,7 @@ export const listAdminUsers = defineCall({
   summary: 'Lists users by name, e-mail address, username and type, newest first',
   tag: 'Admin',
   query: z.object({
-    search: shortText(100).optional(),
+    search: shortText(SEARCH_LIMITS.maxText).optional(),
     userType: z.enum(USER_TYPES).optional(),
     ...pageQuery,
   }),
@@ -116,7 +118,7 @@ export const listAdminProperties = defineCall({
   summary: 'Lists all listings, hidden ones included, newest first',
   tag: 'Admin',
   query: z.object({
-    search: shortText(100).optional(),
+    search: shortText(SEARCH_LIMITS.maxText).optional(),
     status: z.enum(['active', 'inactive']).optional(),
     ...pageQuery,
   }),
@@ -232,7 +234,7 @@ export const decideAdminAgent = defineCall({
     })
     .refine(decision => !needsReason(decision.status) || decision.reason !== undefined, {
       path: ['reason'],
-      message: 'Give a reason of at least 3 characters',
+      message: ADMIN_REASON_TOO_SHORT,
     }),
   response: adminAgent,
   errors: ['agent.not_found', 'agent.decision_not_possible'],

@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
@@ -60,7 +61,7 @@ export const listAgents = defineCall({
   path: '/api/agents',
   summary: 'Lists approved agents, those with most reviews first',
   tag: 'Agents',
-  query: z.object({ search: shortText(100).optional(), ...pageQuery }),
+  query: z.object({ search: shortText(SEARCH_LIMITS.maxText).optional(), ...pageQuery }),
   response: z.array(agent),
   paged: true,
 });

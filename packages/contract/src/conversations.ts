@@ -1,4 +1,5 @@
 import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
@@ -104,7 +105,7 @@ const conversationPage = {
   query: z.object({
     ...pageQuery,
     id: idText.optional().describe('Only the conversation with this id'),
-    search: longText(100).optional(),
+    search: longText(SEARCH_LIMITS.maxText).optional(),
   }),
   response: z.array(conversation),
   paged: true,

@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds, int4Text, shortText } from './primitives.ts';
@@ -31,7 +32,7 @@ export const suggestPlaces = defineCall({
     'Suggests regions, towns, suburbs and streets for a text that is being typed, the best match first',
   tag: 'Addresses',
   query: z.object({
-    q: shortText(100).default('').describe('The text as typed, for example “te aro well”'),
+    q: shortText(SEARCH_LIMITS.maxText).default('').describe('The text as typed, for example “te aro well”'),
     limit: int4Text(1, PLACE_LIMIT).default(8),
   }),
   response: z.array(suggestedPlace),

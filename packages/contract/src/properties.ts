@@ -5,6 +5,7 @@ import type { LeastFilter } from '@sway/domain/least-filters';
 import { LISTING_ORDERS } from '@sway/domain/listing-rules';
 import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { estimate, estimateHistory } from './estimates.ts';
@@ -99,7 +100,7 @@ const least = (name: LeastFilter) => int4(1, LEAST_FILTERS[name].max);
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
 export const propertyFilterQuery = z.object({
-  location: shortText(100)
+  location: shortText(SEARCH_LIMITS.maxText)
     .optional()
     .describe('Part of a city, region or address; case and macrons are ignored'),
   minPrice: priceText.optional(),
@@ -148,7 +149,7 @@ export const searchProperties = defineCall({
       .describe('As the Link header has it: send the same body to the URL of the next page'),
   }),
   body: z.object({
-    location: shortText(100).nullish(),
+    location: shortText(SEARCH_LIMITS.maxText).nullish(),
     minPrice: priceNzd.nullish(),
     maxPrice: priceNzd.nullish(),
     propertyType: filterType.nullish(),

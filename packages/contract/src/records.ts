@@ -1,4 +1,5 @@
 import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pastSales } from './past-sales.ts';
@@ -104,7 +105,7 @@ export const searchRecords = defineCall({
   summary: 'Finds official records by address, name, legal description, title number or id',
   tag: 'Official records',
   query: z.object({
-    q: shortText(200)
+    q: shortText(SEARCH_LIMITS.maxAddress)
       .min(RECORD_SEARCH_MIN_CHARACTERS, `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`)
       .describe('The beginning of any of these; case and macrons are ignored'),
     limit: int4Text(1, RECORD_SEARCH_LIMIT).default(RECORD_SEARCH_LIMIT),

@@ -101,7 +101,7 @@ export const updateUser = defineCall({
   tag: 'Users',
   params: idParams,
   body: userChange,
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: ACCOUNT_LIMITS.maxProfileBodyBytes,
   response: privateUser,
   errors: [
     'permission.denied',

@@ -10,6 +10,8 @@ export const ACCOUNT_LIMITS = {
   maxPhone: 50,
   maxBio: 1000,
   maxAvatarBytes: 5 * 1024 * 1024,
+  /** The body of a changed profile: an avatar as a data string is a third longer. */
+  maxProfileBodyBytes: 8 * 1024 * 1024,
   maxAgency: 120,
   maxSpecialization: 120,
 } as const;

@@ -21,3 +21,8 @@ export const REPORT_LIMITS = {
   maxDetail: 1000,
   maxNote: 1000,
 } as const;
+
+/** Bounds of the reason that an admin gives for reading a conversation or deciding about an agent, in characters. */
+export const ADMIN_REASON_LIMITS = { min: 3, max: 300 } as const;
+
+export const ADMIN_REASON_TOO_SHORT = `Give a reason of at least ${ADMIN_REASON_LIMITS.min} characters`;

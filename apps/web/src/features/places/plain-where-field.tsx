@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
@@ -39,7 +40,7 @@ export function PlainWhereField(props: WhereFieldProps) {
         placeholder={LABEL}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={SEARCH_LIMITS.maxText}
         defaultValue={value}
         // In a task of its own: what is selected together with the focus is selected only after this event.
         onFocus={() => setTimeout(() => void takeOver())}

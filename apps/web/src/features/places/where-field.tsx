@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { Search, X } from 'lucide-react';
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '#shared/hooks/use-combobox.ts';
@@ -5,8 +6,6 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Input } from '#shared/ui/input.tsx';
 import type { WhereOption } from './where-suggestions.tsx';
-
-const MAX_LENGTH = 100;
 
 const WhereSuggestions = lazyPart(() => import('./where-suggestions.tsx'), 'WhereSuggestions');
 
@@ -103,7 +102,7 @@ export function WhereField({
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={MAX_LENGTH}
+        maxLength={SEARCH_LIMITS.maxText}
         value={text}
         // The field that it replaces had the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { idFromText } from '#shared/id-from-text.ts';
 import { formatCamera, parseCamera } from '#shared/map/camera.ts';
 import type { Camera } from '#shared/map/camera.ts';
@@ -11,8 +12,6 @@ export type FinderState = {
   query: string;
 };
 
-const MAX_QUERY_CHARACTERS = 200;
-
 /** Reads the finder's parameters of a URL. Invalid ones are ignored. */
 export function parseFinderState(params: URLSearchParams): FinderState {
   return {
@@ -21,7 +20,7 @@ export function parseFinderState(params: URLSearchParams): FinderState {
     query: (params.get('q') ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, MAX_QUERY_CHARACTERS),
+      .slice(0, SEARCH_LIMITS.maxAddress),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AddressSuggestion, SuggestedAddress } from '@sway/contract/addresses';
 import type { Position } from '@sway/domain/positions';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,9 +9,6 @@ import { Input } from '#shared/ui/input.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
-
-/** The longest text that the server accepts. */
-const MAX_LENGTH = 200;
 
 type AddressTypeAheadProps = {
   onChoose: (address: SuggestedAddress) => void;
@@ -113,7 +111,7 @@ export function AddressTypeAhead({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={MAX_LENGTH}
+          maxLength={SEARCH_LIMITS.maxAddress}
           placeholder={placeholder}
           start={<Search aria-hidden="true" />}
           end={

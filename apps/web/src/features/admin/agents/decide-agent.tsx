@@ -1,6 +1,7 @@
 import type { AdminAgent } from '@sway/contract/admin';
 import { needsReason } from '@sway/domain/agent-rules';
 import type { AgentDecision } from '@sway/domain/agent-rules';
+import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety-rules';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
@@ -30,8 +31,6 @@ const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: st
   },
 };
 
-const MIN_REASON_LENGTH = 3;
-
 type DecideAgentProps = { agent: AdminAgent; status: AgentDecision; onClose: () => void };
 
 /** Explains a decision about an agent and asks for confirmation, and for a reason to reject or suspend. */
@@ -42,7 +41,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   const { verb, done, consequence } = TEXTS[status];
   const isReasonRequired = needsReason(status);
   function confirm() {
-    if (isReasonRequired && reason.trim().length < MIN_REASON_LENGTH) return setReasonMissing(true);
+    if (isReasonRequired && reason.trim().length < ADMIN_REASON_LIMITS.min) return setReasonMissing(true);
     deciding.mutate(
       { id: agent.id, status, ...(isReasonRequired && { reason }) },
       {
@@ -71,7 +70,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
         <Field
           label="Reason"
           hint="The agent will see this reason. It is also kept in the audit log."
-          error={isReasonMissing ? 'Give a reason of at least 3 characters' : undefined}
+          error={isReasonMissing ? ADMIN_REASON_TOO_SHORT : undefined}
         >
           {control => (
             <Textarea
@@ -81,7 +80,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
                 setReason(event.target.value);
                 setReasonMissing(false);
               }}
-              maxLength={300}
+              maxLength={ADMIN_REASON_LIMITS.max}
               className="min-h-18"
             />
           )}

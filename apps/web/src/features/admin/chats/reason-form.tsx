@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { readAdminConversation } from '@sway/contract/admin';
+import { ADMIN_REASON_LIMITS } from '@sway/domain/safety-rules';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
@@ -26,10 +27,12 @@ export function ReasonForm({ isBusy, failure, onSubmit }: ReasonFormProps) {
       </p>
       <Field
         label="Reason for reading"
-        hint="At least 3 characters, such as the report you are following up."
+        hint={`At least ${ADMIN_REASON_LIMITS.min} characters, such as the report you are following up.`}
         error={formState.errors.reason?.message ?? failure}
       >
-        {field => <Input {...field} {...register('reason')} autoComplete="off" maxLength={300} />}
+        {field => (
+          <Input {...field} {...register('reason')} autoComplete="off" maxLength={ADMIN_REASON_LIMITS.max} />
+        )}
       </Field>
       <div className="flex justify-end">
         <Button type="submit" disabled={isBusy}>

@@ -1,11 +1,9 @@
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { Search, X } from 'lucide-react';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Input } from '#shared/ui/input.tsx';
 import { useAdminParam } from './use-admin-view.ts';
-
-/** The server accepts searches up to this length. */
-const MAX_SEARCH = 100;
 
 /** Filters the active list a moment after the last key press. */
 export function SearchBox({ label, className }: { label: string; className?: string }) {
@@ -22,7 +20,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
       size="md"
       aria-label={label}
       placeholder={label}
-      maxLength={MAX_SEARCH}
+      maxLength={SEARCH_LIMITS.maxText}
       className={cn('base:w-full base:sm:w-80', className)}
       start={<Search aria-hidden="true" />}
       end={

@@ -1,4 +1,5 @@
 import type { Agent } from '@sway/contract/agents';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
@@ -38,7 +39,7 @@ export function AgentList() {
           placeholder="Name, agency or specialisation"
           className="mb-5 max-w-md"
           start={<Search aria-hidden="true" />}
-          maxLength={100}
+          maxLength={SEARCH_LIMITS.maxText}
           value={text}
           onChange={event => setText(event.target.value)}
         />

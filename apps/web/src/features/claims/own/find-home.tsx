@@ -1,4 +1,5 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function FindHome() {
             type="search"
             placeholder="Search your address, street, or suburb..."
             autoComplete="off"
-            maxLength={200}
+            maxLength={SEARCH_LIMITS.maxAddress}
             start={<Search aria-hidden="true" />}
           />
         )}

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
 import type { OwnershipType } from '@sway/domain/claim-rules';
 import { RadioGroup } from 'radix-ui';
@@ -34,7 +35,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
           value={draft.contactEmail}
           onValueChange={contactEmail => onChange({ contactEmail })}
           autoComplete="email"
-          maxLength={254}
+          maxLength={ACCOUNT_LIMITS.maxEmail}
           required
         />
         <DraftInput
@@ -43,7 +44,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
           value={draft.contactPhone}
           onValueChange={contactPhone => onChange({ contactPhone })}
           autoComplete="tel"
-          maxLength={50}
+          maxLength={ACCOUNT_LIMITS.maxPhone}
         />
       </div>
       <p className="text-xs text-muted-foreground">

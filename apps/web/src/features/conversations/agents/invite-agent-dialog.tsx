@@ -1,6 +1,7 @@
 import type { Agent } from '@sway/contract/agents';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation } from '@sway/contract/conversations';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -41,7 +42,7 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
             // As wide as the list below, because the close button is above it.
             className="mt-4 -mr-12"
             start={<Search aria-hidden="true" />}
-            maxLength={100}
+            maxLength={SEARCH_LIMITS.maxText}
             value={search}
             onChange={event => setSearch(event.target.value)}
           />

@@ -1,4 +1,5 @@
 import { POLL_MS } from '@sway/contract/live-limits';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
   const field = useTypedFilter(
     search,
     text => text,
-    text => text.trim().slice(0, 100),
+    text => text.trim().slice(0, SEARCH_LIMITS.maxText),
     setSearch,
   );
   const status = useLiveStatus();
@@ -40,7 +41,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
           type="search"
           aria-label="Search conversations by home or name"
           placeholder="Search by home or name"
-          maxLength={100}
+          maxLength={SEARCH_LIMITS.maxText}
           value={field.text}
           onChange={field.onChange}
           onBlur={field.onBlur}

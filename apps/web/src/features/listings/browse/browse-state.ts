@@ -11,6 +11,7 @@ import { rangeMessage } from '@sway/domain/number-ranges';
 import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
 import type { PriceBandFilter } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { formatCamera, parseCamera } from '#shared/map/camera.ts';
 import type { Camera } from '#shared/map/camera.ts';
 
@@ -67,8 +68,6 @@ export const NO_FILTERS: BrowseFilters = {
   verified: false,
   area: null,
 };
-
-const MAX_LOCATION_CHARACTERS = 100;
 
 /** Reads Discover's state from a URL's parameters. Invalid ones are ignored. */
 export function parseBrowseState(params: URLSearchParams): BrowseState {
@@ -179,7 +178,7 @@ function cleanLocation(text: string): string {
   return text
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, MAX_LOCATION_CHARACTERS)
+    .slice(0, SEARCH_LIMITS.maxText)
     .trim();
 }
 

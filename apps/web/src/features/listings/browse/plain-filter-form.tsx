@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
@@ -35,7 +36,7 @@ export function PlainFilterForm({ id, state }: { id: string; state: BrowseState 
             {...control}
             name="location"
             placeholder="City, suburb or street"
-            maxLength={100}
+            maxLength={SEARCH_LIMITS.maxText}
             defaultValue={state.location}
           />
         )}

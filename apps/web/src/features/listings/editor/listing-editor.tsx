@@ -1,4 +1,4 @@
-import { suggestTitle } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS, suggestTitle } from '@sway/domain/listing-rules';
 import type { PropertyType } from '@sway/domain/property-types';
 import { EyeOff, LoaderCircle } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -157,7 +157,13 @@ function Fields({
           error={form.formState.errors.priceNote?.message}
           hint="Shown beside the new price in the public price history."
         >
-          {control => <Input {...control} {...form.register('priceNote')} maxLength={200} />}
+          {control => (
+            <Input
+              {...control}
+              {...form.register('priceNote')}
+              maxLength={LISTING_LIMITS.maxPriceNoteCharacters}
+            />
+          )}
         </Field>
       )}
       <FactsFields form={form} />
