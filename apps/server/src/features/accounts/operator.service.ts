@@ -10,8 +10,6 @@ import { mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 import { changeUser, lockAdmins, lockUser } from './users.repo.ts';
 
-/** What an operator does to accounts on the command line. Each action is in the audit log, without an actor. */
-
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
@@ -25,7 +23,11 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
   return user;
 }
 
-/** Makes a user an admin. Sessions end, as with every change of role. @returns the former role; `admin` if nothing was changed */
+/**
+ * Makes a user an admin, as the operator: like the other actions here, it is in the audit log without an actor. Sessions end, as with
+ * every change of role.
+ * @returns the former role; `admin` if nothing was changed
+ */
 export function promoteUser(platform: Platform, name: string): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
     const user = await lockByName(tx, name);

@@ -4,10 +4,10 @@ import type { Db } from './database.ts';
 /** The schema in which tables are built that are to take the place of live ones, under the same names. */
 export const STAGING_SCHEMA = 'next';
 
-/** What creates an index of a live table on the staged one; and what makes it the key that it is, if it is one. */
+/** The statements that create an index on a staged table, and, for a primary or unique key, its constraint. */
 export type Index = { isPrimary: boolean; create: string; addConstraint: string | null };
 
-/** The indexes of a live table that its staged one lacks; those that take longest to build first, which are the ones of places. */
+/** The indexes of a live table that its staged one lacks. Those of positions come first, because they take longest to build. */
 export async function listMissingIndexes(db: Db, table: string): Promise<Index[]> {
   const { rows } = await sql<{ name: string; definition: string; type: 'p' | 'u' | null }>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, k.contype as type
@@ -24,7 +24,7 @@ export async function listMissingIndexes(db: Db, table: string): Promise<Index[]
   }));
 }
 
-/** What creates a live table's triggers that fire before a row is written, or those that fire after. */
+/** The statements that create a live table's triggers: those that fire before a row is written, or those that fire after. */
 export async function listTriggers(db: Db, table: string, when: 'before' | 'after'): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_triggerdef(oid) as definition from pg_trigger
@@ -33,7 +33,7 @@ export async function listTriggers(db: Db, table: string, when: 'before' | 'afte
   return rows.map(({ definition }) => definition);
 }
 
-/** The same for the staged table. */
+/** The statement of a live table's index or trigger, for the staged table. */
 export function staged(definition: string): string {
   return definition.replace(' ON public.', ` ON ${STAGING_SCHEMA}.`);
 }

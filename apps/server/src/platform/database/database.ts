@@ -111,8 +111,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /**
- * The same, but while another process runs the embedded engine in the folder, that one's database: until the process ends, and without
- * what its other connections notify.
+ * Opens the database of the settings. If another process runs the embedded engine in this folder, connects to that engine instead;
+ * notifications of its other connections do not arrive.
  * @throws FolderInUseError while the other process starts or ends.
  */
 export async function openSharedDatabase(settings: DatabaseSettings): Promise<Database> {

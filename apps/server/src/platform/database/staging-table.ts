@@ -16,7 +16,7 @@ export function stagedName(table: string): string {
   return `${STAGING_SCHEMA}.${table}`;
 }
 
-/** The same for statements. */
+/** The same name as a part of a statement. */
 export function stagedTable(table: string): RawBuilder<unknown> {
   return sql.table(stagedName(table));
 }
@@ -113,7 +113,10 @@ async function build(db: Db, { create, addConstraint }: Index): Promise<void> {
   });
 }
 
-/** Creates staged tables with their indexes, and fills them by what otherwise refreshes the live ones, which finds the staged ones first. */
+/**
+ * Creates staged tables with their indexes and fills them.
+ * @param fill refreshes the live tables elsewhere; here the search path leads it to the staged ones
+ */
 export async function fillStaged(
   db: Db,
   tables: readonly string[],
@@ -130,7 +133,7 @@ export async function fillStaged(
   for (const table of tables) await buildIndexes(db, table);
 }
 
-/** Makes tables that were just written as quick to read as ones that have been there for long. */
+/** Vacuums and analyses tables that were just written, so that reading them is as quick as later. */
 export async function vacuum(db: Db, tables: readonly string[]): Promise<void> {
   await sql`vacuum (analyze) ${sql.join(tables.map(table => sql.table(table)))}`.execute(db);
 }

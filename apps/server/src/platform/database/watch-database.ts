@@ -15,7 +15,7 @@ export type DatabaseWatch = {
 };
 
 export type WatchListener = {
-  /** The server has stopped to answer. */
+  /** The server has stopped answering. */
   onSilent: (reason: string) => void;
   /** The server answers again. */
   onAnswer: () => void;
@@ -39,7 +39,7 @@ export function watchDatabase(connectionString: string, listener: WatchListener)
     await withinLimit(client.query('select 1'));
   }
 
-  /** @returns the error without which the server would have answered; an error that the server sends is an answer. */
+  /** @returns why the server did not answer; null if it did. An error that the server sends is an answer. */
   async function failureToAnswer(): Promise<unknown> {
     try {
       await ask();
@@ -88,7 +88,7 @@ export function watchDatabase(connectionString: string, listener: WatchListener)
   };
 }
 
-/** The server has had its time. */
+/** The server has not answered within the limit. */
 class NoAnswerError extends Error {}
 
 /**

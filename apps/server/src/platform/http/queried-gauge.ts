@@ -8,7 +8,7 @@ type GaugeOptions = {
   name: string;
   help: string;
   label: string;
-  /** How long values are used again, in ms: a gauge must not cost more than it tells. */
+  /** How long values are used again, in ms, so that frequent readers of the metrics do not load the database. */
   reuseMs: number;
 };
 

@@ -15,8 +15,8 @@ export class ImportBusyError extends Error {
 const importing = new WeakSet<Db>();
 
 /**
- * Runs an import while no other one runs, in this process or in another one on the same PostgreSQL, where a connection holds the lock, so
- * that it ends with a killed process. The folder of the embedded engine has one process.
+ * Runs an import while no other one runs, in this process or in another one on the same PostgreSQL server. There a connection holds
+ * the lock, so it ends with a killed process. The embedded engine needs no lock, because one process alone opens its folder.
  * @throws ImportBusyError at once if another import is running.
  */
 export async function withImportLock<T>(db: Db, work: () => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ export type Target = KeyedTable & {
   };
   /** Tells those who keep copies that something changed, in the transaction that changes it. */
   renewVersion: (tx: Db) => Promise<void>;
-  /** Makes up, in the transaction that swaps the table, for what triggers do where single rows are written. */
+  /** Does, in the transaction that swaps the table, what triggers do when single rows are written. */
   noteSwap: (tx: Db) => Promise<void>;
 };
 

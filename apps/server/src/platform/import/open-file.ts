@@ -52,7 +52,7 @@ function faultOf(error: NodeJS.ErrnoException): string {
 }
 
 const SHOWN_HEADER_CHARACTERS = 200;
-/** With more columns than these lacking, naming them helps nobody. */
+/** A file that lacks more columns than this is of another layer, so they are not named. */
 const MAX_LACKING_NAMED = 4;
 
 function unknownHeader(headerLine: string, header: Header, layers: readonly FileKind[]): string {

@@ -3,7 +3,7 @@ import type { Span, Tracer } from '@opentelemetry/api';
 
 let tracer: Tracer | null = null;
 
-/** Makes spans from now on, or no longer. */
+/** Sets what makes spans from now on; null for no spans. */
 export function setTracer(next: Tracer | null): void {
   tracer = next;
 }

@@ -34,7 +34,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
   const modules = await compiledEngine();
   const lock = lockFolder(folder);
   const socketFile = join(folder, SOCKET_FILE);
-  // A killed process has left it.
+  // A killed process leaves its file.
   rmSync(socketFile, { force: true });
   const socketDir = mkdtempSync(join(tmpdir(), 'sway-'));
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
