@@ -122,6 +122,7 @@ export type NotificationEvent =
       claimId: number;
       address: string;
       isVerified: boolean;
+      /** Whether the verification was withdrawn, under the name that stored notifications have. */
       isRevoked?: boolean;
       isQuestion?: boolean;
     }
@@ -199,7 +200,7 @@ const REASON_TEXTS = {
 function claimText({
   address,
   isVerified,
-  isRevoked = false,
+  isRevoked: isWithdrawn = false,
   isQuestion = false,
 }: Extract<NotificationEvent, { kind: 'claim_decided' }>): Omit<NotificationText, 'path'> {
   const correct = `${address}. See the reason, correct the claim and submit it again.`;
@@ -211,7 +212,7 @@ function claimText({
       text: `${address}. See what we ask for, and send the claim again.`,
     };
   return {
-    title: isRevoked ? 'Your claim is no longer verified' : 'Your claim could not be verified',
+    title: isWithdrawn ? 'Your claim is no longer verified' : 'Your claim could not be verified',
     text: correct,
   };
 }

@@ -11,7 +11,7 @@ type MailRecipient = { id: number; user_id: number; name: string; email: string;
 export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
-  | { kind: 'rejected' | 'revoked' | 'asked'; note: string };
+  | { kind: 'rejected' | 'withdrawn' | 'asked'; note: string };
 
 /**
  * Notifies a claimant, in the transaction of the change: about a decision or a question according to their notification settings, and always
@@ -30,7 +30,7 @@ export async function notifyClaimant(
       claimId,
       address,
       isVerified: event.kind === 'verified',
-      ...(event.kind === 'revoked' ? { isRevoked: true } : {}),
+      ...(event.kind === 'withdrawn' ? { isRevoked: true } : {}),
       ...(event.kind === 'asked' ? { isQuestion: true } : {}),
     } as const;
     return notify(platform, tx, userId, decision, { from: null, mailText: { subject, lines } });
@@ -78,7 +78,7 @@ const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | nul
       'You can add documents, correct the claim and send it to us again here:',
     ],
   }),
-  revoked: (address, note) => ({
+  withdrawn: (address, note) => ({
     subject: `Your claim for ${address} is no longer verified`,
     lines: [
       `We have withdrawn the verification of your claim for ${address}. The reason:`,

@@ -93,11 +93,11 @@ async function reject(deciding: Deciding, claim: LockedClaim, note: string): Pro
   const { platform, tx } = deciding;
   const status = nextClaimStatus(claim.status, 'reject');
   if (!status) throw new AppError('claim.already_decided');
-  const isRevoked = claim.status === 'verified';
+  const isWithdrawn = claim.status === 'verified';
   await decide(deciding, claim, status, note);
-  if (isRevoked) await endVerification(platform, tx, claim);
-  await audit(deciding, claim, isRevoked ? 'claim.revoke' : 'claim.reject', note);
-  await notifyClaimant(platform, tx, claim, { kind: isRevoked ? 'revoked' : 'rejected', note });
+  if (isWithdrawn) await endVerification(platform, tx, claim);
+  await audit(deciding, claim, isWithdrawn ? 'claim.revoke' : 'claim.reject', note);
+  await notifyClaimant(platform, tx, claim, { kind: isWithdrawn ? 'withdrawn' : 'rejected', note });
 }
 
 /** Withdraws the verification of the owner who stands against a claim. Another claim than that one was decided in the meantime. */
