@@ -1,3 +1,4 @@
+import { expression } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
 import type { MapTokens } from '#shared/map/map-tokens.ts';
 import { clusterLayer, clusterTagLayer, MINI_OVERLAP, pillLayer } from './listing-layer-specs.ts';
@@ -16,4 +17,17 @@ test('symbols that may overlap are drawn together, as none of them has a sort ke
     expect(layout).toHaveProperty('icon-allow-overlap');
     expect(layout).not.toHaveProperty('symbol-sort-key');
   }
+});
+
+test.each([
+  [100_000, '$100k'],
+  [1_249_499, '$1249k'],
+  [1_250_000, '$1250k'],
+  [null, 'Sway'],
+])('a pill of the full-screen map at a price of %d says %s', (price, text) => {
+  const { layout } = pillLayer('raised', 'sway', 'light', tokens, true);
+  const compiled = expression.createExpression(layout!['text-field']);
+  if (compiled.result !== 'success') throw new Error('The label is not an expression');
+  const properties = price === null ? {} : { price };
+  expect(compiled.value.evaluate({ zoom: 12 }, { type: 'Point', properties })).toBe(text);
 });
