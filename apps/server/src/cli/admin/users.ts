@@ -1,5 +1,6 @@
 import { formatQuantity } from '@sway/domain/format';
 import { promoteUser, resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
+import { accountListeners } from '#features/conversations/index.ts';
 import { disableAccount, enableAccount } from '#features/admin/index.ts';
 import { CommandError, onSite, readArguments } from './command.ts';
 import type { AdminCommand } from './command.ts';
@@ -10,7 +11,7 @@ export const promote: AdminCommand = {
   async read(args) {
     const name = nameIn(args);
     return onSite(async platform => {
-      const before = await promoteUser(platform, name);
+      const before = await promoteUser(platform, name, accountListeners);
       return before === 'admin'
         ? `${name} is an admin already. Nothing was changed.`
         : `${name} is now an admin (before: ${before}) and has to log in again.`;

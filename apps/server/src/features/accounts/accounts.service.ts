@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountListeners } from './account-listeners.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';
 import { eraseName } from './erased-names.repo.ts';
@@ -37,7 +38,8 @@ export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number
 /**
  * Changes a profile. When users change their own e-mail address, they need their current password, and the new address
  * applies once it is confirmed; on a demo site without a mail server it applies at once. An address that an admin sets applies
- * at once and is confirmed later. A new role ends the user's sessions. The audit log records changes by admins: the names of
+ * at once and is confirmed later. A new role ends the user's sessions, and a user who is no longer an agent leaves the conversations of
+ * others (product/agents.md#approval). The audit log records changes by admins: the names of
  * the fields and a new role, but no other values.
  * @throws AppError with a code of `updateUser`, or `updateAdminUser` for a change by an admin
  */
@@ -46,6 +48,7 @@ export async function editUser(
   actor: SignedIn | null,
   userId: number,
   { currentPassword, ...change }: UserChange & { userType?: UserType | undefined },
+  { leaveAsAgent }: AccountListeners,
 ): Promise<PrivateUser> {
   const signedIn = authorize(actor, 'user.edit', userId);
   const { id: actorId } = signedIn;
@@ -57,6 +60,7 @@ export async function editUser(
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
+      if (change.userType && change.userType !== 'agent') await leaveAsAgent(platform, tx, userId);
       const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
@@ -131,17 +135,19 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 }
 
 /**
- * Anonymises a user: hides the listings, ends the sessions, and leaves conversations to the other party
- * (product/accounts.md#deletion-makes-the-user-anonymous).
+ * Anonymises a user: hides the listings, ends the sessions, leaves conversations to the other party, and those of others in which the
+ * user is an agent (product/accounts.md#deletion-makes-the-user-anonymous).
  * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
  * @throws AppError user.not_found, account.last_admin, session.required
  */
 export async function anonymizeAccount(
+  platform: Platform,
   tx: Db,
   userId: number,
-  at: Date,
+  { leaveAsAgent }: AccountListeners,
   verified?: VerifiedPassword,
 ): Promise<void> {
+  await leaveAsAgent(platform, tx, userId);
   const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('user.not_found');
@@ -149,7 +155,7 @@ export async function anonymizeAccount(
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
   await eraseName(tx, userId, user.name);
-  await anonymizeUser(tx, userId, at);
+  await anonymizeUser(tx, userId, platform.clock());
 }
 
 /**

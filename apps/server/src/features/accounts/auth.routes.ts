@@ -21,6 +21,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '#platform/http/place-of.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountListeners } from './account-listeners.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
 import { cancelOwnEmailChange, restoreFormerEmail } from './email-change.ts';
@@ -43,7 +44,7 @@ import {
   listOwnSessions,
 } from './sessions.service.ts';
 
-export function authRoutes(app: FastifyInstance, platform: Platform): void {
+export function authRoutes(app: FastifyInstance, platform: Platform, listeners: AccountListeners): void {
   const { config } = platform;
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
@@ -93,7 +94,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     return { done: true as const };
   });
   serve(app, deleteAccount, ({ body }, { actor, reply }) =>
-    withoutCookie(reply, deleteOwnAccount(platform, actor, body.password)),
+    withoutCookie(reply, deleteOwnAccount(platform, actor, body.password, listeners)),
   );
   serve(app, exportAccount, (_, { actor }) => exportOwnData(platform, actor));
   serve(app, listSessions, (_, { actor }) => listOwnSessions(platform, actor));

@@ -1,17 +1,22 @@
 import type { Feature } from '#platform/feature.ts';
+import type { AccountListeners } from './account-listeners.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { recognizeActors } from './actor.ts';
 import { authRoutes } from './auth.routes.ts';
 import { defineAccountCleanupJob } from './cleanup.ts';
 
-export const accounts: Feature = {
-  register(app, platform) {
-    recognizeActors(app, platform);
-    authRoutes(app, platform);
-    accountRoutes(app, platform);
-  },
-  defineJobs: defineAccountCleanupJob,
-};
+export function accounts(listeners: AccountListeners): Feature {
+  return {
+    register(app, platform) {
+      recognizeActors(app, platform);
+      authRoutes(app, platform, listeners);
+      accountRoutes(app, platform, listeners);
+    },
+    defineJobs: defineAccountCleanupJob,
+  };
+}
+
+export type { AccountListeners } from './account-listeners.ts';
 
 export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
 export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';

@@ -3,6 +3,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { AccountListeners } from './account-listeners.ts';
 import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { createResetLink, mailResetLink } from './passwords.service.ts';
@@ -24,12 +25,18 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
 }
 
 /**
- * Makes a user an admin, as the operator: like the other actions here, it is in the audit log without an actor. Sessions end, as with
- * every change of role.
+ * Makes a user an admin, as the operator: like the other actions here, it is in the audit log without an actor. Sessions end and an
+ * agent leaves all conversations, as with every change of role.
  * @returns the former role; `admin` if nothing was changed
  */
-export function promoteUser(platform: Platform, name: string): Promise<UserType> {
+export function promoteUser(
+  platform: Platform,
+  name: string,
+  { leaveAsAgent }: AccountListeners,
+): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
+    const login = await findLogin(tx, name);
+    if (login) await leaveAsAgent(platform, tx, login.id);
     const user = await lockByName(tx, name);
     if (user.user_type === 'admin') return user.user_type;
     await changeUser(tx, user.id, { user_type: 'admin' });

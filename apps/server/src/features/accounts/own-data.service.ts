@@ -3,6 +3,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentExport } from './account-presenter.ts';
+import type { AccountListeners } from './account-listeners.ts';
 import { anonymizeAccount } from './accounts.service.ts';
 import { getOwnUser } from './auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
@@ -40,10 +41,15 @@ export async function exportOwnData(platform: Platform, actor: SignedIn | null):
  * Deletes the actor's account (product/accounts.md#deletion-makes-the-user-anonymous).
  * @throws AppError account.password_wrong, account.too_many_attempts, account.last_admin
  */
-export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
+export async function deleteOwnAccount(
+  platform: Platform,
+  actor: SignedIn | null,
+  password: string,
+  listeners: AccountListeners,
+) {
   const signedIn = authorize(actor, 'account.use');
   const { id } = signedIn;
   const verified = await requireOwnPassword(platform, signedIn, password, 'password');
-  await platform.db.transaction().execute(tx => anonymizeAccount(tx, id, platform.clock(), verified));
+  await platform.db.transaction().execute(tx => anonymizeAccount(platform, tx, id, listeners, verified));
   return { done: true as const };
 }

@@ -4,6 +4,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import type { Actor } from '@sway/domain/permissions';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { editUser, anonymizeAccount, presentUser } from '#features/accounts/index.ts';
+import { accountListeners } from '#features/conversations/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
@@ -31,18 +32,19 @@ export async function editUserAsAdmin(
   change: CallInput<typeof updateAdminUser>['body'],
 ): Promise<PrivateUser> {
   authorize(actor, 'admin.use');
-  return editUser(platform, actor, userId, change);
+  return editUser(platform, actor, userId, change, accountListeners);
 }
 
 /**
  * Deletes a user by anonymising them (product/accounts.md#deletion-makes-the-user-anonymous).
  * @throws AppError user.not_found, account.last_admin
  */
-export async function deleteUserAsAdmin({ db, clock }: Platform, actor: Actor | null, userId: number) {
+export async function deleteUserAsAdmin(platform: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');
-  await db.transaction().execute(async tx => {
-    await anonymizeAccount(tx, userId, clock());
-    await writeAudit(tx, { actorId, action: 'user.delete', subject: `user ${userId}`, at: clock() });
+  await platform.db.transaction().execute(async tx => {
+    await anonymizeAccount(platform, tx, userId, accountListeners);
+    const subject = `user ${userId}`;
+    await writeAudit(tx, { actorId, action: 'user.delete', subject, at: platform.clock() });
   });
   return { done: true as const };
 }

@@ -33,6 +33,9 @@ export type QueueColumns = {
   oldest_agent: Date | null;
 };
 
+/** An agent whom an admin has given another user type waits for nothing and is not listed (product/agents.md#approval). */
+const IS_AGENT = sql`u.user_type = 'agent'`;
+
 /** What waits for an admin, in one round trip. Each count reads an index of what waits alone. */
 export async function countQueues(db: Db): Promise<QueueColumns> {
   const { rows } = await sql<QueueColumns>`
@@ -44,9 +47,8 @@ export async function countQueues(db: Db): Promise<QueueColumns> {
       (select count(*) as count, min(c.submitted_at) as oldest, count(*) filter (where ${IS_DISPUTED}) as disputed
         from property_claims c where ${IS_WAITING}) claims,
       (select count(*) as count, min(created_at) as oldest from reports where decision is null) reports,
-      (select count(*) as count, min(created_at) as oldest from agents where status = 'pending') agents`.execute(
-    db,
-  );
+      (select count(*) as count, min(a.created_at) as oldest from agents a join users u on u.id = a.user_id
+        where a.status = 'pending' and ${IS_AGENT}) agents`.execute(db);
   return rows[0]!;
 }
 
@@ -172,7 +174,7 @@ export type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
 const AGENTS = sql`
   select u.id, u.name, u.email, a.agency, a.licence_number as "licenceNumber", a.specialization, a.status,
     a.decision_reason as reason, a.created_at as applied_at
-  from agents a join users u on u.id = a.user_id`;
+  from agents a join users u on u.id = a.user_id and ${IS_AGENT}`;
 
 /** Agents of one status, oldest first. User ids increase with time, so the order is by id. */
 export async function findAgents(
@@ -193,21 +195,18 @@ export async function findAgent(db: Db, userId: number): Promise<AgentRow | unde
 }
 
 export async function countAgents(db: Db, status: AgentStatus): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from agents where status = ${status}`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from agents a join users u on u.id = a.user_id
+    where a.status = ${status} and ${IS_AGENT}`.execute(db);
   return rows[0]!.count;
 }
 
 /** Locks an agent until the transaction ends. @returns the status */
 export async function lockAgentStatus(tx: Db, userId: number): Promise<AgentStatus | undefined> {
-  const row = await tx
-    .selectFrom('agents')
-    .select('status')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.status;
+  const { rows } = await sql<{ status: AgentStatus }>`
+    select a.status from agents a join users u on u.id = a.user_id
+    where a.user_id = ${userId} and ${IS_AGENT} for update of a`.execute(tx);
+  return rows[0]?.status;
 }
 
 export async function setAgentStatus(

@@ -4,6 +4,7 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeAll, expect, test } from 'vitest';
 import { promoteUser, resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
+import { accountListeners } from '#features/conversations/index.ts';
 import { disableAccount, enableAccount } from './disabled-users.service.ts';
 
 const PASSWORD = 'kererū in the pōhutukawa';
@@ -122,8 +123,8 @@ test('the last admin who can log in cannot be disabled', async () => {
 test('a promoted user is an admin and has to log in again, and the audit log says so once', async () => {
   const id = await aMember();
   const headers = await aSession(site.db, id);
-  expect(await promoteUser(site, 'mere')).toBe('owner');
-  expect(await promoteUser(site, 'mere')).toBe('admin');
+  expect(await promoteUser(site, 'mere', accountListeners)).toBe('owner');
+  expect(await promoteUser(site, 'mere', accountListeners)).toBe('admin');
   expect(await sessionStatus(headers)).toBe(401);
   expect((await login()).json()).toMatchObject({ userType: 'admin' });
   expect(await audited()).toEqual([
@@ -165,7 +166,7 @@ test('the link of an operator sets a new password once, and the audit log does n
 });
 
 test.each([
-  ['promote', () => promoteUser(site, 'nobody')],
+  ['promote', () => promoteUser(site, 'nobody', accountListeners)],
   ['disable', () => disableAccount(site, 'nobody', undefined)],
   ['enable', () => enableAccount(site, 'nobody')],
   ['sign-out', () => signOutUser(site, 'nobody')],

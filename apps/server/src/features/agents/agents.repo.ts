@@ -20,10 +20,12 @@ export type AgentPosition = { reviewCount: number; rating: number; id: number };
 const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.bio,
   a.rating::float8 as rating, a.review_count`;
 
-/** The agents that an admin has approved and that are not deleted (product/agents.md#approval). */
+/** Whether an admin has approved an agent, who is still one (product/agents.md#approval). */
+const IS_PARTNER = sql`a.status = 'approved' and u.user_type = 'agent' and u.deleted_at is null`;
+
 const APPROVED = sql`
   from agents a join users u on u.id = a.user_id left join media picture on picture.id = u.avatar_media_id
-  where a.status = 'approved' and u.deleted_at is null`;
+  where ${IS_PARTNER}`;
 
 function matching(search: string | undefined) {
   if (!search) return sql`true`;
@@ -73,9 +75,13 @@ export async function findAgent(db: Db, userId: number): Promise<AgentProfileRow
 export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
   const { rows } = await sql`
     select from agents a join users u on u.id = a.user_id
-    where a.user_id = ${agentId} and a.status = 'approved' and u.deleted_at is null for update of a`.execute(
-    tx,
-  );
+    where a.user_id = ${agentId} and ${IS_PARTNER} for update of a`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Locks an agent of any status, as `lockApprovedAgent` does. @returns whether the user has registered as one */
+export async function lockAgent(tx: Db, agentId: number): Promise<boolean> {
+  const { rows } = await sql`select from agents where user_id = ${agentId} for update`.execute(tx);
   return rows.length > 0;
 }
 

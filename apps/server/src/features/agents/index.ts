@@ -3,5 +3,5 @@ import { agentRoutes } from './agents.routes.ts';
 
 export const agents: Feature = { register: agentRoutes };
 
-export { findAgent, lockApprovedAgent } from './agents.repo.ts';
+export { findAgent, lockAgent, lockApprovedAgent } from './agents.repo.ts';
 export { readAgent } from './agents.service.ts';

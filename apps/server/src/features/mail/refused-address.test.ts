@@ -6,6 +6,7 @@ import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { anonymizeAccount } from '#features/accounts/index.ts';
+import { accountListeners } from '#features/conversations/index.ts';
 import { pauseAfter } from './send-mails.ts';
 import { enqueueMail } from './mail.service.ts';
 
@@ -165,6 +166,6 @@ test('refusals are counted for operators, and deleted with the account', async (
   const { userId } = await aRefusedUser();
   const { body } = await site.app.inject({ url: '/metrics' });
   expect(body).toMatch(/^mails_total\{outcome="refused"\} [1-9]/m);
-  await site.db.transaction().execute(tx => anonymizeAccount(tx, userId, new Date()));
+  await site.db.transaction().execute(tx => anonymizeAccount(site, tx, userId, accountListeners));
   expect(await refusals()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
+import { lockAgent } from '#features/agents/index.ts';
 import { clearTopic } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,7 +42,7 @@ export async function removeAgentFromConversation(
 }
 
 /**
- * Removes an agent from all conversations after an admin has ended the approval (product/agents.md#approval). The caller has
+ * Removes an agent from all conversations when the approval ends (product/agents.md#approval). The caller has
  * locked the agent, as `acceptAgent` does, so a concurrent acceptance either comes before this or is refused.
  */
 export async function removeAgentFromAllConversations(
@@ -55,6 +56,15 @@ export async function removeAgentFromAllConversations(
         ? `${name} is not currently a ${BRAND.name} partner agent and has left.`
         : `The invitation to ${name} has been cancelled: they are not currently a ${BRAND.name} partner agent.`,
     );
+}
+
+/**
+ * Removes a user from all conversations as an agent, before the account is deleted or gets another user type
+ * (product/agents.md#approval). Call it before the row of any user is locked: whoever writes in a conversation locks the
+ * conversation first and then, by foreign keys, users.
+ */
+export async function leaveAsAgent(platform: Platform, tx: Db, userId: number): Promise<void> {
+  if (await lockAgent(tx, userId)) await removeAgentFromAllConversations(platform, tx, userId);
 }
 
 async function removeAgentWithNotice(

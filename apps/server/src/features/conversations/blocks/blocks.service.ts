@@ -27,8 +27,9 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
   const { id } = authorize(actor, 'conversation.use');
   if (userId === id) throw new AppError('block.yourself', { path: 'userId' });
   await platform.db.transaction().execute(async tx => {
-    if (!(await lockUsers(tx, id, userId))) throw new AppError('user.not_found');
+    // The conversations before the users, as whoever writes in a conversation or deletes an account locks them.
     const shared = await lockSharedConversations(tx, id, userId);
+    if (!(await lockUsers(tx, id, userId))) throw new AppError('user.not_found');
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
       const agentId = [id, userId].find(each => each !== buyerId && each !== ownerId);

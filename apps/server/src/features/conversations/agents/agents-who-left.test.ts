@@ -1,0 +1,227 @@
+import type { Conversation, Message } from '@sway/contract/conversations';
+import type { ConversationAgent } from '@sway/contract/conversation-agents';
+import type { Enquiry } from '@sway/contract/enquiries';
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, anAgent, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { promoteUser } from '#features/accounts/index.ts';
+import { disableAccount } from '#features/admin/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { updateSchema } from '#platform/database/migrate.ts';
+import { accountListeners } from '../index.ts';
+
+const site = useTestApp();
+
+type Person = { id: number; headers: Record<string, string> };
+let admin: Person;
+let buyer: Person;
+let owner: Person;
+let agent: Person;
+let listingId: number;
+let conversationId: number;
+
+async function withSession(id: number): Promise<Person> {
+  return { id, headers: await aSession(site.db, id) };
+}
+
+beforeEach(async () => {
+  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
+  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
+  agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  listingId = await aListing(site.db, { ownerId: owner.id });
+  conversationId = await aConversation(site.db, listingId, buyer.id);
+  await invite();
+});
+
+async function send<T>(
+  person: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  const response = await site.app.inject({
+    method,
+    url,
+    headers: person.headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, body: response.json<T>() };
+}
+
+const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
+const invite = () => send<ConversationAgent[]>(buyer, 'POST', agentsUrl(), { agentId: agent.id });
+const accept = () => send(owner, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
+const agentsIn = async () => (await send<ConversationAgent[]>(owner, 'GET', agentsUrl())).body;
+const read = async () =>
+  (await send<Message[]>(owner, 'GET', `/api/conversations/${conversationId}/messages`)).body;
+
+const deleteAgent = () => send(admin, 'DELETE', `/api/admin/users/${agent.id}`);
+const changeType = (userType: string) => send(admin, 'PATCH', `/api/admin/users/${agent.id}`, { userType });
+async function promote() {
+  await sql`update users set username = 'tama' where id = ${agent.id}`.execute(site.db);
+  await promoteUser(site, 'tama', accountListeners);
+}
+
+/** The state of the agent in the table, which decides who reads the conversation. */
+async function stateOf(db: Db = site.db): Promise<string> {
+  const { state } = await db
+    .selectFrom('conversation_participants')
+    .select('state')
+    .where('user_id', '=', agent.id)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+/** A message of the buyer that the owner has read. */
+async function aReadMessage(): Promise<Message> {
+  const payload = { propertyId: listingId, conversationId, content: 'Is there a garden?' };
+  const { sequence } = (await send<Message>(buyer, 'POST', '/api/messages', payload)).body;
+  await send(owner, 'POST', `/api/conversations/${conversationId}/read`, { sequence });
+  return (await read()).at(-1)!;
+}
+
+async function anAnswer(): Promise<Enquiry> {
+  const id = await anEnquiry(site.db, { propertyId: listingId, ownerId: owner.id, inquirerId: buyer.id });
+  return (await send<Enquiry>(owner, 'POST', `/api/inquiries/${id}/answer`, { message: 'Yes' })).body;
+}
+
+describe.each([
+  ['whose account is deleted', deleteAgent, 'Deleted user'],
+  ['whom an admin gives another user type', () => changeType('buyer'), 'Tama Reweti'],
+  ['whom the operator makes an admin', promote, 'Tama Reweti'],
+] as const)('an agent %s', (_, leave, name) => {
+  test('leaves every conversation, with a system message', async () => {
+    await accept();
+    await leave();
+    expect(await agentsIn()).toEqual([]);
+    expect(await stateOf()).toBe('removed');
+    expect((await read()).at(-1)!.content).toBe(
+      `${name} is not currently a Sway partner agent and has left.`,
+    );
+  });
+
+  test('no longer counts for what is read, nor keeps answers from the conversation', async () => {
+    await accept();
+    expect(await aReadMessage()).toMatchObject({ isRead: false });
+    await leave();
+    expect(await aReadMessage()).toMatchObject({ isRead: true });
+    expect(await anAnswer()).toMatchObject({ sharing: null });
+    expect((await read()).at(-1)!.content).toBe('Yes');
+  });
+
+  test('is no longer invited, and the invitation cannot be accepted', async () => {
+    await leave();
+    expect(await stateOf()).toBe('removed');
+    expect((await read()).at(-1)!.content).toBe(
+      `The invitation to ${name} has been cancelled: they are not currently a Sway partner agent.`,
+    );
+    expect(await accept()).toMatchObject({ status: 404, body: { code: 'invitation.withdrawn' } });
+    const unread = await site.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('topic', 'like', 'invitation:%')
+      .where('read_at', 'is', null)
+      .execute();
+    expect(unread).toEqual([]);
+  });
+
+  test('is no partner agent: not listed, and cannot be invited', async () => {
+    await leave();
+    expect((await send(buyer, 'GET', '/api/agents')).body).toEqual([]);
+    expect((await send(buyer, 'GET', `/api/agents/${agent.id}`)).status).toBe(404);
+    expect(await invite()).toMatchObject({ status: 404, body: { code: 'agent.not_found' } });
+  });
+});
+
+test('an agent who is given the former user type back is approved as before, and in no conversation', async () => {
+  await accept();
+  await changeType('buyer');
+  await changeType('agent');
+  expect((await send(buyer, 'GET', '/api/agents')).body).toMatchObject([{ id: agent.id }]);
+  expect(await agentsIn()).toEqual([]);
+  expect((await invite()).status).toBe(200);
+});
+
+test('an agent whose account is deleted while they write, are accepted or are blocked leaves without an error', async () => {
+  for (let i = 0; i < repetitions({ quick: 3, full: 20 }); i++) {
+    await accept();
+    const payload = { propertyId: listingId, conversationId, content: 'Kia ora' };
+    const answers = await Promise.all([
+      send(agent, 'POST', '/api/messages', payload),
+      deleteAgent(),
+      send(agent, 'POST', '/api/messages', payload),
+      accept(),
+      send(agent, 'POST', '/api/blocks', { userId: owner.id }),
+    ]);
+    expect(answers[1]!.status).toBe(200);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await agentsIn()).toEqual([]);
+    agent = await withSession(await aPartnerAgent(site.db));
+    await invite();
+  }
+});
+
+test('an agent with another user type does not wait for approval and cannot be approved', async () => {
+  const pending = await anAgent(site.db);
+  const queues = async () => (await send(admin, 'GET', '/api/admin/queues')).body;
+  expect(await queues()).toMatchObject({ agents: { count: 1 } });
+  await send(admin, 'PATCH', `/api/admin/users/${pending}`, { userType: 'owner' });
+  expect(await queues()).toMatchObject({ agents: { count: 0 } });
+  expect((await send(admin, 'GET', '/api/admin/agents?status=pending')).body).toEqual([]);
+  const decision = { status: 'approved' };
+  expect(await send(admin, 'PATCH', `/api/admin/agents/${pending}`, decision)).toMatchObject({
+    status: 404,
+    body: { code: 'agent.not_found' },
+  });
+});
+
+test('the last admin, whose deletion is refused, stays in conversations', async () => {
+  await accept();
+  await sql`update users set user_type = 'buyer' where id = ${admin.id}`.execute(site.db);
+  await sql`update users set user_type = 'admin' where id = ${agent.id}`.execute(site.db);
+  expect(await send(agent, 'DELETE', `/api/admin/users/${agent.id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'account.last_admin' },
+  });
+  expect(await stateOf()).toBe('accepted');
+});
+
+test('a disabled agent stays, and a party can remove them', async () => {
+  await accept();
+  await sql`update users set username = 'tama' where id = ${agent.id}`.execute(site.db);
+  await disableAccount(site, 'tama', undefined);
+  expect(await agentsIn()).toMatchObject([{ id: agent.id, state: 'accepted' }]);
+  expect((await send(owner, 'DELETE', `${agentsUrl()}/${agent.id}`)).body).toEqual([]);
+  expect((await read()).at(-1)!.content).toBe('Mere Rāwiri removed Tama Reweti.');
+  expect(await stateOf()).toBe('removed');
+});
+
+test('the user’s own conversations stay when an agent who is also a buyer gets another user type', async () => {
+  const own = await aConversation(site.db, listingId, agent.id);
+  await changeType('buyer');
+  const person = await withSession(agent.id);
+  expect((await send<Conversation[]>(person, 'GET', '/api/conversations')).body).toMatchObject([{ id: own }]);
+});
+
+describe('an upgrade removes from conversations', () => {
+  test.each([
+    ['an agent whose account was deleted', sql`delete from agents`, 'removed'],
+    ['an agent who has another user type', sql`update users set user_type = 'buyer'`, 'removed'],
+    ['no partner agent', sql`select 1`, 'accepted'],
+  ])('%s', async (_, before, expected) => {
+    await accept();
+    const rollback = new Error('Rollback');
+    const upgrade = site.db.transaction().execute(async tx => {
+      await before.execute(tx);
+      await tx.deleteFrom('migrations').where('name', '=', '0090_agents_who_left.sql').execute();
+      await updateSchema(tx);
+      expect(await stateOf(tx)).toBe(expected);
+      throw rollback;
+    });
+    await expect(upgrade).rejects.toBe(rollback);
+  });
+});
