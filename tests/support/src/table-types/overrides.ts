@@ -7,6 +7,10 @@ export type Override = { type: string; from?: { module: string; names: string[] 
  */
 export const OVERRIDES: Record<string, Override> = {
   'audit_log.detail': { type: 'ColumnType<Record<string, unknown>, string, never>' },
+  'messages.parts': {
+    type: 'ColumnType<MessagePart[] | null, string | null | undefined, string | null>',
+    from: { module: '@sway/domain/system-messages', names: ['MessagePart'] },
+  },
   'notifications.facts': {
     type: 'ColumnType<NotificationEvent, string, string>',
     from: { module: '@sway/domain/notification-kinds', names: ['NotificationEvent'] },

@@ -8,4 +8,6 @@ import type { Platform } from '#platform/platform.ts';
 export type AccountListeners = {
   /** Called when a user can no longer be an agent, before the row of any user is locked. */
   leaveAsAgent: (platform: Platform, tx: Db, userId: number) => Promise<void>;
+  /** Called when the row of a deleted user is anonymous, to erase the name that others can read. */
+  eraseName: (tx: Db, userId: number) => Promise<void>;
 };

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { AccountListeners } from './account-listeners.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';
-import { eraseName } from './erased-names.repo.ts';
+import { eraseNotifications } from './erased-notifications.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword, requireSamePassword } from './passwords.service.ts';
 import type { VerifiedPassword } from './passwords.service.ts';
@@ -144,7 +144,7 @@ export async function anonymizeAccount(
   platform: Platform,
   tx: Db,
   userId: number,
-  { leaveAsAgent }: AccountListeners,
+  { leaveAsAgent, eraseName }: AccountListeners,
   verified?: VerifiedPassword,
 ): Promise<void> {
   await leaveAsAgent(platform, tx, userId);
@@ -154,8 +154,9 @@ export async function anonymizeAccount(
   if (verified) requireSamePassword(user, verified);
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
-  await eraseName(tx, userId, user.name);
+  await eraseNotifications(tx, userId);
   await anonymizeUser(tx, userId, platform.clock());
+  await eraseName(tx, userId);
 }
 
 /**

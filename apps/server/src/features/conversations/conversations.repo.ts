@@ -183,12 +183,3 @@ export async function findTitle(db: Db, propertyId: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return title;
 }
-
-export async function findUserName(db: Db, userId: number): Promise<string> {
-  const { name } = await db
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return name;
-}

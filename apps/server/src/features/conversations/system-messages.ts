@@ -1,9 +1,13 @@
+import { peopleIn, systemMessageText } from '@sway/domain/system-messages';
+import type { MessagePart } from '@sway/domain/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
+import { lockNames } from './system-messages.repo.ts';
 
 /**
  * Posts a system message (product/conversations.md#system-messages) in the caller's transaction. Users cannot send one.
+ * @param parts the texts of the message, and the people whom it names
  * @param signalsChange whether pages must reload the conversation, because its participants or state changed
  * @param formerId a user who is no longer a participant and whose pages must reload too
  */
@@ -11,11 +15,14 @@ export async function postSystemMessage(
   { clock, signals }: Platform,
   tx: Db,
   conversationId: number,
-  content: string,
+  parts: readonly MessagePart[],
   { signalsChange = false, formerId }: { signalsChange?: boolean; formerId?: number } = {},
 ): Promise<void> {
   await lockConversation(tx, conversationId);
-  await insertMessage(tx, { conversationId, senderId: null, clientId: null, content, at: clock() });
+  const people = peopleIn(parts);
+  const content = systemMessageText(parts, await lockNames(tx, people));
+  const message = { conversationId, senderId: null, clientId: null, content, at: clock() };
+  await insertMessage(tx, people.length > 0 ? { ...message, parts } : message);
   if (!signalsChange) return;
   const participants = await findParticipants(tx, conversationId);
   const userIds = [...participants.map(each => each.user_id), ...(formerId === undefined ? [] : [formerId])];

@@ -2,6 +2,7 @@
 // node scripts/run.mjs generate-types
 import type { ViewingPreference } from '@sway/domain/enquiry-rules';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notification-kinds';
+import type { MessagePart } from '@sway/domain/system-messages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A PostGIS geometry: repositories write and read it through functions. */
@@ -258,6 +259,7 @@ export type Tables = {
     created_at: TimestampWithDefault;
     client_id: string | null;
     kind: Generated<'text' | 'system'>;
+    parts: ColumnType<MessagePart[] | null, string | null | undefined, string | null>;
   };
   migrations: {
     name: string;

@@ -1,9 +1,9 @@
 import { BRAND } from '@sway/domain/brand';
+import type { MessagePart } from '@sway/domain/system-messages';
 import { lockAgent } from '#features/agents/index.ts';
 import { clearTopic } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findUserName } from '../conversations.repo.ts';
 import { findParticipants } from '../messages.repo.ts';
 import { postSystemMessage } from '../system-messages.ts';
 import { findConversationAgents, lockConversationsWith, removeParticipant } from './agents.repo.ts';
@@ -25,20 +25,14 @@ export async function removeAgentFromConversation(
   agentId: number,
   byId: number,
 ): Promise<void> {
-  const by = await findUserName(tx, byId);
-  await removeAgentWithNotice(
-    platform,
-    tx,
-    conversationId,
-    agentId,
-    ({ name, state, invited_by: inviterId }) => {
-      if (agentId === byId) return `${name} left.`;
-      if (state === 'accepted') return `${by} removed ${name}.`;
-      return inviterId === byId
-        ? `${by} withdrew the invitation to ${name}.`
-        : `${by} declined the invitation to ${name}.`;
-    },
-  );
+  await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ state, invited_by: inviterId }) => {
+    const [by, agent] = [{ userId: byId }, { userId: agentId }];
+    if (agentId === byId) return [agent, ' left.'];
+    if (state === 'accepted') return [by, ' removed ', agent, '.'];
+    return inviterId === byId
+      ? [by, ' withdrew the invitation to ', agent, '.']
+      : [by, ' declined the invitation to ', agent, '.'];
+  });
 }
 
 /**
@@ -51,10 +45,14 @@ export async function removeAgentFromAllConversations(
   agentId: number,
 ): Promise<void> {
   for (const conversationId of await lockConversationsWith(tx, agentId))
-    await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ name, state }) =>
+    await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ state }) =>
       state === 'accepted'
-        ? `${name} is not currently a ${BRAND.name} partner agent and has left.`
-        : `The invitation to ${name} has been cancelled: they are not currently a ${BRAND.name} partner agent.`,
+        ? [{ userId: agentId }, ` is not currently a ${BRAND.name} partner agent and has left.`]
+        : [
+            'The invitation to ',
+            { userId: agentId },
+            ` has been cancelled: they are not currently a ${BRAND.name} partner agent.`,
+          ],
     );
 }
 
@@ -72,7 +70,7 @@ async function removeAgentWithNotice(
   tx: Db,
   conversationId: number,
   agentId: number,
-  noticeFor: (agent: ConversationAgentRow) => string,
+  noticeFor: (agent: ConversationAgentRow) => MessagePart[],
 ): Promise<void> {
   const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
   if (!agent) return;

@@ -1,5 +1,6 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import type { MessagePart } from '@sway/domain/system-messages';
 import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
@@ -10,7 +11,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentConversationAgent } from '../conversation-presenter.ts';
-import { findTitle, findUserName } from '../conversations.repo.ts';
+import { findTitle } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
 import { requireParticipant } from '../participants.ts';
@@ -69,19 +70,18 @@ export async function inviteAgent(
       });
     await requireAgentNotBlocked(tx, conversation, agentId);
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
-    const inviter = await findUserName(tx, id);
     const { buyer_id: buyerId, owner_id: ownerId } = conversation;
     const home = await findTitle(tx, conversation.property_id);
     const named = { agentName: agent.name, personId: agentId };
     const event = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
     await notify(platform, tx, id === buyerId ? ownerId : buyerId, event, { from: id, topic });
-    return postAgentChange(
-      platform,
-      tx,
-      conversationId,
-      `${inviter} invited ${agent.name} of ${agent.agency}. The other party can accept or decline.`,
-    );
+    return postAgentChange(platform, tx, conversationId, [
+      { userId: id },
+      ' invited ',
+      { userId: agentId, agency: agent.agency },
+      '. The other party can accept or decline.',
+    ]);
   });
 }
 
@@ -113,16 +113,15 @@ export async function acceptAgent(
       });
     await requireAgentNotBlocked(tx, conversation, agentId);
     await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
-    const acceptedBy = await findUserName(tx, id);
     const home = await findTitle(tx, conversation.property_id);
     await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
-    return postAgentChange(
-      platform,
-      tx,
-      conversationId,
-      `${acceptedBy} accepted. ${invited.name} of ${invited.agency} has joined and can read messages from now on.`,
-    );
+    return postAgentChange(platform, tx, conversationId, [
+      { userId: id },
+      ' accepted. ',
+      { userId: agentId, agency: invited.agency },
+      ' has joined and can read messages from now on.',
+    ]);
   });
 }
 
@@ -151,9 +150,9 @@ async function postAgentChange(
   platform: Platform,
   tx: Db,
   conversationId: number,
-  text: string,
+  parts: MessagePart[],
 ): Promise<ConversationAgent[]> {
-  await postSystemMessage(platform, tx, conversationId, text, { signalsChange: true });
+  await postSystemMessage(platform, tx, conversationId, parts, { signalsChange: true });
   return readAgents(tx, conversationId);
 }
 

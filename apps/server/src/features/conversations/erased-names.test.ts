@@ -1,0 +1,254 @@
+import type { Enquiry } from '@sway/contract/enquiries';
+import { useTestApp } from '@sway/testing/app';
+import { aConversation, aListing, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { repetitions } from '@sway/testing/depth';
+import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anonymizeAccount } from '#features/accounts/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { updateSchema } from '#platform/database/migrate.ts';
+import { accountListeners } from './index.ts';
+
+const site = useTestApp();
+
+type Person = { id: number; headers: Record<string, string> };
+let admin: Person;
+let buyer: Person;
+let owner: Person;
+let agent: Person;
+let listingId: number;
+let conversationId: number;
+
+async function withSession(id: number): Promise<Person> {
+  return { id, headers: await aSession(site.db, id) };
+}
+
+beforeEach(async () => {
+  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
+  agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  listingId = await aListing(site.db, { ownerId: owner.id });
+  await between('Hana Ngata');
+});
+
+/** A conversation about the listing with a buyer of this name. */
+async function between(name: string): Promise<void> {
+  buyer = await withSession(await aUser(site.db, { name, userType: 'buyer' }));
+  conversationId = await aConversation(site.db, listingId, buyer.id);
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function send<T>(person: Person, method: Method, url: string, payload?: object): Promise<T> {
+  const { headers } = person;
+  const response = await site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  expect([url, response.statusCode]).toEqual([url, 200]);
+  return response.json<T>();
+}
+
+const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
+const invite = (person = buyer, agentId = agent.id) => send(person, 'POST', agentsUrl(), { agentId });
+const accept = () => send(owner, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
+const remove = (person: Person) => send(person, 'DELETE', `${agentsUrl()}/${agent.id}`);
+const rename = ({ id }: Person, name: string) => send(admin, 'PATCH', `/api/admin/users/${id}`, { name });
+const deleteUser = ({ id }: Person) => send(admin, 'DELETE', `/api/admin/users/${id}`);
+
+/** The owner answers an enquiry of the buyer. */
+async function answer(question: string, message: string): Promise<number> {
+  const id = await anEnquiry(site.db, { propertyId: listingId, ownerId: owner.id, inquirerId: buyer.id });
+  await sql`update property_inquiries set message = ${question} where id = ${id}`.execute(site.db);
+  await send<Enquiry>(owner, 'POST', `/api/inquiries/${id}/answer`, { message });
+  return id;
+}
+
+/** The same with an agent in the conversation, with whom both then share it. */
+async function share(question: string, message: string): Promise<void> {
+  await invite();
+  await accept();
+  const id = await answer(question, message);
+  for (const person of [owner, buyer]) await send(person, 'POST', `/api/inquiries/${id}/share`, {});
+}
+
+const systemMessages = (db: Db = site.db) =>
+  db
+    .selectFrom('messages')
+    .select(['content', 'parts'])
+    .where('sender_id', 'is', null)
+    .orderBy('id')
+    .execute();
+const texts = async (db?: Db) => (await systemMessages(db)).map(({ content }) => content);
+
+describe('the deletion of an account', () => {
+  test('leaves a shared answer of the greatest length that names the user as it was written', async () => {
+    const longest = `Kia ora Hana Ngata. ${'x'.repeat(4980)}`;
+    await share('Is it sunny?', longest);
+    await deleteUser(buyer);
+    expect((await texts()).at(-1)).toBe(longest);
+  });
+
+  test('leaves words of others that contain the name as a word or a part of one', async () => {
+    await between('Will');
+    await answer('Will the price drop? William Willis', 'I will see');
+    await deleteUser(buyer);
+    expect(await texts()).toEqual(['Enquiry\n“Will the price drop? William Willis”']);
+  });
+
+  test('leaves a shared answer that reads like a system message', async () => {
+    await share('Who?', 'Hana Ngata removed Tama Reweti.');
+    await deleteUser(buyer);
+    expect((await texts()).at(-1)).toBe('Hana Ngata removed Tama Reweti.');
+  });
+
+  test('erases a former name too', async () => {
+    await invite();
+    await rename(buyer, 'Hana Walker');
+    await accept();
+    await deleteUser(buyer);
+    expect(await texts()).toEqual([
+      'Deleted user invited Tama Reweti of Harbour Realty. The other party can accept or decline.',
+      'Mere Rāwiri accepted. Tama Reweti of Harbour Realty has joined and can read messages from now on.',
+    ]);
+  });
+
+  test('erases an agent’s former name and agency, also from what is stored about the message', async () => {
+    await sql`update agents set agency = 'Tama Reweti Homes'`.execute(site.db);
+    await invite();
+    await rename(agent, 'Tama Walker');
+    await sql`update agents set agency = 'Walker Homes'`.execute(site.db);
+    await accept();
+    await remove(owner);
+    await deleteUser(agent);
+    expect(await texts()).toEqual([
+      'Hana Ngata invited Deleted user. The other party can accept or decline.',
+      'Mere Rāwiri accepted. Deleted user has joined and can read messages from now on.',
+      'Mere Rāwiri removed Deleted user.',
+    ]);
+    expect(JSON.stringify(await systemMessages())).not.toMatch(/Reweti|Walker/);
+  });
+
+  test('erases only that user’s name when others have the same', async () => {
+    await rename(agent, 'Hana Ngata');
+    await invite();
+    await deleteUser(agent);
+    expect((await texts())[0]).toBe(
+      'Hana Ngata invited Deleted user. The other party can accept or decline.',
+    );
+  });
+
+  test('erases the name in thousands of messages', async () => {
+    await invite();
+    await sql`
+      insert into messages (conversation_id, sequence, kind, content, parts, created_at)
+      select conversation_id, sequence + n, kind, content, parts, created_at
+      from messages, generate_series(1, 2500) as n where parts is not null`.execute(site.db);
+    await deleteUser(buyer);
+    expect(new Set(await texts())).toEqual(
+      new Set(['Deleted user invited Tama Reweti of Harbour Realty. The other party can accept or decline.']),
+    );
+  });
+
+  test('erases the names of all whose accounts are deleted at once, while they are named', async () => {
+    for (let i = 0; i < repetitions({ quick: 2, full: 20 }); i++) {
+      await invite();
+      const [someAgent, someBuyer] = [agent, buyer];
+      const another = await aPartnerAgent(site.db, 'Ngaio Hill');
+      const inviting = site.app.inject({
+        method: 'POST',
+        url: agentsUrl(),
+        headers: someBuyer.headers,
+        payload: { agentId: another },
+      });
+      await Promise.all([deleteUser(someAgent), inviting, deleteUser(someBuyer)]);
+      expect((await inviting).statusCode).toBeLessThan(500);
+      const all = JSON.stringify(await systemMessages());
+      expect(all).not.toContain('Hana Ngata');
+      expect(all).not.toContain('Tama Reweti');
+      agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+      await between('Hana Ngata');
+    }
+  });
+});
+
+describe('after an upgrade, system messages of former versions', () => {
+  /** Brings the messages into the form of the version before, upgrades them, and rolls everything back afterwards. */
+  async function upgraded(check: (tx: Db) => Promise<void>): Promise<void> {
+    const rollback = new Error('Rollback');
+    const upgrade = site.db.transaction().execute(async tx => {
+      await sql`alter table messages drop column parts`.execute(tx);
+      await tx.deleteFrom('migrations').where('name', '=', '0090_names_in_system_messages.sql').execute();
+      await updateSchema(tx);
+      await check(tx);
+      throw rollback;
+    });
+    await expect(upgrade).rejects.toBe(rollback);
+  }
+
+  const deleteIn = (tx: Db, { id }: Person) => anonymizeAccount(site, tx, id, accountListeners);
+
+  async function everySystemMessage(): Promise<void> {
+    await sql`update agents set agency = 'Bank of Homes'`.execute(site.db);
+    await invite();
+    await remove(buyer);
+    await invite(owner);
+    await remove(buyer);
+    await invite();
+    await accept();
+    await remove(agent);
+    await share('Who?\nPerhaps Tama', 'Hana Ngata removed Tama Reweti.');
+    await remove(owner);
+    await invite();
+    const decision = { status: 'suspended', reason: 'The licence has expired.' };
+    await send(admin, 'PATCH', `/api/admin/agents/${agent.id}`, decision);
+    await send(admin, 'PATCH', `/api/admin/agents/${agent.id}`, { status: 'approved' });
+    await invite();
+    await accept();
+    await send(admin, 'PATCH', `/api/admin/agents/${agent.id}`, decision);
+  }
+
+  test('name the same people as new ones', async () => {
+    await everySystemMessage();
+    const stored = await systemMessages();
+    expect(stored.filter(({ parts }) => parts).length).toBeGreaterThan(14);
+    await upgraded(async tx => expect(await systemMessages(tx)).toEqual(stored));
+  });
+
+  test('name the same people as new ones when a name is a part of another or of the sentence', async () => {
+    await rename(owner, 'Hana');
+    await rename(buyer, 'Hana invited Hana');
+    await rename(agent, 'Tama of Harbour');
+    await invite(buyer, await aPartnerAgent(site.db, 'Tama'));
+    await everySystemMessage();
+    const stored = await systemMessages();
+    await upgraded(async tx => expect(await systemMessages(tx)).toEqual(stored));
+  });
+
+  test('lose a former name of the only agent when the account is deleted', async () => {
+    await invite();
+    await rename(agent, 'Tama Walker');
+    await upgraded(async tx => {
+      await deleteIn(tx, agent);
+      expect((await texts(tx))[0]).toBe(
+        'Hana Ngata invited Deleted user. The other party can accept or decline.',
+      );
+    });
+  });
+
+  test('lose a former name that is not known when an account of the conversation is deleted', async () => {
+    await invite();
+    await invite(buyer, await aPartnerAgent(site.db, 'Ngaio Hill'));
+    await rename(buyer, 'Hana Walker');
+    await rename(agent, 'Tama Walker');
+    const expected = [
+      'Somebody invited Somebody. The other party can accept or decline.',
+      'Somebody invited Ngaio Hill of Harbour Realty. The other party can accept or decline.',
+    ];
+    for (const person of [buyer, owner])
+      await upgraded(async tx => {
+        expect((await texts(tx))[0]).toContain('Hana Ngata invited Tama Reweti of Harbour Realty.');
+        await deleteIn(tx, person);
+        expect(await texts(tx)).toEqual(expected);
+        expect(JSON.stringify(await systemMessages(tx))).not.toMatch(/Hana|Tama/);
+      });
+  });
+});
