@@ -53,6 +53,7 @@ export async function inviteAgent(
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw new AppError('conversation.ended');
     if (!agent) throw new AppError('agent.not_found');
+    requireNoParty(conversation, agentId, agent.name);
     const agents = await readAgents(tx, conversationId);
     const existing = agents.find(each => each.id === agentId);
     if (existing?.state === 'invited' && existing.invitedById === id) return agents;
@@ -60,10 +61,7 @@ export async function inviteAgent(
       throw new AppError('invitation.already_sent', {
         detail: `${agent.name} has already been invited. You can accept the invitation.`,
       });
-    if (existing)
-      throw new AppError('invitation.already_in', {
-        detail: `${agent.name} is already in this conversation`,
-      });
+    if (existing) throw alreadyIn(agent.name);
     if (agents.length >= AGENT_LIMITS.inConversation)
       throw new AppError('invitation.too_many_agents', {
         detail: `A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
@@ -161,6 +159,19 @@ async function requireParty(tx: Db, conversationId: number, userId: number): Pro
   const { me } = await requireParticipant(tx, conversationId, userId);
   if (me.role === 'agent') throw new AppError('conversation.parties_only');
   return conversation!;
+}
+
+/** Requires that the agent is neither the buyer nor the owner: each is one participant, with one role. */
+function requireNoParty(
+  { buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
+  agentId: number,
+  name: string,
+): void {
+  if (agentId === buyerId || agentId === ownerId) throw alreadyIn(name);
+}
+
+function alreadyIn(name: string): AppError {
+  return new AppError('invitation.already_in', { detail: `${name} is already in this conversation` });
 }
 
 async function requireAgentNotBlocked(

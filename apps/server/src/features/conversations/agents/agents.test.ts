@@ -108,6 +108,20 @@ describe('an agent in a conversation', () => {
     expect(await invite(buyer)).toMatchObject({ status: 409, body: { code: 'invitation.already_in' } });
   });
 
+  test('is refused when it is the buyer or the owner, who is in the conversation already', async () => {
+    for (const party of [agent, owner]) {
+      const listing = await aListing(site.db, { ownerId: party === agent ? owner.id : agent.id });
+      conversationId = await aConversation(site.db, listing, party === agent ? agent.id : buyer.id);
+      const inviter = party === agent ? owner : buyer;
+      for (const person of [inviter, agent])
+        expect(await invite(person)).toMatchObject({
+          status: 409,
+          body: { code: 'invitation.already_in' },
+        });
+      expect((await send<unknown[]>(inviter, 'GET', agentsUrl())).body).toEqual([]);
+    }
+  });
+
   test('is invited once when a party repeats the invitation, with one system message', async () => {
     await Promise.all(Array.from({ length: 10 }, () => invite(buyer)));
     expect(await textsFor(owner)).toEqual([
