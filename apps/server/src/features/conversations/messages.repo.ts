@@ -3,6 +3,7 @@ import type { MessagePart } from '@sway/domain/system-messages';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
+import { hasNoEarlierUnread } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notifyExpression } from '#platform/realtime/signals.ts';
 
@@ -171,7 +172,7 @@ export type NewMessage = {
 };
 
 export type InsertedMessage = MessageRow & {
-  /** Whether it is some participant's first unread message of the conversation. */
+  /** Whether it is some participant's first unread message from a person in the conversation. */
   is_first_unread: boolean;
 };
 
@@ -201,7 +202,8 @@ export async function insertMessage(
         ${content}, ${parts ? JSON.stringify(parts) : null}::jsonb, ${at}
       from numbered returning *
     )
-    select ${MESSAGE_COLUMNS}, false as is_read, exists (select from marked where unread_count = 1) as is_first_unread,
+    select ${MESSAGE_COLUMNS}, false as is_read, exists (
+        select from marked where unread_count > 0 and ${hasNoEarlierUnread(sql`m`, sql`unread_count`)}) as is_first_unread,
       ${notifyExpression(signal)}
     from written m, numbered c`.execute(tx);
   return rows[0]!;

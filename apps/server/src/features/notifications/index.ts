@@ -13,3 +13,4 @@ export const notifications: Feature = {
 
 export { notify, clearTopic } from './notify.ts';
 export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';
+export { hasNoEarlierUnread } from './unread-messages.repo.ts';

@@ -3,6 +3,7 @@ import { aConversation, aListing, aNotification, aUser } from '@sway/testing/bui
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { postSystemMessage } from '#features/conversations/index.ts';
 import { notify } from './notify.ts';
 import { mailUnread } from './unread-messages.ts';
 
@@ -185,6 +186,24 @@ describe('unread messages', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'mere@sway.example', subject: '2 new messages from Hana' });
     expect(mail!.body).toContain('Or on Sunday');
+  });
+
+  test('are notified after system messages that nobody has read', async () => {
+    const { conversationId, send, read } = await aStartedConversation();
+    await read();
+    const post = (text: string) =>
+      site.db.transaction().execute(tx => postSystemMessage(site, tx, conversationId, text));
+    await post('Hana invited Tama.');
+    await post('Hana withdrew the invitation to Tama.');
+    await send('Come on Saturday');
+    const [first, ...others] = (await get('/api/notifications')).json<{ id: number; kind: string }[]>();
+    expect([first!.kind, others]).toEqual(['message', []]);
+    await post('Hana invited Tama.');
+    await send('Or on Sunday');
+    expect((await get('/api/notifications')).json()).toMatchObject([{ id: first!.id }]);
+    site.wait(10 * 60_000);
+    await mailUnread(site);
+    expect(await mails()).toMatchObject([{ subject: '5 new messages from Hana' }]);
   });
 
   test('that are read in time cause no mail, and their notification is cleared', async () => {

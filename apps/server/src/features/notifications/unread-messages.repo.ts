@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type UnreadConversation = {
@@ -23,7 +24,20 @@ const UNREAD = sql`
     join messages m on m.conversation_id = c.id and m.sequence = c.last_sequence
     left join users sender on sender.id = m.sender_id`;
 
-/** The participants for whom the message just written is their first unread one. */
+/**
+ * Whether all unread messages of a participant before this one are system messages. The unread ones are the last of the conversation,
+ * because sending a message reads those before it.
+ */
+export function hasNoEarlierUnread(
+  message: RawBuilder<unknown>,
+  unreadCount: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`not exists (select from messages earlier
+    where earlier.conversation_id = ${message}.conversation_id and earlier.kind = 'text'
+      and earlier.sequence > ${message}.sequence - ${unreadCount} and earlier.sequence < ${message}.sequence)`;
+}
+
+/** The participants for whom the message just written is their first unread one from a person. */
 export async function findFirstUnread(
   tx: Db,
   conversationId: number,
@@ -31,7 +45,9 @@ export async function findFirstUnread(
 ): Promise<UnreadConversation[]> {
   const { rows } = await sql<UnreadConversation>`${UNREAD}
     where p.conversation_id = ${conversationId} and p.state = 'accepted'
-      and p.unread_count = 1 and p.user_id <> ${senderId}`.execute(tx);
+      and p.user_id <> ${senderId} and p.unread_count > 0 and ${hasNoEarlierUnread(sql`m`, sql`p.unread_count`)}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -26,7 +26,8 @@ function messageEvent({
 }
 
 /**
- * Notifies the participants for whom a message is the first unread one of its conversation: on the site at once, and by mail if it is
+ * Notifies the participants for whom a message is the first unread one from a person in its conversation
+ * (product/enquiries.md#mails-about-unread-messages): on the site at once, and by mail if it is
  * still unread after ten minutes. Further messages until they read cause no further mail.
  */
 export async function notifyFirstUnread(
