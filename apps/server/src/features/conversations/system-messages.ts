@@ -12,7 +12,7 @@ import { lockNames } from './system-messages.repo.ts';
  * @param formerId a user who is no longer a participant and whose pages must reload too
  */
 export async function postSystemMessage(
-  { clock, signals }: Platform,
+  platform: Platform,
   tx: Db,
   conversationId: number,
   parts: readonly MessagePart[],
@@ -21,9 +21,21 @@ export async function postSystemMessage(
   await lockConversation(tx, conversationId);
   const people = peopleIn(parts);
   const content = systemMessageText(parts, await lockNames(tx, people));
-  const message = { conversationId, senderId: null, clientId: null, content, at: clock() };
+  const message = { conversationId, senderId: null, clientId: null, content, at: platform.clock() };
   await insertMessage(tx, people.length > 0 ? { ...message, parts } : message);
-  if (!signalsChange) return;
+  if (signalsChange) await signalConversationChange(platform, tx, conversationId, formerId);
+}
+
+/**
+ * Signals to the participants' pages that the participants or the state of a conversation have changed.
+ * @param formerId a user who is no longer a participant and whose pages must reload too
+ */
+export async function signalConversationChange(
+  { signals }: Platform,
+  tx: Db,
+  conversationId: number,
+  formerId?: number,
+): Promise<void> {
   const participants = await findParticipants(tx, conversationId);
   const userIds = [...participants.map(each => each.user_id), ...(formerId === undefined ? [] : [formerId])];
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });

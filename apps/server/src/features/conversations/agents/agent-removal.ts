@@ -1,11 +1,12 @@
 import { BRAND } from '@sway/domain/brand';
 import type { MessagePart } from '@sway/domain/system-messages';
 import { lockAgent } from '#features/agents/index.ts';
+import { findBlockers } from '#features/blocks/index.ts';
 import { clearTopic } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants } from '../messages.repo.ts';
-import { postSystemMessage } from '../system-messages.ts';
+import { postSystemMessage, signalConversationChange } from '../system-messages.ts';
 import { findConversationAgents, lockConversationsWith, removeParticipant } from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
 
@@ -16,7 +17,8 @@ export function invitationTopic(conversationId: number, agentId: number): string
 
 /**
  * Removes an agent, or cancels the invitation, in a locked conversation. A system message informs the remaining participants;
- * the agent cannot read it.
+ * the agent cannot read it. It names who removed the agent, so none is posted while there is a block between that user and one of them
+ * (product/conversations.md#blocks).
  */
 export async function removeAgentFromConversation(
   platform: Platform,
@@ -25,8 +27,13 @@ export async function removeAgentFromConversation(
   agentId: number,
   byId: number,
 ): Promise<void> {
+  const reached = (await findParticipants(tx, conversationId))
+    .map(participant => participant.user_id)
+    .filter(id => id !== agentId);
+  const isAcrossBlock = (await findBlockers(tx, byId, reached)).length > 0;
   await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ state, invited_by: inviterId }) => {
     const [by, agent] = [{ userId: byId }, { userId: agentId }];
+    if (isAcrossBlock) return null;
     if (agentId === byId) return [agent, ' left.'];
     if (state === 'accepted') return [by, ' removed ', agent, '.'];
     return inviterId === byId
@@ -65,20 +72,20 @@ export async function leaveAsAgent(platform: Platform, tx: Db, userId: number): 
   if (await lockAgent(tx, userId)) await removeAgentFromAllConversations(platform, tx, userId);
 }
 
+/** @param noticeFor the system message for the remaining participants, or null for none. */
 async function removeAgentWithNotice(
   platform: Platform,
   tx: Db,
   conversationId: number,
   agentId: number,
-  noticeFor: (agent: ConversationAgentRow) => MessagePart[],
+  noticeFor: (agent: ConversationAgentRow) => MessagePart[] | null,
 ): Promise<void> {
   const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
   if (!agent) return;
   await removeParticipant(tx, conversationId, agentId);
   const remaining = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
   await clearTopic(platform, tx, remaining, invitationTopic(conversationId, agentId));
-  await postSystemMessage(platform, tx, conversationId, noticeFor(agent), {
-    signalsChange: true,
-    formerId: agentId,
-  });
+  const notice = noticeFor(agent);
+  if (notice === null) return signalConversationChange(platform, tx, conversationId, agentId);
+  await postSystemMessage(platform, tx, conversationId, notice, { signalsChange: true, formerId: agentId });
 }

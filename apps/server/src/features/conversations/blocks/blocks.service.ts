@@ -1,14 +1,13 @@
 import type { BlockedUser } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
-import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeAgentFromConversation } from '../agents/agent-removal.ts';
 import { presentBlockedUser } from '../conversation-presenter.ts';
-import { findParticipants } from '../messages.repo.ts';
+import { signalConversationChange } from '../system-messages.ts';
 import {
   countBlocks,
   deleteBlock,
@@ -35,7 +34,7 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
       const agentId = [id, userId].find(each => each !== buyerId && each !== ownerId);
       if (agentId !== undefined) await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
     }
-    await signalConversationChange(platform, tx, shared);
+    for (const { id: conversationId } of shared) await signalConversationChange(platform, tx, conversationId);
   });
   return { done: true as const };
 }
@@ -46,7 +45,7 @@ export async function unblock(platform: Platform, actor: Actor | null, userId: n
   await platform.db.transaction().execute(async tx => {
     const shared = await lockSharedConversations(tx, id, userId);
     await deleteBlock(tx, id, userId);
-    await signalConversationChange(platform, tx, shared);
+    for (const { id: conversationId } of shared) await signalConversationChange(platform, tx, conversationId);
   });
   return { done: true as const };
 }
@@ -65,15 +64,4 @@ export async function listBlocked(
     limit,
     present: presentBlockedUser,
   });
-}
-
-async function signalConversationChange(
-  { signals }: Platform,
-  tx: Db,
-  conversations: { id: number }[],
-): Promise<void> {
-  for (const { id: conversationId } of conversations) {
-    const userIds = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
-    await signals.send(tx, { kind: 'conversation', conversationId, userIds });
-  }
 }

@@ -165,3 +165,24 @@ test('an agent who blocks or is blocked is removed, and cannot be invited during
   await block(owner, buyer.id);
   expect(await invite()).toMatchObject({ status: 409, body: { code: 'conversation.on_hold' } });
 });
+
+test('a party can remove an agent during a block, and nothing about it reaches the other party', async () => {
+  const agent = await aPartnerAgent(site.db, 'Tama Reweti');
+  const agents = `/api/conversations/${conversationId}/agents`;
+  const isIn = async () => (await send<unknown[]>(buyer, 'GET', agents)).body.length === 1;
+  const seen = async () => {
+    const { lastMessage, unreadCount } = (await conversationOf(owner))!;
+    return { lastMessage, unreadCount };
+  };
+  for (const isAccepted of [true, false]) {
+    await send(buyer, 'POST', agents, { agentId: agent });
+    if (isAccepted) await send(owner, 'POST', `${agents}/${agent}/accept`, {});
+    const before = await seen();
+    await block(owner, buyer.id);
+    expect(await isIn()).toBe(true);
+    expect((await send(buyer, 'DELETE', `${agents}/${agent}`)).status).toBe(200);
+    expect(await isIn()).toBe(false);
+    expect(await seen()).toEqual(before);
+    await unblock(owner, buyer.id);
+  }
+});
