@@ -37,6 +37,23 @@ async function letAgentIn(world: World): Promise<void> {
   });
 }
 
+/** The agent joins and writes, so that the buyer can write a review. */
+async function hearFromAgent(world: World): Promise<void> {
+  await letAgentIn(world);
+  const { site, victim: v } = world;
+  const { last_sequence: last } = await site.db
+    .updateTable('conversations')
+    .set(eb => ({ last_sequence: eb('last_sequence', '+', 1) }))
+    .where('id', '=', v.conversationId)
+    .returning('last_sequence')
+    .executeTakeFirstOrThrow();
+  const message = { conversation_id: v.conversationId, sender_id: v.partnerId, sequence: last };
+  await site.db
+    .insertInto('messages')
+    .values({ ...message, content: 'Kia ora' })
+    .execute();
+}
+
 const answerEnquiry = ({ as, victim: v }: World) =>
   as('owner', { method: 'POST', path: `/api/inquiries/${v.inquiryId}/answer`, body: { message: 'Kia ora' } });
 
@@ -142,7 +159,7 @@ const WAYS: Record<string, Way> = {
   'GET /api/agents/:id': { path: ({ victim }) => `/api/agents/${victim.partnerId}` },
   'GET /api/agents/:id/reviews': { path: ({ victim }) => `/api/agents/${victim.partnerId}/reviews` },
   'POST /api/agents/:id/review': {
-    before: letAgentIn,
+    before: hearFromAgent,
     path: ({ victim }) => `/api/agents/${victim.partnerId}/review`,
     body: () => ({ rating: 5, content: 'Helpful' }),
   },

@@ -120,6 +120,9 @@ export async function fillFields(
   const agents = `/api/conversations/${conversationId}/agents`;
   await ask(port, { method: 'POST', path: agents, headers, body: { agentId } });
   await ask(port, { method: 'POST', path: `${agents}/${agentId}/accept`, headers: ownerHeaders });
+  // Only an agent who has written can be reviewed.
+  const reply = { propertyId: homeId, conversationId, content: 'Kia ora' };
+  await ask(port, { method: 'POST', path: '/api/messages', headers: agentHeaders, body: reply });
   await put('review', headers, 'POST', `/api/agents/${agentId}/review`, { rating: 1, content: short(500) });
   for (const [field, edit] of [
     ['description of a claim', { propertyDescription: long }],

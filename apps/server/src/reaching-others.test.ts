@@ -91,6 +91,14 @@ async function acceptParticipant(scene: Scene): Promise<void> {
     .execute();
 }
 
+async function writeAsAgent(scene: Scene): Promise<void> {
+  await acceptParticipant(scene);
+  const { conversationId: conversation_id, invitedAgentId: sender_id } = scene;
+  // A sequence that the other messages of the scene do not reach.
+  const message = { conversation_id, sender_id, sequence: 99, content: 'Kia ora' };
+  await site.db.insertInto('messages').values(message).execute();
+}
+
 async function partiesOf({ conversationId }: Scene): Promise<number[]> {
   const row = await site.db
     .selectFrom('conversations')
@@ -281,7 +289,7 @@ const ROWS: Record<string, Row> = {
       review: {
         url: s => `/api/agents/${s.invitedAgentId}/review`,
         payload: () => ({ rating: 1, content: 'Late' }),
-        before: acceptParticipant,
+        before: writeAsAgent,
       },
     },
   },

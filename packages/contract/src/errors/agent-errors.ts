@@ -13,7 +13,7 @@ export const AGENT_ERRORS = defineErrors({
   },
   'review.never_met': {
     status: 403,
-    title: 'You can only review an agent who was in one of your conversations',
-    remedy: 'Invite the agent into a conversation about a home first.',
+    title: 'You can only review an agent who has written in one of your conversations',
+    remedy: 'Invite the agent into a conversation about a home, and wait until the agent writes.',
   },
 });

@@ -35,10 +35,11 @@ const profile = async (person = VISITOR) =>
 const review = (person: Person, rating: number, content = '') =>
   send<AgentReview>(person, 'POST', `/api/agents/${agentId}/review`, { rating, content });
 
-/** A buyer with a conversation in which the agent is a participant, or only invited. */
-async function aClient(isAccepted = true, listing?: number): Promise<Person> {
+/** A buyer with a conversation in which the agent has written, is a silent participant, or is only invited. */
+async function aClient(agentHas: 'written' | 'joined' | 'been invited' = 'written', listing?: number) {
   const client = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
-  const conversation = await aConversation(site.db, listing ?? (await aListing(site.db)), client.id);
+  const conversation = await aConversation(site.db, listing ?? (await aListing(site.db)), client.id, ['Hi']);
+  const isAccepted = agentHas !== 'been invited';
   await site.db
     .insertInto('conversation_participants')
     .values({
@@ -48,8 +49,14 @@ async function aClient(isAccepted = true, listing?: number): Promise<Person> {
       state: isAccepted ? 'accepted' : 'invited',
       invited_by: client.id,
       accepted_at: isAccepted ? new Date() : null,
+      from_sequence: 1,
     })
     .execute();
+  if (agentHas === 'written')
+    await site.db
+      .insertInto('messages')
+      .values({ conversation_id: conversation, sequence: 2, sender_id: agentId, content: 'Kia ora' })
+      .execute();
   return client;
 }
 
@@ -107,12 +114,13 @@ describe('the list', () => {
 });
 
 describe('reviews', () => {
-  test('can only be written by buyers and owners who had the agent in their conversation', async () => {
+  test('can only be written by buyers and owners in whose conversation the agent has written', async () => {
     expect((await review(await withSession(await aUser(site.db)), 1)).status).toBe(403);
-    expect(await review(await aClient(false), 1)).toMatchObject({
-      status: 403,
-      body: { code: 'review.never_met' },
-    });
+    for (const agentHas of ['been invited', 'joined'] as const) {
+      const silent = await aClient(agentHas);
+      expect(await profile(silent)).toMatchObject({ canReview: false });
+      expect(await review(silent, 1)).toMatchObject({ status: 403, body: { code: 'review.never_met' } });
+    }
     expect((await review(await withSession(agentId), 5)).status).toBe(403);
     const client = await aClient();
     expect(await profile(client)).toMatchObject({ canReview: true, ownReview: null });
@@ -121,7 +129,7 @@ describe('reviews', () => {
       rating: 4,
       content: 'Listened first.',
     });
-    expect(await profile()).toMatchObject({ rating: 4, reviewCount: 1, canReview: false, listingsHelped: 1 });
+    expect(await profile()).toMatchObject({ rating: 4, reviewCount: 1, canReview: false, listingsHelped: 2 });
   });
 
   test('can still be written after the agent was removed', async () => {
@@ -178,7 +186,7 @@ test('agents can edit their own profile, also while approval is pending, but not
 describe('the phone number of an agent', () => {
   const phoneFor = async (person: Person) => (await profile(person)).phone;
 
-  test('is shown to the agent, admins and the parties of a present conversation only', async () => {
+  test('is shown to the agent, admins and the parties of a present conversation in which the agent writes', async () => {
     const phone = '021 555 0199';
     await site.db.updateTable('users').set({ phone }).where('id', '=', agentId).execute();
     const client = await aClient();
@@ -187,10 +195,18 @@ describe('the phone number of an agent', () => {
     expect(await phoneFor(await withSession(agentId))).toBe(phone);
     expect(await phoneFor(admin)).toBe(phone);
     expect(await phoneFor(client)).toBe(phone);
-    for (const person of [VISITOR, stranger, await aClient(false)]) expect(await phoneFor(person)).toBeNull();
+    for (const person of [VISITOR, stranger, await aClient('been invited'), await aClient('joined')])
+      expect(await phoneFor(person)).toBeNull();
     await site.db
       .updateTable('conversation_participants')
       .set({ state: 'removed' })
+      .where('user_id', '=', agentId)
+      .execute();
+    expect(await phoneFor(client)).toBeNull();
+    // Buyer and owner let the agent in again, who has written only before that.
+    await site.db
+      .updateTable('conversation_participants')
+      .set({ state: 'accepted', from_sequence: 2 })
       .where('user_id', '=', agentId)
       .execute();
     expect(await phoneFor(client)).toBeNull();

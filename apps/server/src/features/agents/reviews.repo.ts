@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type ReviewRow = {
@@ -39,21 +40,27 @@ export async function findReviewOf(
   return rows[0];
 }
 
-/** Whether the agent has been a participant in a conversation of which the user is a party. */
+/** Whether agent `p` has written after a sequence of their conversation. */
+function hasWritten(after: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from messages m
+    where m.conversation_id = p.conversation_id and m.sender_id = p.user_id and m.sequence > ${after})`;
+}
+
+/** Whether the agent has written in a conversation of which the user is a party; others can let an agent in without their consent. */
 export async function hasWorkedWith(db: Db, agentId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
       where p.user_id = ${agentId} and p.role = 'agent' and p.accepted_at is not null
-        and ${userId} in (c.buyer_id, c.owner_id)) as has`.execute(db);
+        and ${userId} in (c.buyer_id, c.owner_id) and ${hasWritten(sql`0`)}) as has`.execute(db);
   return rows[0]!.has;
 }
 
-/** Whether the agent is at present a participant in a conversation of which the user is a party. */
+/** Whether the agent is at present a participant in a conversation of which the user is a party, and has written in it since joining. */
 export async function isInConversationOf(db: Db, agentId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
       where p.user_id = ${agentId} and p.role = 'agent' and p.state = 'accepted'
-        and ${userId} in (c.buyer_id, c.owner_id)) as is`.execute(db);
+        and ${userId} in (c.buyer_id, c.owner_id) and ${hasWritten(sql`p.from_sequence`)}) as is`.execute(db);
   return rows[0]!.is;
 }
 

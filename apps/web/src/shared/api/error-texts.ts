@@ -140,7 +140,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
 
   'agent.not_found': 'This person is not a partner agent at the moment.',
   'agent.decision_not_possible': DETAILED,
-  'review.never_met': 'You can only review an agent who was in one of your conversations.',
+  'review.never_met': 'You can only review an agent who has written in one of your conversations.',
 
   'leaderboard.name_taken': 'Somebody else has this name. Please choose another.',
   'leaderboard.daily_limit':

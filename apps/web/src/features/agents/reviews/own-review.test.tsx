@@ -50,7 +50,7 @@ test('a refused review keeps what was written', async () => {
   const write = await server.take('POST', /agents\/3\/review$/);
   await act(async () => write.answer(problemBody('review.never_met'), { status: 403 }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'You can only review an agent who was in one of your conversations.',
+    'You can only review an agent who has written in one of your conversations.',
   );
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Late');
 });
