@@ -52,6 +52,7 @@ export const inviteAgent = defineCall({
     'invitation.already_sent',
     'invitation.already_in',
     'invitation.too_many_agents',
+    'invitation.too_many',
   ],
 });
 

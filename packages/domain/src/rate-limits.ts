@@ -66,6 +66,12 @@ export const RATE_LIMITS = {
   messages: together(20, 10 * SECOND_MS),
   newConversations: together(10, 10 * MINUTE_MS),
   reports: together(20, HOUR_MS),
+  /** Of agents, by one user, in all conversations. */
+  invitations: together(20, DAY_MS),
+  /** To one user, about agents who are suggested in one conversation. Further ones are only notified on the site. */
+  invitationMails: together(1, DAY_MS),
+  /** To one user, about the price of one saved home. Further prices are only notified on the site. */
+  priceMails: together(1, DAY_MS),
   enquiries: together(10, DAY_MS),
   /** Of one user, about one home. */
   enquiriesAboutHome: together(3, DAY_MS),

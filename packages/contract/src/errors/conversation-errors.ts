@@ -86,6 +86,11 @@ export const CONVERSATION_ERRORS = defineErrors({
     title: 'A conversation cannot have more agents',
     remedy: 'Remove an agent first.',
   },
+  'invitation.too_many': {
+    status: 429,
+    title: 'You have invited many agents today. Please try again tomorrow.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
+  },
   'invitation.agent_unavailable': {
     status: 409,
     title: 'This person is no longer a partner agent',

@@ -4,6 +4,8 @@ import { BRAND } from '@sway/domain/brand';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import type { UseOf } from '#platform/rate-limits/rate-limits.ts';
 import { findReader, lockUser, insertNotification, markTopicRead } from './notifications.repo.ts';
 import type { NotificationReader } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
@@ -16,6 +18,8 @@ type NotifyOptions = {
   /** False to send no mail, whatever the reader's settings; `inApp` likewise for the notification on the site. */
   mail?: boolean;
   inApp?: boolean;
+  /** Counts the mails; one beyond the limit is not sent, and the notification on the site is all that the user gets. */
+  mailLimit?: UseOf;
   /** The topic of the notification; it replaces an unread one of the same topic. */
   topic?: string;
 };
@@ -30,14 +34,16 @@ export async function notify(
   tx: Db,
   userId: number,
   event: NotificationEvent,
-  { from, mailText, mail = true, inApp = true, topic }: NotifyOptions,
+  { from, mailText, mail = true, mailLimit, inApp = true, topic }: NotifyOptions,
 ): Promise<void> {
   const reader = await findReader(tx, userId, { kind: event.kind, from });
   const personId = personIn(event);
   if (!reader || (personId !== null && !(await lockUser(tx, personId)))) return;
   if (inApp && reader.inApp)
     await insertNotification(tx, { userId, event, topic: topic ?? null, at: platform.clock() });
-  if (mail && reader.mail) await writeNotificationMail(platform, tx, reader, event, mailText);
+  if (!mail || !reader.mail) return;
+  if (mailLimit && !(await countUse(platform, tx, mailLimit)).isWithin) return;
+  await writeNotificationMail(platform, tx, reader, event, mailText);
 }
 
 /** Marks the notifications of a topic as read for the users who have not read them yet. */

@@ -114,6 +114,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'invitation.already_sent': DETAILED,
   'invitation.already_in': DETAILED,
   'invitation.too_many_agents': `A conversation can have at most ${AGENT_LIMITS.inConversation} agents.`,
+  'invitation.too_many': 'You have invited many agents today. Please try again tomorrow.',
   'invitation.agent_unavailable': DETAILED,
   'invitation.blocked': 'This agent cannot be invited into this conversation.',
   'block.yourself': 'You cannot block yourself.',

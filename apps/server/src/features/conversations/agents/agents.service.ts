@@ -10,6 +10,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentConversationAgent } from '../conversation-presenter.ts';
 import { findTitle } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
@@ -67,13 +68,16 @@ export async function inviteAgent(
         detail: `A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
       });
     await requireAgentNotBlocked(tx, conversation, agentId);
+    await requireWithinRateLimit(platform, tx, id);
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
     const { buyer_id: buyerId, owner_id: ownerId } = conversation;
     const home = await findTitle(tx, conversation.property_id);
     const named = { agentName: agent.name, personId: agentId };
     const event = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
-    await notify(platform, tx, id === buyerId ? ownerId : buyerId, event, { from: id, topic });
+    const otherId = id === buyerId ? ownerId : buyerId;
+    const mailLimit = { limit: 'invitationMails', subject: `${conversationId}:${otherId}` } as const;
+    await notify(platform, tx, otherId, event, { from: id, topic, mailLimit });
     return postAgentChange(platform, tx, conversationId, [
       { userId: id },
       ' invited ',
@@ -168,6 +172,11 @@ function requireNoParty(
   name: string,
 ): void {
   if (agentId === buyerId || agentId === ownerId) throw alreadyIn(name);
+}
+
+async function requireWithinRateLimit(platform: Platform, tx: Db, inviterId: number): Promise<void> {
+  const use = await countUse(platform, tx, { limit: 'invitations', subject: inviterId });
+  if (!use.isWithin) throw new AppError('invitation.too_many', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 function alreadyIn(name: string): AppError {

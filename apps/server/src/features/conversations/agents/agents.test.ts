@@ -5,6 +5,7 @@ import type { Notification } from '@sway/contract/notifications';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAgent, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { repetitions } from '@sway/testing/depth';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
@@ -141,6 +142,27 @@ describe('an agent in a conversation', () => {
   test('is refused as a fourth agent', async () => {
     for (let i = 0; i < 3; i++) expect((await invite(buyer, await aPartnerAgent(site.db))).status).toBe(200);
     expect(await invite(buyer)).toMatchObject({ status: 409, body: { code: 'invitation.too_many_agents' } });
+  });
+
+  test('is invited by a user at most 20 times a day, and the other party gets one mail a day about it', async () => {
+    const { max, periodMs } = RATE_LIMITS.invitations;
+    for (let i = 0; i < max; i++) {
+      expect((await invite(buyer)).status).toBe(200);
+      await remove(buyer);
+    }
+    const refused = await site.app.inject({
+      method: 'POST',
+      url: agentsUrl(),
+      payload: { agentId: agent.id },
+      headers: buyer.headers,
+    });
+    expect(refused.json()).toMatchObject({ status: 429, code: 'invitation.too_many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const mails = () => site.db.selectFrom('outbox').select('id').where('user_id', '=', owner.id).execute();
+    expect(await mails()).toHaveLength(1);
+    site.wait(periodMs);
+    expect((await invite(buyer)).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
   });
 
   test('cannot be accepted after the invitation was declined or withdrawn', async () => {
@@ -445,6 +467,8 @@ test('after any sequence of steps the agent reads exactly the messages since the
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 14 }), async steps => {
       site.wait(60_000);
+      // The invitations of the sequences before do not count.
+      await site.db.deleteFrom('limit_uses').execute();
       conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
       const model = { inviter: null as Person | null, isIn: false, readable: [] as string[] };
       for (const [i, step] of steps.entries()) {

@@ -26,7 +26,8 @@ export function definePriceNotificationJob(platform: Platform): void {
 
 /**
  * Notifies every watcher of a listing who has not been notified of its present price, on the site and, if they want mails about this
- * home, by mail. Each gets one notification, no matter how often the price changed since the last or how often this runs.
+ * home, by mail, at most once a day. Each gets one notification, no matter how often the price changed since the last or how often this
+ * runs.
  */
 export async function notifyWatchersOfPrice(platform: Platform, listingId: number): Promise<void> {
   let notified = BATCH;
@@ -59,6 +60,7 @@ function notifyWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: 
     {
       from: watcher.owner_id,
       mail: wantsMail,
+      mailLimit: { limit: 'priceMails', subject: `${watcher.user_id}:${listingId}` },
       mailText: priceMail(watcher, platform.config.baseUrl),
       topic: `price:${listingId}`,
     },

@@ -3,11 +3,13 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { definePriceNotificationJob, notifyWatchersOfPrice } from './price-notifications.ts';
 
 const site = useTestApp();
+const DAY_MS = RATE_LIMITS.priceMails.periodMs;
 
 type Headers = Record<string, string>;
 let buyerId: number;
@@ -134,9 +136,30 @@ describe('notifications of prices', () => {
     });
     expect(mail!.body).toContain('It was $2,000,000 and is $1,900,000 now.');
     expect(mail!.body).toContain(`https://sway.example/property/${id}`);
+    site.wait(DAY_MS);
     await reprice(id, 2_100_000);
     await notifyWatchersOfPrice(site, id);
     expect((await mails()).at(-1)!.subject).toContain('rose to $2,100,000');
+  });
+
+  test('each watcher gets at most one mail a day about a home, and the notification states each further price', async () => {
+    const [id, other] = [await aListing(site.db), await aListing(site.db)];
+    await save(id);
+    await save(other);
+    for (const price of [1_000_000, 1_000_001, 1_000_002]) {
+      await reprice(id, price);
+      await notifyWatchersOfPrice(site, id);
+    }
+    expect(await mails()).toHaveLength(1);
+    const bell = await site.app.inject({ url: '/api/notifications', headers: buyer });
+    expect(bell.json()).toMatchObject([{ text: expect.stringContaining('$1,000,002') as string }]);
+    await reprice(other, 1_000_000);
+    await notifyWatchersOfPrice(site, other);
+    expect(await mails()).toHaveLength(2);
+    site.wait(DAY_MS);
+    await reprice(id, 1_000_003);
+    await notifyWatchersOfPrice(site, id);
+    expect(await mails()).toHaveLength(3);
   });
 
   test('a price that returns to the last notified one is not notified', async () => {
@@ -174,6 +197,7 @@ describe('notifications of prices', () => {
     expect(unknown.json()).toMatchObject({ status: 404, code: 'watchlist.link_expired' });
     expect((await stop()).json()).toEqual({ title: 'Harbour-view villa on a quiet lane' });
     expect((await stop()).statusCode).toBe(200);
+    site.wait(DAY_MS);
     for (const id of [one, two]) {
       await reprice(id, 1_100_000);
       await notifyWatchersOfPrice(site, id);
