@@ -51,9 +51,17 @@ export const conversation = z
   .object({
     id,
     propertyId: id,
-    propertyTitle: z.string(),
+    propertyTitle: z
+      .string()
+      .describe('For all but the owner, the title with which the listing was shown last'),
     propertyImage: z.string().nullable(),
-    propertyPrice: z.number().int().describe('The current Sway price of the listing, in NZD'),
+    propertyPrice: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'The current Sway price of the listing, in NZD; null while the caller cannot see the listing',
+      ),
     propertyState: z.enum(['active', 'hidden', 'deleted']).describe('Whether others can see the listing'),
     buyerId: id,
     ownerId: id,

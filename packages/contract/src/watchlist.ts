@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { id, idText, pageQuery, priceNzd, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
 
-/** A saved home. When its listing is hidden or deleted, only its title is known. */
+/** A saved home. When its listing is hidden or deleted, only the title with which it was shown last is known. */
 export const savedProperty = z
   .object({
     propertyId: id,

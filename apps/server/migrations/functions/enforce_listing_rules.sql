@@ -1,4 +1,4 @@
--- Holds a listing to its rules whichever way it is written: its record is its address's, its badge and land area are derived, and an address with a
+-- Holds a listing to its rules whichever way it is written: its record is its address's, its badge, land area and shown title are derived, and an address with a
 -- verified owner is listed by that owner alone (docs/product/claims.md#a-verified-owner-takes-the-address).
 -- Listings and claims of one address wait for each other at the address's row. A listing that is created while its address gets a
 -- verified owner then sees the claim, or the verification sees the listing.
@@ -24,7 +24,10 @@ begin
     new.land_area := (
       select whole_m2(v.land_area_ha) from valuations v where v.unit_of_property_id = new.unit_of_property_id);
   end if;
-  if new.is_active then new.yielded_at := null; end if;
+  if new.is_active then
+    new.yielded_at := null;
+    new.shown_title := new.title;
+  end if;
   new.is_verified := is_listing_verified(new.owner_id, new.address_id, new.unit_of_property_id);
   return new;
 end $$;

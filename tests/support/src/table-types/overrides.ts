@@ -21,6 +21,7 @@ export const OVERRIDES: Record<string, Override> = {
   },
   'properties.is_verified': { type: 'GeneratedAlways<boolean>' },
   'properties.land_area': { type: 'GeneratedAlways<number | null>' },
+  'properties.shown_title': { type: 'GeneratedAlways<string | null>' },
   'properties.version': { type: 'GeneratedAlways<number>' },
   'properties.changed_xid': { type: 'GeneratedAlways<string>' },
   'property_inquiries.viewing_preference': {

@@ -36,11 +36,11 @@ const ACTIVITY_QUERIES = {
   mails: userId => sql`
     select recipient, subject, created_at, sent_at from outbox where user_id = ${userId} order by id`,
   savedHomes: userId => sql`
-    select w.property_id, p.title, w.price_when_saved, w.wants_mail, w.saved_at
+    select w.property_id, title_for(p, ${userId}) as title, w.price_when_saved, w.wants_mail, w.saved_at
     from watchlist w join properties p on p.id = w.property_id
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
   viewedHomes: userId => sql`
-    select v.property_id, p.title, v.viewed_on from property_views v join properties p on p.id = v.property_id
+    select v.property_id, title_for(p, ${userId}) as title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,
   exploration: userId => sql`
     select total_points, map_zooms, current_streak, longest_streak, last_active_on, carried_over_at, leaderboard_name
@@ -53,7 +53,7 @@ const ACTIVITY_QUERIES = {
     where user_id = ${userId} order by unlocked_at, achievement`,
   // An agent can read the messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent).
   conversations: userId => sql`
-    select c.id, c.property_id, home.title as home, me.role, c.created_at,
+    select c.id, c.property_id, title_for(home, ${userId}) as home, me.role, c.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('from', coalesce(u.name, 'Sway'), 'content', m.content,
           'sent_at', m.created_at) order by m.sequence)
         from messages m left join users u on u.id = m.sender_id

@@ -11,7 +11,8 @@ export type ConversationRow = {
   property_id: number;
   property_title: string;
   property_image_key: string | null;
-  property_price: number;
+  /** Null for all but the owner while the listing is not shown. */
+  property_price: number | null;
   property_state: 'active' | 'hidden' | 'deleted';
   buyer_id: number;
   owner_id: number;
@@ -40,7 +41,8 @@ export type ConversationFilter = {
 
 /**
  * A user's conversations, the most recently active first. An agent gets the latest message since their acceptance
- * (product/conversations.md#agents-join-by-consent) and the names of both parties.
+ * (product/conversations.md#agents-join-by-consent) and the names of both parties. All but the owner get the title with which the
+ * listing was shown last, and a price only while it is shown (product/listings.md#hidden-listings).
  */
 export async function findConversations(
   db: Db,
@@ -49,11 +51,11 @@ export async function findConversations(
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     with page as materialized (${pageOf(userId, filter)})
-    select c.id, c.property_id, p.title as property_title,
+    select c.id, c.property_id, title_for(p, ${userId}) as property_title,
       (select m.key from property_media pm join media m on m.id = pm.media_id
         where pm.property_id = p.id and m.kind = 'image' and (p.is_active or p.owner_id = ${userId})
         order by pm.place limit 1) as property_image_key,
-      p.sway_price as property_price,
+      case when p.is_active or p.owner_id = ${userId} then p.sway_price end as property_price,
       case when p.deleted_at is not null then 'deleted' when p.is_active then 'active' else 'hidden' end as property_state,
       c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
       case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
@@ -99,7 +101,7 @@ function pageOf(userId: number, { id, search, after, limit }: ConversationFilter
       join properties p on p.id = c.property_id
       join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
       where me.user_id = ${userId} and me.state = 'accepted' and ${isNext}
-        and (${folded(sql`p.title`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern}) ${inOrder}`;
+        and (${folded(sql`title_for(p, ${userId})`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern}) ${inOrder}`;
   }
   return sql`select * from (
       (${columns} from conversations c where c.buyer_id = ${userId} and ${isNext} ${inOrder})
@@ -175,11 +177,9 @@ export async function insertConversation(
   return { id, isNew };
 }
 
-export async function findTitle(db: Db, propertyId: number): Promise<string> {
-  const { title } = await db
-    .selectFrom('properties')
-    .select('title')
-    .where('id', '=', propertyId)
-    .executeTakeFirstOrThrow();
-  return title;
+/** The title of a listing as a reader knows it (product/listings.md#hidden-listings). */
+export async function findTitle(db: Db, propertyId: number, readerId: number): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select title_for(p, ${readerId}) as title from properties p where p.id = ${propertyId}`.execute(db);
+  return rows[0]!.title;
 }

@@ -106,6 +106,36 @@ describe('opening a conversation', () => {
     expect(await stateIs()).toBe('deleted');
   });
 
+  test('shows a listing that is hidden or deleted as it was shown last, and to its owner as it is', async () => {
+    const agent = await aPerson('Tama Reweti');
+    const { body: opened } = await post(buyer, '/api/conversations', { propertyId: listingId });
+    await site.db
+      .insertInto('conversation_participants')
+      .values({ conversation_id: opened.id, user_id: agent.id, role: 'agent', state: 'accepted' })
+      .execute();
+    const url = `/api/properties/${listingId}`;
+    const edit = async (payload: object) =>
+      expect(
+        (await site.app.inject({ method: 'PATCH', url, payload, headers: owner.headers })).statusCode,
+      ).toBe(200);
+    await edit({ isActive: false });
+    const { version } = await get<{ version: number }>(owner, `/api/own/properties/${listingId}`);
+    await edit({ version, swayPrice: 830_000, title: 'Divorce sale draft', confirmsPrice: true });
+    const draft = { propertyTitle: 'Divorce sale draft', propertyPrice: 830_000 };
+    const shown = { propertyTitle: 'Villa by the sea', propertyPrice: null };
+    const seen = (person: Person, query: string) =>
+      get<Conversation[]>(person, `/api/conversations?${query}`);
+    for (const isDeleted of [false, true]) {
+      if (isDeleted) await site.app.inject({ method: 'DELETE', url, headers: owner.headers });
+      expect(await seen(owner, `id=${opened.id}`)).toMatchObject([draft]);
+      for (const person of [buyer, agent]) {
+        expect(await seen(person, `id=${opened.id}`)).toMatchObject([shown]);
+        expect(await seen(person, 'search=villa')).toMatchObject([shown]);
+        expect(await seen(person, 'search=divorce')).toEqual([]);
+      }
+    }
+  });
+
   test('still returns an existing conversation after its listing is hidden', async () => {
     const { body } = await post(buyer, '/api/conversations', { propertyId: listingId });
     await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();

@@ -176,7 +176,7 @@ describe('after an upgrade, system messages of former versions', () => {
     const rollback = new Error('Rollback');
     const upgrade = site.db.transaction().execute(async tx => {
       await sql`alter table messages drop column parts`.execute(tx);
-      await tx.deleteFrom('migrations').where('name', '=', '0090_names_in_system_messages.sql').execute();
+      await tx.deleteFrom('migrations').where('name', '=', '0091_names_in_system_messages.sql').execute();
       await updateSchema(tx);
       await check(tx);
       throw rollback;

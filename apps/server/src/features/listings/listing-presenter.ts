@@ -111,11 +111,11 @@ function presentForOwner(row: OwnersColumns & FigureColumns) {
   };
 }
 
-/** Presents a saved home. If its listing is hidden, only its title is shown, which the user already knew. */
+/** Presents a saved home. If its listing is hidden, only the title is shown by which the user already knew it. */
 export function presentSavedListing(row: SavedRow): SavedListing {
   return {
     propertyId: row.id,
-    title: row.title,
+    title: row.known_title,
     savedAt: timestamp(row.saved_at),
     priceWhenSaved: row.price_when_saved,
     wantsMail: row.wants_mail,

@@ -15,7 +15,7 @@ export type UnreadConversation = {
 };
 
 const UNREAD = sql`
-  select p.user_id, p.conversation_id, p.unread_count, home.title as home,
+  select p.user_id, p.conversation_id, p.unread_count, title_for(home, p.user_id) as home,
     coalesce(sender.name, 'Sway') as sender_name,
     case when sender.deleted_at is null then sender.id end as sender_id, case when m.sender_id is not null then m.content end as last_message
   from conversation_participants p

@@ -119,7 +119,7 @@ async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): 
     subject: `A warning about your message on ${BRAND.name}`,
     text: [
       `Kia ora ${person.name},`,
-      `A message of yours in the conversation about “${report.property_title}” was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and it breaches our terms.`,
+      `A message of yours in the conversation about “${report.title_for_reported}” was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and it breaches our terms.`,
       'Please keep messages to the home and its price. If it happens again, we will end the conversation and may close your account.',
       `If you think this is a mistake, contact ${BRAND.contact.email}.`,
     ].join('\n\n'),
@@ -135,7 +135,7 @@ const ANSWERS: Record<ReportDecision, string> = {
 async function answerReporter(
   platform: Platform,
   tx: Db,
-  { reporter_id: userId, property_title: title }: ReportRow,
+  { reporter_id: userId, title_for_reporter: title }: ReportRow,
   decision: ReportDecision,
   actorId: number,
 ): Promise<void> {

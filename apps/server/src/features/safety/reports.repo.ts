@@ -49,7 +49,10 @@ export type ReportRow = {
   id: number;
   conversation_id: number;
   property_id: number;
+  /** As admins see it; the titles for the two users are those by which they know the listing. */
   property_title: string;
+  title_for_reporter: string;
+  title_for_reported: string;
   reporter_id: number;
   reporter_name: string;
   reported_user_id: number | null;
@@ -68,7 +71,8 @@ export type ReportRow = {
 };
 
 const REPORTS = sql`
-  select r.id, r.conversation_id, p.id as property_id, p.title as property_title, r.reporter_id, reporter.name as reporter_name,
+  select r.id, r.conversation_id, p.id as property_id, p.title as property_title,
+    title_for(p, r.reporter_id) as title_for_reporter, title_for(p, r.reported_user_id) as title_for_reported, r.reporter_id, reporter.name as reporter_name,
     r.reported_user_id, reported.name as reported_name, r.message_id, m.content as message_content,
     m.created_at as message_at, m.sequence as message_sequence, r.reason, r.detail, r.created_at, r.decision, r.decided_at,
     decider.name as decided_by_name, r.note

@@ -360,6 +360,7 @@ export type Tables = {
     yielded_at: Timestamp | null;
     shown_when_restored: boolean | null;
     land_area: GeneratedAlways<number | null>;
+    shown_title: GeneratedAlways<string | null>;
   };
   property_boundaries: {
     unit_of_property_id: string;

@@ -71,11 +71,11 @@ export async function inviteAgent(
     await requireWithinRateLimit(platform, tx, id);
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
     const { buyer_id: buyerId, owner_id: ownerId } = conversation;
-    const home = await findTitle(tx, conversation.property_id);
+    const otherId = id === buyerId ? ownerId : buyerId;
+    const home = await findTitle(tx, conversation.property_id, otherId);
     const named = { agentName: agent.name, personId: agentId };
     const event = { kind: 'agent_invited', conversationId, ...named, home } as const;
     const topic = invitationTopic(conversationId, agentId);
-    const otherId = id === buyerId ? ownerId : buyerId;
     const mailLimit = { limit: 'invitationMails', subject: `${conversationId}:${otherId}` } as const;
     await notify(platform, tx, otherId, event, { from: id, topic, mailLimit });
     return postAgentChange(platform, tx, conversationId, [
@@ -115,7 +115,7 @@ export async function acceptAgent(
       });
     await requireAgentNotBlocked(tx, conversation, agentId);
     await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
-    const home = await findTitle(tx, conversation.property_id);
+    const home = await findTitle(tx, conversation.property_id, agentId);
     await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
     return postAgentChange(platform, tx, conversationId, [

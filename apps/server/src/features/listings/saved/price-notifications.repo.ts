@@ -53,7 +53,7 @@ export async function findWatchersOfHidden(
   { after, limit }: { after: number; limit: number },
 ): Promise<{ user_id: number; owner_id: number; title: string }[]> {
   const { rows } = await sql<{ user_id: number; owner_id: number; title: string }>`
-    select w.user_id, p.owner_id, p.title from watchlist w join properties p on p.id = w.property_id
+    select w.user_id, p.owner_id, title_for(p, w.user_id) as title from watchlist w join properties p on p.id = w.property_id
     where w.property_id = ${listingId} and not p.is_active and w.user_id > ${after}
     order by w.user_id limit ${limit}`.execute(db);
   return rows;

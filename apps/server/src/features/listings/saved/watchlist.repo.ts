@@ -70,6 +70,8 @@ export type SavedRow = ListingRow & {
   saved_at: Date;
   price_when_saved: number;
   wants_mail: boolean;
+  /** The title as the user knows it. */
+  known_title: string;
 };
 
 /** A user's saved homes, the last saved first, with the listings as they are now. */
@@ -84,7 +86,7 @@ export async function findSaves(
     : sql``;
   const { rows } = await sql<SavedRow>`
     select p.*, files.media from (
-      select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail
+      select ${COLUMNS}, w.saved_at, w.price_when_saved, w.wants_mail, title_for(p, ${userId}) as known_title
       from watchlist w join properties p on p.id = w.property_id
       where w.user_id = ${userId} ${beyond}
       order by w.saved_at desc, w.property_id desc
@@ -109,6 +111,6 @@ export async function stopMails(db: Db, token: string): Promise<string | undefin
   const { rows } = await sql<{ title: string }>`
     update watchlist w set wants_mail = false from properties p
     where p.id = w.property_id and w.stop_token = ${token}::uuid
-    returning p.title`.execute(db);
+    returning title_for(p, w.user_id) as title`.execute(db);
   return rows[0]?.title;
 }

@@ -6,6 +6,7 @@ import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notifyWatchersOfHiding } from './hidden-notifications.ts';
 import { definePriceNotificationJob, notifyWatchersOfPrice } from './price-notifications.ts';
 
 const site = useTestApp();
@@ -108,6 +109,29 @@ describe('the watchlist', () => {
     const hidden = await aListing(site.db, { isActive: false });
     expect((await save(hidden)).statusCode).toBe(404);
     expect((await save(999_999)).statusCode).toBe(404);
+  });
+
+  test('a hidden home that its owner edits keeps the title with which it was shown last', async () => {
+    const id = await aListing(site.db, { title: 'A villa' });
+    await save(id);
+    const change = (set: { is_active?: boolean; title?: string; deleted_at?: Date }) =>
+      site.db.updateTable('properties').set(set).where('id', '=', id).execute();
+    await change({ title: 'A sunny villa' });
+    await change({ is_active: false });
+    await change({ title: 'Divorce sale draft' });
+    await notifyWatchersOfHiding(site, id);
+    const texts = async () =>
+      JSON.stringify([
+        await saved(),
+        (await site.app.inject({ url: '/api/notifications', headers: buyer })).json(),
+        (await site.app.inject({ url: '/api/auth/export', headers: buyer })).body,
+      ]);
+    for (const deleted of [false, true]) {
+      if (deleted) await change({ deleted_at: new Date() });
+      expect(await saved()).toMatchObject([{ title: 'A sunny villa', property: null }]);
+      expect(await texts()).toContain('A sunny villa is no longer shown.');
+      expect(await texts()).not.toContain('Divorce');
+    }
   });
 
   test('removing a home is idempotent', async () => {

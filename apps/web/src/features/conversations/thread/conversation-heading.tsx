@@ -60,7 +60,7 @@ function Home({ conversation }: { conversation: Conversation }) {
         <span className="block truncate text-md font-semibold">{propertyTitle}</span>
         <span className="block truncate text-sm text-muted-foreground">
           {propertyState === 'active'
-            ? `Sway price: ${formatPrice(propertyPrice)}`
+            ? propertyPrice !== null && `Sway price: ${formatPrice(propertyPrice)}`
             : STATE_NOTES[propertyState]}
         </span>
       </span>
