@@ -1,7 +1,6 @@
 import { formatQuantity } from '@sway/domain/format';
-import { promoteUser, resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
-import { accountListeners } from '#features/conversations/index.ts';
-import { disableAccount, enableAccount } from '#features/admin/index.ts';
+import { resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
+import { disableAccount, enableAccount, promoteAccount } from '#features/admin/index.ts';
 import { CommandError, onSite, readArguments } from './command.ts';
 import type { AdminCommand } from './command.ts';
 
@@ -11,7 +10,7 @@ export const promote: AdminCommand = {
   async read(args) {
     const name = nameIn(args);
     return onSite(async platform => {
-      const before = await promoteUser(platform, name, accountListeners);
+      const before = await promoteAccount(platform, name);
       return before === 'admin'
         ? `${name} is an admin already. Nothing was changed.`
         : `${name} is now an admin (before: ${before}) and has to log in again.`;

@@ -35,12 +35,16 @@ export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number
   return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
 }
 
+/** Is called when a user gets another role, in the transaction that gives it. */
+export type RoleListener = (tx: Db, userId: number, role: UserType) => Promise<void>;
+
 /**
  * Changes a profile. When users change their own e-mail address, they need their current password, and the new address
  * applies once it is confirmed; on a demo site without a mail server it applies at once. An address that an admin sets applies
  * at once and is confirmed later. A new role ends the user's sessions, and a user who is no longer an agent leaves the conversations of
- * others (product/agents.md#approval). The audit log records changes by admins: the names of
- * the fields and a new role, but no other values.
+ * others (product/agents.md#approval). The audit log records changes by admins: the names of the fields and a new role, but no other
+ * values.
+ * @param listeners what other features do about a new role, in the same transaction
  * @throws AppError with a code of `updateUser`, or `updateAdminUser` for a change by an admin
  */
 export async function editUser(
@@ -48,7 +52,7 @@ export async function editUser(
   actor: SignedIn | null,
   userId: number,
   { currentPassword, ...change }: UserChange & { userType?: UserType | undefined },
-  { leaveAsAgent }: AccountListeners,
+  { leaveAsAgent, onNewRole }: AccountListeners & { onNewRole?: RoleListener },
 ): Promise<PrivateUser> {
   const signedIn = authorize(actor, 'user.edit', userId);
   const { id: actorId } = signedIn;
@@ -71,6 +75,7 @@ export async function editUser(
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
         await mailNewRole(platform, tx, before, change.userType);
+        await onNewRole?.(tx, userId, change.userType);
       }
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {

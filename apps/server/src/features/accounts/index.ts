@@ -19,6 +19,7 @@ export function accounts(listeners: AccountListeners): Feature {
 export type { AccountListeners } from './account-listeners.ts';
 
 export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
+export type { RoleListener } from './accounts.service.ts';
 export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';
 export { requireStrongPassword } from './new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AccountListeners } from './account-listeners.ts';
+import type { RoleListener } from './accounts.service.ts';
 import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { createResetLink, mailResetLink } from './passwords.service.ts';
@@ -27,12 +28,13 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
 /**
  * Makes a user an admin, as the operator: like the other actions here, it is in the audit log without an actor. Sessions end and an
  * agent leaves all conversations, as with every change of role.
+ * @param listeners what other features do about the new role, in the same transaction
  * @returns the former role; `admin` if nothing was changed
  */
 export function promoteUser(
   platform: Platform,
   name: string,
-  { leaveAsAgent }: AccountListeners,
+  { leaveAsAgent, onNewRole }: AccountListeners & { onNewRole: RoleListener },
 ): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
     const login = await findLogin(tx, name);
@@ -42,6 +44,7 @@ export function promoteUser(
     await changeUser(tx, user.id, { user_type: 'admin' });
     await endSessionsOf(tx, user.id);
     await mailNewRole(platform, tx, user, 'admin');
+    await onNewRole(tx, user.id, 'admin');
     await audit(platform, tx, 'user.promote', user.id, { from: user.user_type });
     return user.user_type;
   });

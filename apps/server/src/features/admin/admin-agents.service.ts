@@ -1,13 +1,14 @@
 import type { AdminAgent, decideAdminAgent, listAdminAgents } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import { canDecideAgent } from '@sway/domain/agent-rules';
-import type { AgentDecision } from '@sway/domain/agent-rules';
+import type { AgentDecision, AgentStatus } from '@sway/domain/agent-rules';
 import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
@@ -44,7 +45,6 @@ export async function decideAgent(
   { status, reason }: CallInput<typeof decideAdminAgent>['body'],
 ): Promise<AdminAgent> {
   const { id: actorId } = authorize(actor, 'admin.use');
-  const at = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const before = await lockAgentStatus(tx, agentId);
     if (!before) throw new AppError('agent.not_found');
@@ -54,20 +54,48 @@ export async function decideAgent(
           detail: `An agent who is ${before} cannot be ${status}`,
         });
       const decisionReason = status === 'approved' ? null : reason!;
-      await setAgentStatus(tx, agentId, { status, reason: decisionReason, at });
-      if (before === 'approved') await removeAgentFromAllConversations(platform, tx, agentId);
-      await notify(platform, tx, agentId, agentDecidedEvent(status, decisionReason), { from: null });
-      const subject = `user ${agentId}`;
-      await writeAudit(tx, {
-        actorId,
-        action: AUDITED[status],
-        subject,
-        ...(decisionReason === null ? {} : { reason: decisionReason }),
-        at,
-      });
+      await carryOut(platform, tx, { agentId, actorId, before, status, reason: decisionReason });
     }
     return presentAdminAgent((await findAgent(tx, agentId))!);
   });
+}
+
+/**
+ * Suspends the approval of an agent whose account gets another user type, within a transaction (product/agents.md#approval). It has no
+ * effect on other users.
+ * @param actorId the admin who changes the type; null for the operator
+ */
+export async function suspendFormerAgent(
+  platform: Platform,
+  tx: Db,
+  agentId: number,
+  actorId: number | null,
+): Promise<void> {
+  const before = await lockAgentStatus(tx, agentId);
+  if (before !== 'approved') return;
+  const reason = 'The account is no longer an agent’s';
+  await carryOut(platform, tx, { agentId, actorId, before, status: 'suspended', reason });
+}
+
+type CarriedOutDecision = {
+  agentId: number;
+  actorId: number | null;
+  before: AgentStatus;
+  status: AgentDecision;
+  reason: string | null;
+};
+
+async function carryOut(
+  platform: Platform,
+  tx: Db,
+  { agentId, actorId, before, status, reason }: CarriedOutDecision,
+): Promise<void> {
+  const at = platform.clock();
+  await setAgentStatus(tx, agentId, { status, reason, at });
+  if (before === 'approved') await removeAgentFromAllConversations(platform, tx, agentId);
+  await notify(platform, tx, agentId, agentDecidedEvent(status, reason), { from: null });
+  const entry = { actorId, action: AUDITED[status], subject: `user ${agentId}`, at };
+  await writeAudit(tx, { ...entry, ...(reason === null ? {} : { reason }) });
 }
 
 function agentDecidedEvent(decision: AgentDecision, reason: string | null): NotificationEvent {

@@ -10,6 +10,7 @@ import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUsers, findUsers } from './admin.repo.ts';
+import { roleListener } from './roles.service.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
 /** Users, filtered by type and by a search in name, e-mail address and username. */
@@ -24,15 +25,18 @@ export async function listUsers(
   return pageById(rows, { total, limit, present: presentUser });
 }
 
-/** Edits a user, including the role. `editUser` writes the audit log. */
+/** Edits a user, including the role. `editUser` writes the audit log. An agent who gets another role is no partner agent any more. */
 export async function editUserAsAdmin(
   platform: Platform,
   actor: SignedIn | null,
   userId: number,
   change: CallInput<typeof updateAdminUser>['body'],
 ): Promise<PrivateUser> {
-  authorize(actor, 'admin.use');
-  return editUser(platform, actor, userId, change, accountListeners);
+  const { id: actorId } = authorize(actor, 'admin.use');
+  return editUser(platform, actor, userId, change, {
+    ...accountListeners,
+    onNewRole: roleListener(platform, actorId),
+  });
 }
 
 /**

@@ -23,3 +23,15 @@ export async function findListingsTakenDownWith(tx: Db, subject: string): Promis
     order by p.id`.execute(tx);
   return rows.map(row => row.id);
 }
+
+/** A user's verified claims as owner, oldest first. */
+export function findVerifiedOwnersClaims(tx: Db, userId: number) {
+  return tx
+    .selectFrom('property_claims')
+    .select(['id', 'user_id', 'address_id'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .where('ownership_type', '=', 'owner')
+    .orderBy('id')
+    .execute();
+}

@@ -1,16 +1,24 @@
 import { disableUser, enableUser } from '#features/accounts/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
+import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
+import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
 import { setActiveByAdmin } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findActiveListingIds, findListingsTakenDownWith } from './disabled-users.repo.ts';
+import { lockAgentStatus } from './admin.repo.ts';
+import {
+  findActiveListingIds,
+  findListingsTakenDownWith,
+  findVerifiedOwnersClaims,
+} from './disabled-users.repo.ts';
 
 /** How many listings were taken down or shown again. */
 export type ListingCount = { listings: number };
 
 /**
- * Disables an account and takes its active listings down, as an admin does (product/administration.md#disabled-accounts).
+ * Disables an account, takes its active listings down, as an admin does, and removes an agent from all conversations
+ * (product/administration.md#disabled-accounts).
  * @returns null if the account is already disabled
  * @throws AppError user.not_found, account.last_admin
  */
@@ -24,6 +32,9 @@ export function disableAccount(
     if (!user) return null;
     const ids = await findActiveListingIds(tx, user.id);
     for (const id of ids) await setActiveByAdmin(platform, tx, id, false);
+    // Orders a concurrent acceptance into a conversation before the removal or after it, when it is refused.
+    await lockAgentStatus(tx, user.id);
+    await removeAgentFromAllConversations(platform, tx, user.id);
     await writeAudit(tx, {
       actorId: null,
       action: 'user.disable',
@@ -37,7 +48,8 @@ export function disableAccount(
 }
 
 /**
- * Enables an account, and shows the listings again that were taken down with it, except those whose home another user owns by now.
+ * Enables an account, shows the listings again that were taken down with it, except those whose home another user owns by now, and
+ * hands over the enquiries that have waited for the owner meanwhile. An agent has to be invited into conversations again.
  * @returns null if the account is not disabled
  * @throws AppError user.not_found
  */
@@ -49,6 +61,8 @@ export function enableAccount(platform: Platform, name: string): Promise<Listing
     const shown = [];
     for (const id of await findListingsTakenDownWith(tx, subject))
       if (await showAgain(platform, tx, id)) shown.push(id);
+    for (const claim of await findVerifiedOwnersClaims(tx, user.id))
+      await assignWaitingEnquiries(platform, tx, claim);
     const entry = { actorId: null, action: 'user.enable', subject, detail: { listings: shown } } as const;
     await writeAudit(tx, { ...entry, at: platform.clock() });
     return { listings: shown.length };

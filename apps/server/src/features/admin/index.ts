@@ -5,6 +5,7 @@ export const admin: Feature = { register: adminRoutes };
 
 export { createAdmin } from './create-admin.ts';
 export { disableAccount, enableAccount } from './disabled-users.service.ts';
+export { promoteAccount } from './roles.service.ts';
 export { readJobQueue, retryEverything, retryJobs } from './job-queue.service.ts';
 export type { JobQueue } from './job-queue.service.ts';
 export type { NewAdmin } from './create-admin.ts';

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
-import { aListing, aUser } from '@sway/testing/builders';
+import { aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeAll, expect, test } from 'vitest';
-import { promoteUser, resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
-import { accountListeners } from '#features/conversations/index.ts';
+import { resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
 import { disableAccount, enableAccount } from './disabled-users.service.ts';
+import { promoteAccount } from './roles.service.ts';
 
 const PASSWORD = 'kererū in the pōhutukawa';
 const site = useTestApp();
@@ -123,8 +123,8 @@ test('the last admin who can log in cannot be disabled', async () => {
 test('a promoted user is an admin and has to log in again, and the audit log says so once', async () => {
   const id = await aMember();
   const headers = await aSession(site.db, id);
-  expect(await promoteUser(site, 'mere', accountListeners)).toBe('owner');
-  expect(await promoteUser(site, 'mere', accountListeners)).toBe('admin');
+  expect(await promoteAccount(site, 'mere')).toBe('owner');
+  expect(await promoteAccount(site, 'mere')).toBe('admin');
   expect(await sessionStatus(headers)).toBe(401);
   expect((await login()).json()).toMatchObject({ userType: 'admin' });
   expect(await audited()).toEqual([
@@ -135,6 +135,17 @@ test('a promoted user is an admin and has to log in again, and the audit log say
       detail: { from: 'owner' },
       reason: null,
     },
+  ]);
+});
+
+test('a promoted agent is no longer a partner agent', async () => {
+  const id = await aPartnerAgent(site.db);
+  await site.db.updateTable('users').set({ username: 'tama' }).where('id', '=', id).execute();
+  await promoteAccount(site, 'tama');
+  expect((await site.app.inject(`/api/agents/${id}`)).statusCode).toBe(404);
+  expect(await audited()).toMatchObject([
+    { actor_id: null, action: 'agent.suspend', reason: 'The account is no longer an agent’s' },
+    { actor_id: null, action: 'user.promote' },
   ]);
 });
 
@@ -166,7 +177,7 @@ test('the link of an operator sets a new password once, and the audit log does n
 });
 
 test.each([
-  ['promote', () => promoteUser(site, 'nobody', accountListeners)],
+  ['promote', () => promoteAccount(site, 'nobody')],
   ['disable', () => disableAccount(site, 'nobody', undefined)],
   ['enable', () => enableAccount(site, 'nobody')],
   ['sign-out', () => signOutUser(site, 'nobody')],

@@ -20,8 +20,11 @@ export type AgentPosition = { reviewCount: number; rating: number; id: number };
 const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.bio,
   a.rating::float8 as rating, a.review_count`;
 
-/** Whether an admin has approved an agent, who is still one (product/agents.md#approval). */
-const IS_PARTNER = sql`a.status = 'approved' and u.user_type = 'agent' and u.deleted_at is null`;
+/**
+ * Selects the agents `a` that an admin has approved and whose accounts `u` are still agents' (product/agents.md#approval), neither
+ * deleted nor disabled (product/administration.md#disabled-accounts).
+ */
+const IS_PARTNER = sql`a.status = 'approved' and u.user_type = 'agent' and u.deleted_at is null and u.disabled_at is null`;
 
 const APPROVED = sql`
   from agents a join users u on u.id = a.user_id left join media picture on picture.id = u.avatar_media_id

@@ -60,6 +60,10 @@ async function aClient(agentHas: 'written' | 'joined' | 'been invited' = 'writte
   return client;
 }
 
+function disable(userId: number) {
+  return site.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', userId).execute();
+}
+
 beforeEach(async () => {
   agentId = await aPartnerAgent(site.db, 'Tama Reweti');
 });
@@ -83,6 +87,17 @@ describe('the list', () => {
       },
     ]);
     expect((await send(VISITOR, 'GET', `/api/agents/${deleted}`)).status).toBe(404);
+  });
+
+  test('has no agents whose account is disabled or is no longer an agent’s', async () => {
+    const client = await aClient();
+    await disable(agentId);
+    const formerId = await aPartnerAgent(site.db, 'Hone Former');
+    await site.db.updateTable('users').set({ user_type: 'buyer' }).where('id', '=', formerId).execute();
+    expect((await send<Agent[]>(VISITOR, 'GET', '/api/agents')).body).toEqual([]);
+    for (const id of [agentId, formerId])
+      expect((await send(VISITOR, 'GET', `/api/agents/${id}`)).status).toBe(404);
+    expect((await review(client, 4)).status).toBe(404);
   });
 
   test('is paged, most reviews first, without duplicates or gaps', async () => {

@@ -3,6 +3,7 @@ import { aClaim, aListing, anAddress, anEnquiry, aRecord, aUser } from '@sway/te
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { disableAccount, enableAccount } from '#features/admin/index.ts';
 
 const site = useTestApp();
 
@@ -265,6 +266,40 @@ describe('homes whose owner has not joined', () => {
     await aClaim(site.db, { userId: ownerId, addressId, status: 'verified' });
     expect((await enquire({ addressId, inquiryType: 'contact' })).statusCode).toBe(200);
     expect(await box('received', owner)).toHaveLength(1);
+  });
+});
+
+describe('homes whose owner’s account is disabled', () => {
+  let addressId: number;
+  beforeEach(async () => {
+    const unitOfPropertyId = await aRecord(site.db);
+    addressId = await anAddress(site.db, { unitOfPropertyId });
+    await site.db.updateTable('users').set({ username: 'hana' }).where('id', '=', ownerId).execute();
+    await aClaim(site.db, { userId: ownerId, addressId, status: 'verified' });
+    await disableAccount(site, 'hana', undefined);
+  });
+  const aVisit = (subject: object) => ({ ...aViewing(), propertyId: undefined, ...subject });
+
+  test('are treated as homes without an owner on Sway, and nothing is mailed to the owner', async () => {
+    const { unit_of_property_id: unitOfPropertyId } = await site.db
+      .selectFrom('addresses')
+      .select('unit_of_property_id')
+      .where('address_id', '=', addressId)
+      .executeTakeFirstOrThrow();
+    for (const subject of [{ addressId }, { unitOfPropertyId }])
+      expect((await enquire(aVisit(subject))).json()).toMatchObject({ code: 'enquiry.no_owner_yet' });
+    expect((await enquire(aViewing())).json()).toMatchObject({ status: 404, code: 'enquiry.home_not_found' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('keep the interest in them until the account is enabled', async () => {
+    const stored = await enquire({ addressId, inquiryType: 'interest', message: 'I grew up here.' });
+    expect(stored.json()).toMatchObject({ isWaitingForOwner: true, otherName: null });
+    await enableAccount(site, 'hana');
+    expect(await box('received', await aSession(site.db, ownerId))).toMatchObject([
+      { message: 'I grew up here.' },
+    ]);
+    expect((await enquire(aVisit({ addressId }))).json()).toMatchObject({ otherName: 'Hana Owner' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** A home that an enquiry can be about, with its owner; `owner_id` is null while no owner has joined. */
+/** A home that an enquiry can be about, with its owner; `owner_id` is null while no owner is on Sway. */
 export type EnquiryHome = {
   property_id: number | null;
   address_id: number | null;
@@ -21,11 +21,13 @@ export async function findListingForEnquiry(db: Db, propertyId: number): Promise
 }
 
 /**
- * Selects the claim whose claimant gets the enquiries of a home without a listing: one that can be public, an owner's first
- * (product/claims.md#publishing).
+ * Selects the claims whose claimant gets the enquiries of a home without a listing: those that can be public, with an owner's claim
+ * first (product/claims.md#publishing). A claimant whose account is disabled gets none
+ * (product/enquiries.md#enquiries-without-an-owner-wait).
  */
-const SPEAKS_FOR_OWNER = sql`can_be_public(c.status, c.ownership_type)
-  order by c.ownership_type = 'owner' desc, c.id limit 1`;
+const CAN_SPEAK_FOR_OWNER = sql`can_be_public(c.status, c.ownership_type)
+  and not exists (select from users u where u.id = c.user_id and u.disabled_at is not null)`;
+const OWNERS_FIRST = sql`order by c.ownership_type = 'owner' desc, c.id limit 1`;
 
 /** An address of the register, with the claimant's active listing if there is one, otherwise the verified claim if any. */
 export async function findAddressForEnquiry(db: Db, addressId: number): Promise<EnquiryHome | undefined> {

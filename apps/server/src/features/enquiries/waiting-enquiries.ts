@@ -6,7 +6,8 @@ import { notifyOwner } from './notify-owner.ts';
 type VerifiedClaim = { id: number; user_id: number; address_id: number };
 
 /**
- * Assigns the enquiries about an address or its official record to the owner whose claim is verified, in the same transaction.
+ * Assigns the enquiries about an address or its official record to the owner whose claim is verified, or whose account is enabled
+ * again, in the same transaction (product/enquiries.md#enquiries-without-an-owner-wait).
  * The owner gets one notification for all of them.
  */
 export async function assignWaitingEnquiries(

@@ -14,7 +14,7 @@ export type NotificationReader = {
   mail: boolean;
 };
 
-/** The reader and the reader's settings for the kind; undefined if the account is deleted or there is a block. */
+/** The reader and the reader's settings for the kind; undefined if the account is deleted or disabled, or there is a block. */
 export async function findReader(
   db: Db,
   userId: number,
@@ -28,6 +28,7 @@ export async function findReader(
     .select(['u.name', 'u.email', 's.in_app', 's.mail'])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
     .$if(from !== null, query =>
       query.where(sql<boolean>`not exists (${blockersBetween(sql`${from}`, sql`u.id`)})`),
     )

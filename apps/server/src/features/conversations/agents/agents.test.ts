@@ -10,6 +10,7 @@ import { repetitions } from '@sway/testing/depth';
 import { aSession } from '@sway/testing/sessions';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { disableAccount, enableAccount } from '#features/admin/index.ts';
 
 const site = useTestApp();
 
@@ -53,6 +54,8 @@ const write = (person: Person, content = 'Kia ora') =>
   send<Message>(person, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
 const read = (person: Person) =>
   send<Message[]>(person, 'GET', `/api/conversations/${conversationId}/messages`);
+const notificationsOf = (userId: number) =>
+  site.db.selectFrom('notifications').select(['id', 'kind']).where('user_id', '=', userId).execute();
 const textsFor = async (person: Person) => (await read(person)).body.map(({ content }) => content);
 
 describe('an agent in a conversation', () => {
@@ -358,6 +361,66 @@ describe('notifications about agents', () => {
   test('are sent once when the invitation is repeated, also with concurrent requests', async () => {
     await Promise.all(Array.from({ length: 5 }, () => invite(buyer)));
     expect([(await notificationsOf(owner)).length, (await mailsTo(owner)).length]).toEqual([1, 1]);
+  });
+});
+
+describe('an agent whose account is disabled', () => {
+  const disable = async () => {
+    await site.db.updateTable('users').set({ username: 'tama' }).where('id', '=', agent.id).execute();
+    await disableAccount(site, 'tama', undefined);
+  };
+
+  test('leaves all conversations, and neither is invited nor hears of anything', async () => {
+    await invite(buyer);
+    await accept(owner);
+    const elsewhere = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id);
+    await send(buyer, 'POST', `/api/conversations/${elsewhere}/agents`, { agentId: agent.id });
+    const heard = await notificationsOf(agent.id);
+    await disable();
+    expect((await textsFor(owner)).at(-1)).toBe(
+      'Tama Reweti is not currently a Sway partner agent and has left.',
+    );
+    expect((await send<ConversationAgent[]>(owner, 'GET', agentsUrl())).body).toEqual([]);
+    expect((await invite(buyer)).body).toMatchObject({ code: 'agent.not_found' });
+    expect(
+      (await send(owner, 'POST', `/api/conversations/${elsewhere}/agents/${agent.id}/accept`, {})).body,
+    ).toMatchObject({ code: 'invitation.withdrawn' });
+    await write(buyer, 'Between the two of us');
+    expect(await notificationsOf(agent.id)).toEqual(heard);
+  });
+
+  test('is not let back in when the account is enabled, but can be invited again', async () => {
+    await invite(buyer);
+    await accept(owner);
+    await disable();
+    await enableAccount(site, 'tama');
+    agent = await withSession(agent.id);
+    expect((await read(agent)).status).toBe(404);
+    expect((await invite(buyer)).status).toBe(200);
+  });
+});
+
+describe('an agent whose account gets another user type', () => {
+  test('is suspended with a reason, which is audited, and leaves all conversations', async () => {
+    const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+    await invite(buyer);
+    await accept(owner);
+    const reason = 'The account is no longer an agent’s';
+    expect(
+      (await send(admin, 'PATCH', `/api/admin/users/${agent.id}`, { userType: 'buyer' })).body,
+    ).toMatchObject({ userType: 'buyer' });
+    expect((await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body).toMatchObject([
+      { action: 'user.edit', subject: `user ${agent.id}` },
+      { action: 'agent.suspend', subject: `user ${agent.id}`, reason },
+    ]);
+    expect((await textsFor(owner)).at(-1)).toContain('is not currently a Sway partner agent');
+    expect((await send(buyer, 'GET', `/api/agents/${agent.id}`)).status).toBe(404);
+    // As an agent again, the account has to be approved again.
+    await send(admin, 'PATCH', `/api/admin/users/${agent.id}`, { userType: 'agent' });
+    expect((await invite(buyer)).status).toBe(404);
+    expect((await send<AdminAgent[]>(admin, 'GET', '/api/admin/agents?status=suspended')).body).toMatchObject(
+      [{ id: agent.id, reason }],
+    );
   });
 });
 
