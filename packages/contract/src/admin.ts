@@ -135,7 +135,7 @@ export const updateAdminProperty = defineCall({
   params: idParams,
   body: z.object({ isActive: z.boolean() }),
   response: adminProperty,
-  errors: ['listing.not_found', 'listing.other_owner', 'listing.hidden_by_owner'],
+  errors: ['listing.not_found', 'listing.other_owner', 'listing.hidden_by_owner', 'listing.owner_disabled'],
 });
 
 const conversationParty = z.object({ id, name: z.string(), userType: z.enum(USER_TYPES) });

@@ -1,5 +1,7 @@
--- Holds a listing to its rules whichever way it is written: its record is its address's, its badge, land area and shown title are derived, and an address with a
--- verified owner is listed by that owner alone (docs/product/claims.md#a-verified-owner-takes-the-address).
+-- Holds a listing to its rules whichever way it is written: its record is its address's, its badge, land area and shown title are
+-- derived, and an address with a verified owner is listed by that owner alone
+-- (docs/product/claims.md#a-verified-owner-takes-the-address). A listing of a deleted user is never shown
+-- (docs/product/accounts.md#deletion-makes-the-user-anonymous).
 -- Listings and claims of one address wait for each other at the address's row. A listing that is created while its address gets a
 -- verified owner then sees the claim, or the verification sees the listing.
 create or replace function enforce_listing_rules() returns trigger language plpgsql
@@ -13,6 +15,11 @@ begin
       raise exception 'address % is listed by its verified owner alone', new.address_id
         using errcode = 'check_violation', constraint = 'properties_verified_owner_alone';
     end if;
+  end if;
+  if new.is_active and (is_elsewhere or not old.is_active)
+    and exists (select from users where id = new.owner_id and deleted_at is not null) then
+    raise exception 'the owner of listing % is deleted', new.id
+      using errcode = 'check_violation', constraint = 'properties_shown_have_an_owner';
   end if;
   if new.unit_of_property_id is not null
     and (is_elsewhere or new.unit_of_property_id is distinct from old.unit_of_property_id or new.position is distinct from old.position)

@@ -81,6 +81,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'Hidden by owner',
     remedy: 'Only its owner can show it again. An admin can lift only a take-down.',
   },
+  'listing.owner_disabled': {
+    status: 409,
+    title: 'The account of its owner is disabled',
+    remedy: 'It can be shown once the operator has enabled the account.',
+  },
   'listing.record_unknown': {
     status: 400,
     title: 'This official record does not exist',

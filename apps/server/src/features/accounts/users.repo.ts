@@ -229,7 +229,11 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     .set({ contact_details: null, message: '' })
     .where('inquirer_id', '=', userId)
     .execute();
-  await tx.updateTable('properties').set({ is_active: false }).where('owner_id', '=', userId).execute();
+  await sql`
+    update properties set is_active = false,
+      -- A listing that an admin has taken down stays hidden when that is lifted.
+      shown_when_restored = case when taken_down_at is not null then false end
+    where owner_id = ${userId}`.execute(tx);
   // The pictures and videos are no longer attached to anything; the media cleanup job deletes the files.
   await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
     tx,

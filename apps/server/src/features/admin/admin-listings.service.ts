@@ -23,8 +23,9 @@ export async function listListings(
 }
 
 /**
- * Takes a listing down or lifts a take-down. A listing that its owner hid stays hidden.
- * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner
+ * Takes a listing down or lifts a take-down. A listing that its owner hid stays hidden. A repeated take-down is written to the audit log
+ * too: one that came with a disabled account then outlasts it (product/administration.md#disabled-accounts).
+ * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.owner_disabled
  */
 export async function setListingActiveAsAdmin(
   platform: Platform,

@@ -13,13 +13,20 @@ export async function findActiveListingIds(tx: Db, ownerId: number): Promise<num
   return rows.map(row => row.id);
 }
 
-/** The listings that were taken down when an account was last disabled, and still are. @param subject the account in the audit log */
+/**
+ * The listings that were taken down when an account was last disabled, and still are. One that an admin has taken down since is left out:
+ * that is a decision of its own.
+ * @param subject the account in the audit log
+ */
 export async function findListingsTakenDownWith(tx: Db, subject: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from properties p
-    where p.taken_down_at is not null and p.deleted_at is null and p.id in (
-      select jsonb_array_elements_text(detail -> 'listings')::bigint from (
-        select detail from audit_log where action = 'user.disable' and subject = ${subject} order by id desc limit 1) a)
+    with disabling as (
+      select id, detail from audit_log where action = 'user.disable' and subject = ${subject} order by id desc limit 1)
+    select p.id from disabling, jsonb_array_elements_text(detail -> 'listings') listing
+      join properties p on p.id = listing::bigint
+    where p.taken_down_at is not null and p.deleted_at is null
+      and not exists (select from audit_log decision where decision.id > disabling.id
+        and decision.action = 'property.deactivate' and decision.subject = 'property ' || p.id)
     order by p.id`.execute(tx);
   return rows.map(row => row.id);
 }

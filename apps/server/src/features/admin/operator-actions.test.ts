@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
 import { aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
 import { disableAccount, enableAccount } from './disabled-users.service.ts';
 import { promoteAccount } from './roles.service.ts';
@@ -111,6 +111,38 @@ test('a listing that an admin took down before stays down when its owner is enab
   await disableAccount(site, 'mere', undefined);
   expect(await enableAccount(site, 'mere')).toEqual({ listings: 0 });
   expect(await isActive(listingId)).toBe(false);
+});
+
+describe('a listing of a disabled account', () => {
+  let id: number;
+  let listingId: number;
+  let admin: Record<string, string>;
+  const setActive = (active: boolean) =>
+    site.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/properties/${listingId}`,
+      headers: admin,
+      payload: { isActive: active },
+    });
+  beforeEach(async () => {
+    id = await aMember();
+    listingId = await aListing(site.db, { ownerId: id });
+    admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    await disableAccount(site, 'mere', undefined);
+  });
+
+  test('that an admin takes down meanwhile stays down when its owner is enabled', async () => {
+    await setActive(false);
+    expect(await enableAccount(site, 'mere')).toEqual({ listings: 0 });
+    expect(await isActive(listingId)).toBe(false);
+    expect((await setActive(true)).json()).toMatchObject({ isActive: true });
+  });
+
+  test('cannot be shown by an admin before its owner is enabled', async () => {
+    expect((await setActive(true)).json()).toMatchObject({ status: 409, code: 'listing.owner_disabled' });
+    expect(await isActive(listingId)).toBe(false);
+    expect(await enableAccount(site, 'mere')).toEqual({ listings: 1 });
+  });
 });
 
 test('the last admin who can log in cannot be disabled', async () => {

@@ -21,6 +21,8 @@ async function aUserWithSession(userType: 'buyer' | 'owner' | 'admin' = 'owner')
   };
 }
 
+type User = Awaited<ReturnType<typeof aUserWithSession>>;
+
 function claimOf(addressId: number, more: object = {}) {
   return { addressId, ownershipType: 'owner', propertyType: 'House', notes: NOTES, ...more };
 }
@@ -448,6 +450,24 @@ describe('publishing', () => {
       .where('id', '=', claimId)
       .executeTakeFirst();
     expect(listing).toEqual({ is_active: false, is_verified: false });
+  });
+
+  test.each([
+    ['the claim is cancelled', (owner: User, url: string) => owner.send('DELETE', url)],
+    [
+      'the home is hidden',
+      (owner: User, url: string) => owner.send('PATCH', url, { isPublicListing: false }),
+    ],
+  ])('leaves the home hidden if %s while an admin has taken it down', async (_, hide) => {
+    const { patch, owner, claimId } = await aVerifiedClaim();
+    await patch({ isPublicListing: true });
+    const admin = await aUserWithSession('admin');
+    const setActive = (isActive: boolean) =>
+      admin.send('PATCH', `/api/admin/properties/${claimId}`, { isActive });
+    await setActive(false);
+    expect((await hide(owner, `/api/property-claims/${claimId}`)).statusCode).toBe(200);
+    expect((await setActive(true)).json()).toMatchObject({ isActive: false, hiddenBy: 'owner' });
+    expect((await site.app.inject(`/api/properties/${claimId}`)).statusCode).toBe(404);
   });
 
   test('is not needed for a listing that the owner already had: it gets the badge with the claim', async () => {

@@ -62,6 +62,8 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.price_unusual': DETAILED,
   'listing.price_settled':
     'This price was named more than ten minutes ago and stays in the price history. You can still change it.',
+  'listing.owner_disabled':
+    'The account of its owner is disabled. The home can be shown once the account is enabled.',
   'listing.hidden_by_owner': 'Its owner has hidden this home. Only the owner can show it again.',
   'listing.taken_down': `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
   'listing.record_unknown': 'This official record does not exist.',

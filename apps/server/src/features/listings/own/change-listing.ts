@@ -12,7 +12,7 @@ import { applyChange, isSameState, requireFacts, stateOf } from './listing-state
 import type { ListingValues } from './listing-state.ts';
 import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
-import { findByAddress, replaceMedia, updateListingRow } from './own-listings.repo.ts';
+import { findByAddress, replaceMedia, stayHidden, updateListingRow } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
 import { isVerifiedOwner } from './verified-owner.repo.ts';
@@ -42,7 +42,9 @@ export async function changeListing(
   const changesFiles =
     differs(change.images, mediaUrlsOf(before, 'image')) ||
     differs(change.videos, mediaUrlsOf(before, 'video'));
-  if (isSameState(state, after) && !isMoved && !changesFiles) return;
+  // The owner hides a listing that an admin has taken down: it is hidden already, but is not to be shown when that is lifted.
+  const staysHidden = change.isActive === false && before.shown_when_restored === true;
+  if (isSameState(state, after) && !isMoved && !changesFiles && !staysHidden) return;
   requireVersion(before, change);
   if (after.isActive) requireNotTakenDown(before);
   requireFacts(after);
@@ -67,6 +69,7 @@ export async function changeListing(
     requireUsualPrice(after.swayPrice, compared, change.confirmsPrice === true);
   }
   await updateListingRow(tx, before.id, after, home, estimateNzd, at);
+  if (staysHidden) await stayHidden(tx, before.id, at);
   if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at);
   if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
   if (isNewPrice) await namePrice(tx, { ...named, note: change.priceNote || null, at });

@@ -5,13 +5,21 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
-import { liftTakeDown, lockListing, setActive, takeDown } from './own-listings.repo.ts';
+import {
+  isOwnerDisabled,
+  liftTakeDown,
+  lockListing,
+  setActive,
+  stayHidden,
+  takeDown,
+} from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
 /**
- * Shows or hides a listing for its owner, within a transaction, for example when a claim is published. The caller has checked the
- * permission.
+ * Shows or hides a listing for its owner, within a transaction, for example when a claim is published or cancelled. One that an admin
+ * has taken down then stays hidden when that is lifted (product/listings.md#listings-taken-down-by-an-admin). The caller has checked
+ * the permission.
  * @throws AppError listing.not_found, listing.taken_down, listing.other_owner
  */
 export async function setListingActive(
@@ -21,6 +29,7 @@ export async function setListingActive(
   isActive: boolean,
 ): Promise<void> {
   const listing = await requireLocked(tx, listingId);
+  if (!isActive && listing.shown_when_restored) return stayHidden(tx, listingId, platform.clock());
   if (listing.is_active === isActive) return;
   if (isActive) await requireCanBeShown(tx, listing);
   await setActive(tx, listingId, isActive, platform.clock());
@@ -54,8 +63,9 @@ export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumn
 /**
  * Takes a listing down as an admin, so that its owner cannot show it, or lifts a take-down. A listing that its owner had hidden stays
  * hidden (product/listings.md#listings-taken-down-by-an-admin). The owner and the users who saved it are notified. It has no effect
- * if the listing already is in that state.
- * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner
+ * if the listing already is in that state. A listing is not shown while its owner's account is disabled
+ * (product/administration.md#disabled-accounts).
+ * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.owner_disabled
  */
 export async function setActiveByAdmin(
   platform: Platform,
@@ -70,6 +80,8 @@ export async function setActiveByAdmin(
   // A listing that another verified owner hid is refused for that reason.
   if (isShown || (isActive && !isDown)) await requireOwnHome(tx, listing);
   if (isActive && !isDown) throw new AppError('listing.hidden_by_owner', { path: 'isActive' });
+  if (isShown && (await isOwnerDisabled(tx, listing.owner_id)))
+    throw new AppError('listing.owner_disabled', { path: 'isActive' });
   if (isActive) await liftTakeDown(tx, listingId, isShown, platform.clock());
   else await takeDown(tx, listingId, platform.clock());
   if (listing.is_active !== isShown) await notifyWatchers(platform, tx, listing);

@@ -276,6 +276,22 @@ export async function takeDown(tx: Db, listingId: number, at: Date): Promise<voi
     .execute();
 }
 
+/** Lets a listing that is taken down stay hidden when the take-down is lifted. */
+export async function stayHidden(tx: Db, listingId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ shown_when_restored: false, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Whether the account of a listing's owner is disabled. Waits for an account that is being disabled or enabled. */
+export async function isOwnerDisabled(tx: Db, ownerId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_disabled: boolean }>`
+    select disabled_at is not null as is_disabled from users where id = ${ownerId} for key share`.execute(tx);
+  return rows[0]!.is_disabled;
+}
+
 /** Lifts a take-down. The listing is shown again if it was shown before. */
 export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, at: Date): Promise<void> {
   await tx

@@ -222,9 +222,12 @@ describe('creating a listing', () => {
 });
 
 describe('a listing that an admin takes off the site', () => {
+  let admin: Headers;
+  beforeEach(async () => {
+    admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+  });
   async function aTakenDown() {
     const listing = await list();
-    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     const setActive = (isActive: boolean) =>
       call('PATCH', `/api/admin/properties/${listing.id}`, admin, { isActive });
     expect((await setActive(false)).json()).toMatchObject({ isActive: false });
@@ -279,8 +282,37 @@ describe('a listing that an admin takes off the site', () => {
       code: 'listing.taken_down',
     });
     expect((await call('POST', '/api/properties', owner, aHome(listing.addressId))).statusCode).toBe(409);
-    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     expect((await call('DELETE', url, admin)).statusCode).toBe(200);
+  });
+
+  test('stays hidden when the take-down is lifted after its owner has hidden it, until the owner shows it', async () => {
+    const { listing, setActive } = await aTakenDown();
+    const url = `/api/properties/${listing.id}`;
+    expect((await call('PATCH', url, owner, { isActive: false })).statusCode).toBe(200);
+    expect((await setActive(true)).json()).toMatchObject({ isActive: false, hiddenBy: 'owner' });
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+    expect(await bell()).toMatchObject([{ title: 'You can show your home again' }]);
+    expect((await call('PATCH', url, owner, { isActive: true })).json()).toMatchObject({ isActive: true });
+  });
+
+  test('stays hidden when its owner hides it with an edit of other fields', async () => {
+    const { listing, setActive } = await aTakenDown();
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    await edit(now, { title: 'A new title', isActive: false });
+    expect((await setActive(true)).json()).toMatchObject({ title: 'A new title', isActive: false });
+  });
+
+  test('is never shown once its owner is deleted', async () => {
+    const { listing, setActive } = await aTakenDown();
+    await call('DELETE', `/api/admin/users/${ownerId}`, admin);
+    expect((await setActive(true)).json()).toMatchObject({ isActive: false });
+    expect((await site.app.inject(`/api/properties/${listing.id}`)).statusCode).toBe(404);
+    const shown = site.db
+      .updateTable('properties')
+      .set({ is_active: true })
+      .where('id', '=', listing.id)
+      .execute();
+    await expect(shown).rejects.toMatchObject({ constraint: 'properties_shown_have_an_owner' });
   });
 
   test('is announced to the users who saved it as if its owner had hidden it', async () => {
@@ -289,7 +321,6 @@ describe('a listing that an admin takes off the site', () => {
     const listing = await list();
     const saver = await aSession(site.db, await aUser(site.db));
     await call('PUT', `/api/watchlist/${listing.id}`, saver, {});
-    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
     await call('PATCH', `/api/admin/properties/${listing.id}`, admin, { isActive: false });
     await expect.poll(() => bell(saver)).toMatchObject([{ kind: 'home_hidden' }]);
     await site.jobs.stop();
