@@ -240,6 +240,8 @@ export const updateProperty = defineCall({
     ...FACTS_ERRORS,
     'listing.address_locked',
     'listing.taken_down',
+    'listing.hidden_by_owner',
+    'listing.owner_disabled',
     'account.email_not_confirmed',
     ...FILE_FIELD_ERRORS,
   ],

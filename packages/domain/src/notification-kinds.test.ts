@@ -155,6 +155,11 @@ test.each<[NotificationEvent, title: string, text: string]>([
     'You can show your home again',
     'Our team has lifted its decision on Villa on a quiet lane. The home stays hidden until you show it.',
   ],
+  [
+    { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false, because: 'edited' },
+    'Your home was changed',
+    'Our team has changed Villa on a quiet lane. Contact CONTACT if you think this is a mistake.',
+  ],
 ])('%j is notified as “%s”', (event, title, text) => {
   expect(notificationText(event)).toMatchObject({
     title,

@@ -86,7 +86,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   home_taken_down: {
     label: 'Our team’s decisions on my homes',
-    hint: 'A home of mine was taken off the site, or put back.',
+    hint: 'A home of mine was taken off the site, put back or changed.',
     inApp: true,
     mail: true,
   },
@@ -137,8 +137,11 @@ export type NotificationEvent =
       propertyId: number;
       title: string;
       isBack: boolean;
-      /** The reason, if it is a decision on a claim of the address, or if a take-down was lifted and the owner had hidden the home. */
-      because?: 'other_owner' | 'own_claim' | 'no_other_owner' | 'hidden_by_owner';
+      /**
+       * The reason, if it is a decision on a claim of the address, or if a take-down was lifted and the owner had hidden the home;
+       * `edited` if an admin has changed the home.
+       */
+      because?: 'other_owner' | 'own_claim' | 'no_other_owner' | 'hidden_by_owner' | 'edited';
     };
 
 export type NotificationText = {
@@ -194,6 +197,10 @@ const REASON_TEXTS = {
   hidden_by_owner: (title: string) => ({
     title: 'You can show your home again',
     text: `Our team has lifted its decision on ${title}. The home stays hidden until you show it.`,
+  }),
+  edited: (title: string) => ({
+    title: 'Your home was changed',
+    text: `Our team has changed ${title}. Contact ${BRAND.contact.email} if you think this is a mistake.`,
   }),
 };
 

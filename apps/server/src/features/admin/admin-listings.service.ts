@@ -1,14 +1,13 @@
 import type { AdminListing, listAdminProperties } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
-import { listingsById, setActiveByAdmin } from '#features/listings/index.ts';
+import { decideVisibility, listingsById } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findListingIds } from './admin.repo.ts';
-import { writeAudit } from '#features/audit/index.ts';
 
 /** All listings, including hidden ones. */
 export async function listListings(
@@ -23,8 +22,7 @@ export async function listListings(
 }
 
 /**
- * Takes a listing down or lifts a take-down. A listing that its owner hid stays hidden. A repeated take-down is written to the audit log
- * too: one that came with a disabled account then outlasts it (product/administration.md#disabled-accounts).
+ * Takes a listing down or lifts a take-down. A listing that its owner hid stays hidden.
  * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.owner_disabled
  */
 export async function setListingActiveAsAdmin(
@@ -34,12 +32,8 @@ export async function setListingActiveAsAdmin(
   isActive: boolean,
 ): Promise<AdminListing> {
   const { id: actorId } = authorize(actor, 'admin.use');
-  const { db, clock } = platform;
-  await db.transaction().execute(async tx => {
-    await setActiveByAdmin(platform, tx, listingId, isActive);
-    const action = isActive ? 'property.activate' : 'property.deactivate';
-    await writeAudit(tx, { actorId, action, subject: `property ${listingId}`, at: clock() });
-  });
+  const { db } = platform;
+  await db.transaction().execute(tx => decideVisibility(platform, tx, actorId, listingId, isActive));
   const [listing] = await listingsById(db, [listingId]);
   if (!listing) throw new AppError('listing.not_found');
   return listing;

@@ -3,6 +3,7 @@ import type { CallInput } from '@sway/contract/call';
 import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
 import { z } from 'zod';
+import { writeAudit } from '#features/audit/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineCursor, pageOf } from '#platform/http/paging.ts';
@@ -57,17 +58,31 @@ export async function readAgent(
 }
 
 /**
- * Changes an agent's profile. The licence number cannot be changed, because an admin has checked it.
+ * Changes an agent's profile. The licence number cannot be changed, because an admin has checked it. The audit log records changes by
+ * admins with the names of the fields (product/administration.md#the-audit-log).
  * @throws AppError permission.denied for anybody but the agent and admins; agent.not_found
  */
 export async function editAgent(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor | null,
   agentId: number,
-  { agency, specialization, bio }: AgentChange,
+  change: AgentChange,
 ) {
-  authorize(actor, 'user.edit', agentId);
-  const agent = await updateAgentRow(db, agentId, { agency, specialization, bio: bio || null });
-  if (!agent) throw new AppError('agent.not_found');
-  return agent;
+  const { id: actorId } = authorize(actor, 'user.edit', agentId);
+  const { agency, specialization, bio } = change;
+  return db.transaction().execute(async tx => {
+    const agent = await updateAgentRow(tx, agentId, { agency, specialization, bio: bio || null });
+    if (!agent) throw new AppError('agent.not_found');
+    if (actorId !== agentId) {
+      const detail = { fields: Object.keys(change) };
+      await writeAudit(tx, {
+        actorId,
+        action: 'agent.edit',
+        subject: `user ${agentId}`,
+        detail,
+        at: clock(),
+      });
+    }
+    return agent;
+  });
 }

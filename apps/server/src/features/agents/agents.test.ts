@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@sway/contract/admin';
 import type { Agent, AgentProfile, AgentReview } from '@sway/contract/agents';
 import { nextCursor } from '@sway/contract/headers';
 import { useTestApp } from '@sway/testing/app';
@@ -229,4 +230,25 @@ describe('the phone number of an agent', () => {
     expect(JSON.stringify(listed.body)).not.toContain(phone);
     expect(listed.body).toMatchObject([{ id: agentId, userId: agentId }]);
   });
+});
+
+test('an agent profile that an admin edits is in the audit log, and one that the agent edits is not', async () => {
+  const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  const auditLog = async () => (await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
+  const change = { agency: 'Tōtara Realty', specialization: 'Bungalows', bio: '' };
+  expect((await send(await withSession(agentId), 'PATCH', `/api/agents/${agentId}`, change)).status).toBe(
+    200,
+  );
+  expect(await auditLog()).toEqual([]);
+  expect((await send(admin, 'PATCH', `/api/agents/${agentId}`, change)).status).toBe(200);
+  expect(await auditLog()).toMatchObject([
+    {
+      action: 'agent.edit',
+      subject: `user ${agentId}`,
+      detail: { fields: ['agency', 'specialization', 'bio'] },
+    },
+  ]);
+  const nobody = await send(admin, 'PATCH', `/api/agents/${admin.id}`, change);
+  expect(nobody).toMatchObject({ status: 404, body: { code: 'agent.not_found' } });
+  expect(await auditLog()).toHaveLength(1);
 });

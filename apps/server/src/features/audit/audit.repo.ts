@@ -5,8 +5,11 @@ import type { Db } from '#platform/database/database.ts';
 export type AuditedAction =
   | 'user.edit'
   | 'user.delete'
+  | 'property.edit'
+  | 'property.delete'
   | 'property.activate'
   | 'property.deactivate'
+  | 'agent.edit'
   | 'agent.approve'
   | 'agent.reject'
   | 'agent.suspend'

@@ -25,6 +25,7 @@ export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.
 export { storeListingFiles } from './own/listing-files.ts';
 export { getOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
+export { decideVisibility } from './own/change-as-admin.ts';
 export { setActiveByAdmin } from './own/listing-visibility.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';

@@ -20,7 +20,7 @@ import { requireNoOtherOwner } from './verified-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
 
-type LockedListing = ListingRow & OwnersColumns;
+export type LockedListing = ListingRow & OwnersColumns;
 
 /**
  * Changes a locked listing. The estimate is computed again (product/prices.md#the-server-computes-the-estimate); a new price is

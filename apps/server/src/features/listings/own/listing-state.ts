@@ -65,7 +65,12 @@ export function applyChange(before: ListingValues, change: UpdateListing): Listi
 }
 
 export function isSameState(one: ListingValues, other: ListingValues): boolean {
-  return FIELDS.every(field => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+  return differingFields(one, other).length === 0;
+}
+
+/** The names of the fields in which two states of a listing differ. */
+export function differingFields(one: ListingValues, other: ListingValues): (keyof ListingValues)[] {
+  return FIELDS.filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
 /** @throws AppError listing.facts_missing, naming every fact that a listing of its type is missing */

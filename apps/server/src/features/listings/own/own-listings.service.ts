@@ -26,6 +26,7 @@ import {
   markDeleted,
   summarizeOwnListings,
 } from './own-listings.repo.ts';
+import { changeListingAsAdmin, recordDeletionByAdmin } from './change-as-admin.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
@@ -64,7 +65,8 @@ export async function createOwnListing(
 }
 
 /**
- * Changes a listing. A listing that is active after the change needs a confirmed e-mail address; a hidden one is a draft.
+ * Changes a listing. A listing that is active after the change needs a confirmed e-mail address; a hidden one is a draft. What an admin
+ * changes of another user's is audited and announced.
  * @throws AppError with a code of `updateProperty`
  */
 export async function updateListing(
@@ -80,18 +82,19 @@ export async function updateListing(
     if (!before) throw new AppError('listing.not_found');
     authorize(actor, 'listing.manage', before.owner_id);
     if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
-    await changeListing(platform, tx, before, change, files);
+    if (before.owner_id === actorId) await changeListing(platform, tx, before, change, files);
+    else await changeListingAsAdmin(platform, tx, actorId, before, change, files);
   });
   return readListing(platform, listingId);
 }
 
 /**
  * Deletes a listing. Its row stays for its conversations and the audit log. The owner cannot delete a listing that an admin has taken
- * down, and so cannot list the home again.
+ * down, and so cannot list the home again. An admin's deletion of another user's is audited and announced.
  * @throws AppError with a code of `deleteProperty`
  */
 export async function deleteListing(platform: Platform, actor: Actor | null, listingId: number) {
-  authorize(actor, 'account.use');
+  const { id: actorId } = authorize(actor, 'account.use');
   await platform.db.transaction().execute(async tx => {
     const listing = await lockListing(tx, listingId);
     if (!listing) throw new AppError('listing.not_found');
@@ -99,6 +102,7 @@ export async function deleteListing(platform: Platform, actor: Actor | null, lis
     if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, platform.clock());
     if (listing.is_active) await onHidden(platform, tx, listingId);
+    if (listing.owner_id !== actorId) await recordDeletionByAdmin(platform, tx, actorId, listing);
   });
   return { deleted: true as const };
 }

@@ -327,6 +327,89 @@ describe('a listing that an admin takes off the site', () => {
   });
 });
 
+describe('a listing that an admin changes', () => {
+  let admin: Headers;
+  let listing: OwnListingDetail;
+  let url: string;
+  beforeEach(async () => {
+    admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    listing = await list();
+    url = `/api/properties/${listing.id}`;
+  });
+  const change = (changed: object) => call('PATCH', url, admin, changed);
+  const bell = async () => (await call('GET', '/api/notifications', owner)).json();
+  const auditLog = async () => (await call('GET', '/api/admin/audit-log', admin)).json();
+
+  test('is in the audit log with the changed fields and both prices, and its owner is notified', async () => {
+    const { version, description, images } = listing;
+    const edited = { version, swayPrice: 1_600_000, title: 'Changed by an admin', description, images };
+    expect((await change(edited)).json()).toMatchObject({ title: 'Changed by an admin' });
+    const subject = `property ${listing.id}`;
+    const detail = { fields: ['title', 'swayPrice'], fromNzd: 1_590_000, toNzd: 1_600_000 };
+    expect(await auditLog()).toMatchObject([{ action: 'property.edit', subject, detail }]);
+    expect(await bell()).toMatchObject([
+      {
+        kind: 'home_taken_down',
+        title: 'Your home was changed',
+        text: expect.stringContaining(listing.title),
+      },
+    ]);
+    // A retry, which changes nothing.
+    expect((await change(edited)).statusCode).toBe(200);
+    expect(await auditLog()).toHaveLength(1);
+    expect(await bell()).toHaveLength(1);
+    expect((await auditLog())[0].detail).toEqual(detail);
+  });
+
+  test('is in the audit log with a new address and new files', async () => {
+    for (let i = 0; i < 2; i++) await aPictureOf(site.db, listing.id);
+    const shown = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json<OwnListingDetail>();
+    const images = shown.images.toReversed();
+    const addressId = await anAddress(site.db);
+    expect((await change({ version: listing.version, addressId, images })).statusCode).toBe(200);
+    expect(await auditLog()).toMatchObject([{ detail: { fields: ['addressId', 'images'] } }]);
+  });
+
+  test('is taken down and put back as on the dashboard', async () => {
+    expect((await change({ isActive: false })).json()).toMatchObject({ isActive: false, isTakenDown: true });
+    expect((await change({ isActive: false })).statusCode).toBe(200);
+    expect(await bell()).toMatchObject([{ title: 'Your home was taken off the site' }]);
+    expect((await change({ isActive: true })).json()).toMatchObject({ isActive: true, isTakenDown: false });
+    expect(await auditLog()).toMatchObject([
+      { action: 'property.activate' },
+      { action: 'property.deactivate' },
+    ]);
+  });
+
+  test('is not shown if its owner has hidden it, and nothing of the change is made', async () => {
+    await call('PATCH', url, owner, { isActive: false });
+    const { version } = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect((await change({ version, title: 'Changed by an admin', isActive: true })).json()).toMatchObject({
+      status: 409,
+      code: 'listing.hidden_by_owner',
+    });
+    const now = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json();
+    expect(now).toMatchObject({ title: listing.title, isActive: false });
+    expect([await auditLog(), await bell()]).toEqual([[], []]);
+  });
+
+  test('is deleted with an entry in the audit log, and its owner is notified', async () => {
+    expect((await call('DELETE', url, admin)).statusCode).toBe(200);
+    const subject = `property ${listing.id}`;
+    expect(await auditLog()).toMatchObject([{ action: 'property.delete', subject }]);
+    expect(await bell()).toMatchObject([{ title: 'Your home was taken off the site' }]);
+  });
+
+  test('and that is the admin’s own is neither in the audit log nor announced', async () => {
+    const ownHome = await call('POST', '/api/properties', admin, aHome(await anAddress(site.db)));
+    url = `/api/properties/${ownHome.json().id}`;
+    await change({ isActive: false });
+    await change({ isActive: true });
+    expect((await call('DELETE', url, admin)).statusCode).toBe(200);
+    expect(await auditLog()).toEqual([]);
+  });
+});
+
 describe('editing', () => {
   test('changes any field, and the estimate with it', async () => {
     const listing = await list();

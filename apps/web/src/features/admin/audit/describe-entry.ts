@@ -1,11 +1,15 @@
 import type { AuditEntry } from '@sway/contract/admin';
+import { formatPrice } from '@sway/domain/money';
 
 /** The text of each action in the log; the subject follows it: `user 7`. */
 const ACTION_LABELS: Record<string, string> = {
   'user.edit': 'Edited',
   'user.delete': 'Deleted',
+  'property.edit': 'Edited',
+  'property.delete': 'Deleted',
   'property.activate': 'Activated',
   'property.deactivate': 'Deactivated',
+  'agent.edit': 'Edited the agent profile of',
   'agent.approve': 'Approved the licence of',
   'agent.reject': 'Rejected the licence of',
   'agent.suspend': 'Suspended the agent',
@@ -31,6 +35,8 @@ export function describeAction({ action, subject }: Pick<AuditEntry, 'action' | 
 const DETAIL_NAMES: Record<string, string> = {
   fields: 'Changed',
   userType: 'New type',
+  fromNzd: 'Price before',
+  toNzd: 'Price now',
   username: 'Username',
   before: 'Before message',
   report: 'Report',
@@ -41,12 +47,23 @@ const DETAIL_NAMES: Record<string, string> = {
   document: 'Document',
 };
 
-const FIELD_NAMES: Record<string, string> = { email: 'e-mail', userType: 'user type' };
+const FIELD_NAMES: Record<string, string> = {
+  email: 'e-mail',
+  userType: 'user type',
+  swayPrice: 'price',
+  floorArea: 'floor area',
+  propertyType: 'type',
+  addressId: 'address',
+  unitOfPropertyId: 'official record',
+  priceJustificationTags: 'reasons for the price',
+  priceJustificationText: 'reasons in words',
+};
 
 /** `Changed: name, e-mail. New type: owner.` Null if an entry has no details. */
 export function describeDetail(detail: AuditEntry['detail']): string | null {
   const details = Object.entries(detail).map(
-    ([name, value]) => `${DETAIL_NAMES[name] ?? name}: ${formatValue(value)}.`,
+    ([name, value]) =>
+      `${DETAIL_NAMES[name] ?? name}: ${typeof value === 'number' && name.endsWith('Nzd') ? formatPrice(value) : formatValue(value)}.`,
   );
   return details.join(' ') || null;
 }
