@@ -20,7 +20,7 @@ import {
 } from './claim-documents.repo.ts';
 import { presentDocument } from './claim-presenter.ts';
 import { lockClaim } from './claims.repo.ts';
-import { kindOfDocument } from './document-kind.ts';
+import { documentName, kindOfDocument } from './document-kind.ts';
 import { requireClaim } from './require-claim.ts';
 
 /** Longer than any upload takes. A file that has no row after this time can be deleted. */
@@ -56,7 +56,7 @@ export async function addDocument(
     const row = await insertDocument(tx, {
       claim_id: claimId,
       document_type: documentType,
-      file_name: fileName,
+      file_name: documentName(fileName, kind.contentType),
       content_type: kind.contentType,
       size_bytes: content.length,
       file_key: fileKey,
@@ -90,8 +90,10 @@ export async function openDocument(
   authorize(actor, 'claim.read-documents', document.user_id);
   const stored = await privateStorage.find(storageName(document.file_key));
   if (!stored) throw new AppError('claim.document_not_found');
+  // Names that were stored before the type decided their ending are corrected here.
+  const fileName = documentName(document.file_name, document.content_type);
   if (actorId !== document.user_id) {
-    const detail = { document: document.file_name, claimant: `user ${document.user_id}` };
+    const detail = { document: fileName, claimant: `user ${document.user_id}` };
     await writeAudit(db, {
       actorId,
       action: 'claim.open-document',
@@ -101,7 +103,7 @@ export async function openDocument(
     });
   }
   return {
-    fileName: document.file_name,
+    fileName,
     contentType: document.content_type,
     sizeBytes: stored.sizeBytes,
     content: stored.read(),

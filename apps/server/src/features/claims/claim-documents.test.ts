@@ -46,19 +46,19 @@ async function fileKeys(): Promise<string[]> {
 
 describe('a document', () => {
   test.each([
-    ['a PDF', PDF, 'application/pdf'],
-    ['a JPEG declared as PDF', JPEG, 'image/jpeg'],
-    ['a PNG', PNG, 'image/png'],
+    ['a PDF', PDF, 'application/pdf', 'pdf'],
+    ['a JPEG declared as PDF', JPEG, 'image/jpeg', 'jpg'],
+    ['a PNG', PNG, 'image/png', 'png'],
   ])(
     'that is %s is recognised by its content and returned unchanged as an attachment',
-    async (_, content, kind) => {
+    async (_, content, kind, ending) => {
       const claimant = await aClaimant();
       const added = (
         await claimant.add(content, 'application/pdf', 'fileName=P%C5%8Dneke%20%22rates%22.pdf')
       ).json();
       expect(added).toMatchObject({
         contentType: kind,
-        fileName: 'Pōneke "rates".pdf',
+        fileName: `Pōneke "rates".${ending}`,
         fileSize: content.length,
       });
       const { headers, claimId } = claimant;
@@ -69,11 +69,41 @@ describe('a document', () => {
       expect(fetched.rawPayload.equals(content)).toBe(true);
       expect(fetched.headers).toMatchObject({
         'content-type': kind,
-        'content-disposition': `attachment; filename="P_neke _rates_.pdf"; filename*=UTF-8''P%C5%8Dneke%20%22rates%22.pdf`,
+        'content-disposition': `attachment; filename="P_neke _rates_.${ending}"; filename*=UTF-8''P%C5%8Dneke%20%22rates%22.${ending}`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
         'content-security-policy': "default-src 'none'; sandbox",
       });
+    },
+  );
+
+  test.each([
+    ['Rates.hta', 'Rates.png'],
+    ['Pōneke rates notice.bat', 'Pōneke rates notice.png'],
+    ['desktop.ini.lnk', 'desktop.ini.png'],
+    ['Rates.', 'Rates..png'],
+    ['.html', 'document.png'],
+    ['Rates of Mt. Eden', 'Rates of Mt. Eden.png'],
+    ['Rates 1.7.2026', 'Rates 1.7.2026.png'],
+    ['Rates.PNG', 'Rates.png'],
+    ['🏠'.repeat(100), `${'🏠'.repeat(100)}.png`],
+    ['a'.repeat(CLAIM_LIMITS.maxFileName), `${'a'.repeat(CLAIM_LIMITS.maxFileName - 4)}.png`],
+  ])(
+    'called %j whose content is a PNG is stored and sent as %j, also if it was stored before',
+    async (name, expected) => {
+      const { add, headers, claimId } = await aClaimant();
+      const added = (await add(PNG, 'image/png', `fileName=${encodeURIComponent(name)}`)).json();
+      expect(added).toMatchObject({ fileName: expected });
+      const sentName = async () => {
+        const url = `/api/property-claims/${claimId}/documents/${added.id}`;
+        const { 'content-disposition': sent } = (await site.app.inject({ url, headers })).headers;
+        return decodeURIComponent(String(sent).split("UTF-8''")[1]!);
+      };
+      expect(await sentName()).toBe(expected);
+      await site.db.updateTable('claim_documents').set({ file_name: name }).execute();
+      expect(await sentName()).toBe(expected);
+      const [claim] = (await site.app.inject({ url: '/api/property-claims/user', headers })).json();
+      expect(claim.documents).toMatchObject([{ fileName: expected }]);
     },
   );
 

@@ -5,6 +5,7 @@ import type { MediaKind } from '@sway/domain/media-rules';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
 import type { PublicClaimRow } from './claims.repo.ts';
+import { documentName } from './document-kind.ts';
 import type { AdminClaimRow, ClaimRow, DocumentRow, InsertedDocumentRow } from './claim-rows.ts';
 
 /** The public part of a claim (product/claims.md#contact-details-stay-private), with the price only while its listing is active. */
@@ -95,7 +96,7 @@ export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision
     id: row.id,
     claimId: row.claim_id,
     documentType: row.document_type,
-    fileName: row.file_name,
+    fileName: documentName(row.file_name, row.content_type),
     contentType: row.content_type,
     fileSize: row.size_bytes,
     uploadedAt: timestamp(row.uploaded_at),

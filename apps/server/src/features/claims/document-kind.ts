@@ -1,3 +1,4 @@
+import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { isPdf } from './pdf/is-pdf.ts';
 
 /**
@@ -15,6 +16,22 @@ const KINDS = [
 ] as const;
 
 export type DocumentKind = (typeof KINDS)[number];
+
+/** An ending such as `.pdf` or `.hta`, but not the rest of “Rates 1.7.2026” or “Mt. Eden”. */
+const ENDING = /\.(?!\d+$)[a-z\d]{1,5}$/i;
+
+/**
+ * The name that a document is stored and sent under: the claimant's, with the ending of its detected type in place of any other. A claimant
+ * chooses the name and an admin downloads the file, so it must not open as a program or a page (product/claims.md#documents).
+ */
+export function documentName(fileName: string, contentType: string): string {
+  const kind = KINDS.find(known => known.contentType === contentType);
+  if (!kind) throw new Error(`Documents are never of the type ${contentType}`);
+  const ending = `.${kind.ending}`;
+  const stem = fileName.replace(ENDING, '').trim() || 'document';
+  // Characters rather than UTF-16 units, so that none is cut in two.
+  return [...stem].slice(0, CLAIM_LIMITS.maxFileName - ending.length).join('') + ending;
+}
 
 /** The type of the content, or null when it is not accepted. A PDF must have a page that can be found. */
 export function kindOfDocument(content: Buffer): DocumentKind | null {
