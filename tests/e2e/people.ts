@@ -137,7 +137,7 @@ export async function publishClaim(page: Page, admin: Page, addressId: number): 
     floorArea: 120,
     propertyType: 'House',
   });
-  await ask(admin, 'PATCH', `/api/admin/claims/${id}`, { status: 'verified' });
+  await ask(admin, 'PATCH', `/api/admin/claims/${id}`, { version: 1, status: 'verified' });
   await ask(page, 'PATCH', `/api/property-claims/${id}`, { isPublicListing: true });
   const listing = await page.request.get(new URL(`/api/properties/${id}`, page.url()).href);
   return (await listing.json()) as Listing;

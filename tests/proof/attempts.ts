@@ -57,7 +57,11 @@ function bodiesOf(call: string, v: Victim): (object | undefined)[] {
     'PATCH /api/property-claims/:id': [{ bedrooms: 9 }, { isPublicListing: true }],
     'PUT /api/property-claims/:id/listing': [HOME],
     'POST /api/property-claims/:id/documents': [aPdf()],
-    'PATCH /api/admin/claims/:id': [{ status: 'verified' }, { status: 'rejected', reason: 'None' }],
+    'PATCH /api/admin/claims/:id': [
+      // The versions of the pending and the verified claim, whose contact the victim changed; the pending one has a document.
+      { version: 3, status: 'verified' },
+      { version: 2, status: 'rejected', reason: 'None' },
+    ],
     'POST /api/conversations': [
       { propertyId: v.draftListingId },
       { propertyId: v.shownListingId, buyerId: v.counterpartId, ownerId: v.id },

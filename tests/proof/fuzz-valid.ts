@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@sway/contract/call';
 import { unsubscribeUrl } from '@sway/server/features/notifications/unsubscribe-link.ts';
+import { claimVersion } from '@sway/testing/builders';
 import { aPdf } from '@sway/testing/pdf';
 import { aPicture, fileBody } from '@sway/testing/uploads';
 import type { Request } from './ask.ts';
@@ -115,11 +116,11 @@ const WAYS: Record<string, Way> = {
   },
   // Of a claim that has no listing yet.
   'PUT /api/property-claims/:id/listing': {
-    before: ({ as, victim: v }) =>
+    before: async ({ as, site: { db }, victim: v }) =>
       as('admin', {
         method: 'PATCH',
         path: `/api/admin/claims/${v.pendingClaimId}`,
-        body: { status: 'verified' },
+        body: { version: await claimVersion(db, v.pendingClaimId), status: 'verified' },
       }),
     path: ({ victim }) => `/api/property-claims/${victim.pendingClaimId}/listing`,
     body: () => ({ ...HOME, confirmsPrice: true }),
@@ -137,7 +138,10 @@ const WAYS: Record<string, Way> = {
   },
   'PATCH /api/admin/claims/:id': {
     path: ({ victim }) => `/api/admin/claims/${victim.pendingClaimId}`,
-    body: () => ({ status: 'verified' }),
+    body: async ({ site: { db }, victim }) => ({
+      version: await claimVersion(db, victim.pendingClaimId),
+      status: 'verified',
+    }),
   },
   'POST /api/conversations': { role: 'buyer', body: ({ victim }) => ({ propertyId: victim.shownListingId }) },
   'POST /api/messages': {

@@ -56,7 +56,7 @@ async function claim(site: LiveSite, person: Person, { addressId }: Home): Promi
 }
 
 const verify = (site: LiveSite, admin: Person, claimId: number) =>
-  askAs(site, admin, 'PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
+  askAs(site, admin, 'PATCH', `/api/admin/claims/${claimId}`, { version: 1, status: 'verified' });
 
 /** An owner with a verified claim and an active listing. */
 async function aVerifiedOwner(site: LiveSite, admin: Person) {

@@ -241,12 +241,12 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/claims/:id': { url: w => `/api/admin/claims/${w.claimId}`, answers: ADMINS },
   'POST /api/admin/claims/:id/question': {
     url: w => `/api/admin/claims/${w.claimId}/question`,
-    payload: { question: 'Please add a rates notice.' },
+    payload: { version: 2, question: 'Please add a rates notice.' },
     answers: ADMINS,
   },
   'PATCH /api/admin/claims/:id': {
     url: w => `/api/admin/claims/${w.claimId}`,
-    payload: { status: 'verified' },
+    payload: { version: 2, status: 'verified' },
     answers: ADMINS,
   },
   'GET /api/property-listings/bounds': {

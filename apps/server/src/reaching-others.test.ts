@@ -519,7 +519,7 @@ describe('an action that affects another user', () => {
       method: 'PATCH',
       url: `/api/admin/claims/${claimId}`,
       headers: await aSession(db, await aUser(db, { userType: 'admin' })),
-      payload: { status: 'verified' },
+      payload: { version: 1, status: 'verified' },
     });
     expect(verified.statusCode, verified.body).toBe(200);
     const owner = await aSession(db, ownerId);

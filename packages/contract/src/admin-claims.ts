@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { claim } from './claims.ts';
-import { id, idParams, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
+import { id, idParams, int4, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
 import { publicUser } from './users.ts';
 
 /**
@@ -53,6 +53,7 @@ export const adminClaim = claim
         claimStatus: z.enum(CLAIM_STATUSES),
         submittedAt: timestamp,
         documentCount: z.number().int(),
+        version: z.number().int(),
       }),
     ),
     rivalListings: z
@@ -68,11 +69,19 @@ export const adminClaim = claim
       )
       .describe('The listings of other users at the address, active or hidden because of a verified owner'),
     submissions: z.number().int().describe('How often the claim was submitted'),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Increased by each change of what the claimant states, documents included; a decision names it',
+      ),
     decidedByName: z.string().nullable(),
   })
   .meta({ id: 'AdminClaim' });
 
 export type AdminClaim = z.infer<typeof adminClaim>;
+
+const version = int4(1).describe('The version of the claim that was read');
 
 export const listAdminClaims = defineCall({
   method: 'GET',
@@ -112,10 +121,11 @@ export const askClaimant = defineCall({
   tag: 'Admin',
   params: idParams,
   body: z.object({
+    version,
     question: longText(CLAIM_LIMITS.maxReason).min(1, 'Say what you need from the claimant'),
   }),
   response: adminClaim,
-  errors: ['claim.not_found', 'claim.already_decided'],
+  errors: ['claim.not_found', 'claim.changed', 'claim.already_decided'],
 });
 
 export const decideClaim = defineCall({
@@ -126,21 +136,37 @@ export const decideClaim = defineCall({
     'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdraws its verification',
   tag: 'Admin',
   params: idParams,
-  body: z.object({
-    status: z.enum(['verified', 'rejected']),
-    reason: longText(CLAIM_LIMITS.maxReason)
-      .optional()
-      .describe('The reason that is sent to the claimant; required to reject, and to withdraw another claim'),
-    withdrawnClaimId: id
-      .optional()
-      .describe(
-        'Decides a dispute: the verified owner’s claim of the same address, whose verification is withdrawn at the same time',
-      ),
-  }),
+  body: z
+    .object({
+      version,
+      status: z.enum(['verified', 'rejected']),
+      reason: longText(CLAIM_LIMITS.maxReason)
+        .optional()
+        .describe(
+          'The reason that is sent to the claimant; required to reject, and to withdraw another claim',
+        ),
+      withdrawnClaimId: id
+        .optional()
+        .describe(
+          'Decides a dispute: the verified owner’s claim of the same address, whose verification is withdrawn at the same time',
+        ),
+      withdrawnVersion: int4(1)
+        .optional()
+        .describe('The version of the withdrawn claim that was read; required with `withdrawnClaimId`'),
+    })
+    .refine(
+      ({ withdrawnClaimId, withdrawnVersion }) =>
+        withdrawnClaimId === undefined || withdrawnVersion !== undefined,
+      {
+        path: ['withdrawnVersion'],
+        message: 'Name the version of the withdrawn claim that you have read',
+      },
+    ),
   response: adminClaim,
   errors: [
     'claim.not_found',
     'claim.reason_required',
+    'claim.changed',
     'claim.already_decided',
     'claim.owner_already_verified',
   ],

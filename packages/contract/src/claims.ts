@@ -232,6 +232,10 @@ export const updateClaim = defineCall({
     confirmsPrice,
     ownershipType: ownershipType.optional().describe('Can be changed until the claim is verified'),
     notes: notes.optional().describe('Can be changed until the claim is verified'),
+    isDispute: z
+      .boolean()
+      .optional()
+      .describe('Makes an owner’s claim one against the verified owner of the address; it stays one'),
     claimStatus: z
       .literal('pending_verification')
       .optional()
@@ -243,6 +247,7 @@ export const updateClaim = defineCall({
     'claim.identity_locked',
     'claim.has_listing',
     'claim.price_needs_owner',
+    'claim.dispute_needs_owner',
     'claim.not_rejected',
     'claim.address_taken',
     'claim.not_publishable',

@@ -326,6 +326,16 @@ export async function aClaim(db: Db, options: ClaimOptions = {}): Promise<number
   return id;
 }
 
+/** The version of a claim, which an admin's decision names. */
+export async function claimVersion(db: Db, claimId: number): Promise<number> {
+  const { version } = await db
+    .selectFrom('property_claims')
+    .select('version')
+    .where('id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Stores a rates notice as the claim's first document. @returns the id */
 export async function aClaimDocument(
   { db, privateStorage }: { db: Db; privateStorage: Storage },

@@ -92,6 +92,11 @@ export const CLAIM_ERRORS = defineErrors({
     title: 'Give a reason so that the claimant can correct the claim',
     remedy: 'Send `reason` with the rejection.',
   },
+  'claim.changed': {
+    status: 409,
+    title: 'This claim was changed after you opened it. Check what it states now, then decide again.',
+    remedy: 'Read the claim again, and send the decision with its current `version`.',
+  },
   'claim.already_decided': {
     status: 409,
     title: 'This claim has already been decided',

@@ -113,7 +113,7 @@ async function realPeople(adminHeaders: { cookie: string }) {
     .execute();
   for (const [url, payload] of [
     [`/api/admin/users/${thief}`, { userType: 'admin' }],
-    [`/api/admin/claims/${claimId}`, { status: 'verified' }],
+    [`/api/admin/claims/${claimId}`, { version: 1, status: 'verified' }],
     [`/api/admin/agents/${agent}`, { status: 'approved' }],
   ] as const) {
     const done = await site.app.inject({ method: 'PATCH', url, payload, headers: adminHeaders });

@@ -74,7 +74,10 @@ describe('the dashboard', () => {
     await aClaim(db, { addressId });
     await aClaim(db, { status: 'verified' });
     const asked = await aClaim(db);
-    await send('POST', `/api/admin/claims/${asked}/question`, { question: 'Please add a rates notice.' });
+    await send('POST', `/api/admin/claims/${asked}/question`, {
+      version: 1,
+      question: 'Please add a rates notice.',
+    });
     await anAgent(db);
     expect(await queues()).toEqual({
       claims: { count: 2, oldestAt: submittedAt.toISOString(), disputed: 2 },

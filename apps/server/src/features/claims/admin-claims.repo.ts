@@ -117,7 +117,7 @@ async function selectForAdmins(
     left join valuations v on v.unit_of_property_id = a.unit_of_property_id
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
-        select r.id, ru.name, r.ownership_type, r.status, r.submitted_at,
+        select r.id, ru.name, r.ownership_type, r.status, r.submitted_at, r.version,
           (select count(*) from claim_documents d where d.claim_id = r.id) as document_count
         from property_claims r join users ru on ru.id = r.user_id
         where ${IS_RIVAL} order by r.id limit ${MAX_RIVALS}

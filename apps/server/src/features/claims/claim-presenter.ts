@@ -143,6 +143,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       claimStatus: rival.status,
       submittedAt: timestamp(rival.submitted_at),
       documentCount: rival.document_count,
+      version: rival.version,
     })),
     rivalListings: row.rival_listings.map(listing => ({
       id: listing.id,
@@ -153,6 +154,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       listedAt: timestamp(listing.created_at),
     })),
     submissions: row.submissions,
+    version: row.version,
     decidedByName: row.decided_by_name,
   };
 }

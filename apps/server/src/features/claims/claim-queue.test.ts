@@ -17,7 +17,9 @@ beforeEach(async () => {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-function decide(claimId: number, payload: object) {
+/** Decides a claim that was not changed since it was made. */
+function decide(claimId: number, decision: object) {
+  const payload = { version: 1, ...decision };
   return site.app.inject({ method: 'PATCH', url: `/api/admin/claims/${claimId}`, headers, payload });
 }
 
@@ -189,6 +191,120 @@ describe('a decision', () => {
   });
 });
 
+describe('a decision on a claim that its claimant changed after an admin read it', () => {
+  const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+
+  /** A tenant's claim with a document, and the version that an admin reads. */
+  async function aReadClaim() {
+    const userId = await aUser(site.db);
+    const claimId = await aClaim(site.db, { userId, ownershipType: 'tenant' });
+    const documentId = await aClaimDocument(site, claimId);
+    const claimant = await aSession(site.db, userId);
+    const url = `/api/property-claims/${claimId}`;
+    const change = (payload: object) => site.app.inject({ method: 'PATCH', url, headers: claimant, payload });
+    const { version } = await read(claimId);
+    return { claimId, documentId, claimant, url, change, version };
+  }
+
+  async function read(claimId: number): Promise<{ version: number }> {
+    return (await site.app.inject({ url: `/api/admin/claims/${claimId}`, headers })).json();
+  }
+
+  test.each([
+    [
+      'ownership type',
+      ({ change }) => change({ ownershipType: 'owner', propertyType: 'House', swayPrice: 1_000_000 }),
+    ],
+    ['contact', ({ change }) => change({ notes: 'Name: Real Owner' })],
+    ['details', ({ change }) => change({ bedrooms: 9 })],
+    [
+      'documents, of which one was deleted',
+      ({ claimant, url, documentId }) =>
+        site.app.inject({ method: 'DELETE', url: `${url}/documents/${documentId}`, headers: claimant }),
+    ],
+    [
+      'documents, of which one was added',
+      ({ claimant, url }) =>
+        site.app.inject({
+          method: 'POST',
+          url: `${url}/documents?fileName=rates.png`,
+          headers: { ...claimant, 'content-type': 'image/png' },
+          payload: PNG,
+        }),
+    ],
+  ] satisfies [string, (claim: Awaited<ReturnType<typeof aReadClaim>>) => Promise<{ statusCode: number }>][])(
+    'is refused: %s',
+    async (_, change) => {
+      const claim = await aReadClaim();
+      const { claimId, version } = claim;
+      expect((await change(claim)).statusCode).toBe(200);
+      const url = `/api/admin/claims/${claimId}`;
+      const answers = [
+        await decide(claimId, { version, status: 'verified' }),
+        await decide(claimId, { version, status: 'rejected', reason: 'No documents' }),
+        await site.app.inject({
+          method: 'POST',
+          url: `${url}/question`,
+          headers,
+          payload: { version, question: 'A rates notice, please.' },
+        }),
+      ];
+      for (const answer of answers)
+        expect(answer.json()).toMatchObject({
+          status: 409,
+          code: 'claim.changed',
+          issues: [{ path: 'version' }],
+        });
+      expect(await read(claimId)).toMatchObject({ claimStatus: 'pending_verification', askedFor: null });
+      expect(await site.db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+      const now = (await read(claimId)).version;
+      expect((await decide(claimId, { version: now, status: 'verified' })).statusCode).toBe(200);
+    },
+  );
+
+  test('is made if the claimant changed nothing, although another admin asked for more', async () => {
+    const { claimId, change, version } = await aReadClaim();
+    expect((await change({ bedrooms: 3 })).statusCode).toBe(200);
+    const url = `/api/admin/claims/${claimId}/question`;
+    const payload = { version, question: 'A rates notice, please.' };
+    expect((await site.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect((await change({ claimStatus: 'pending_verification' })).statusCode).toBe(200);
+    expect((await decide(claimId, { version, status: 'verified' })).statusCode).toBe(200);
+  });
+
+  test('is refused if the claim to withdraw was changed, and needs the versions of both', async () => {
+    const addressId = await anAddress(site.db);
+    const formerOwnerId = await aUser(site.db);
+    const former = await aClaim(site.db, { addressId, userId: formerOwnerId, status: 'verified' });
+    const claimId = await aClaim(site.db, { addressId });
+    const formerOwner = await aSession(site.db, formerOwnerId);
+    const url = `/api/property-claims/${former}`;
+    const changed = await site.app.inject({
+      method: 'PATCH',
+      url,
+      headers: formerOwner,
+      payload: { bedrooms: 5 },
+    });
+    expect(changed.statusCode).toBe(200);
+    const decision = { status: 'verified', withdrawnClaimId: former, reason: 'The title says so.' };
+    expect((await decide(claimId, { ...decision, withdrawnVersion: 1 })).json()).toMatchObject({
+      code: 'claim.changed',
+      issues: [{ path: 'withdrawnVersion' }],
+    });
+    expect((await decide(claimId, decision)).json()).toMatchObject({
+      status: 400,
+      issues: [{ path: 'withdrawnVersion' }],
+    });
+    expect((await decide(claimId, { ...decision, version: undefined })).json()).toMatchObject({
+      status: 400,
+      issues: expect.arrayContaining([expect.objectContaining({ path: 'version' })]),
+    });
+    const read = await site.app.inject({ url: `/api/admin/claims/${claimId}`, headers });
+    const [{ version: withdrawnVersion }] = read.json().rivals;
+    expect((await decide(claimId, { ...decision, withdrawnVersion })).statusCode).toBe(200);
+  });
+});
+
 describe('asking for more', () => {
   const question = 'Please add a rates notice with your name.';
   const ask = (claimId: number, text = question) =>
@@ -196,7 +312,7 @@ describe('asking for more', () => {
       method: 'POST',
       url: `/api/admin/claims/${claimId}/question`,
       headers,
-      payload: { question: text },
+      payload: { version: 1, question: text },
     });
   const submit = async (claimId: number, userId: number) =>
     site.app.inject({
@@ -253,11 +369,18 @@ describe('a dispute with a verified owner', () => {
     const former = await aClaim(site.db, { addressId });
     await decide(former, { status: 'verified' });
     const claimId = await aClaim(site.db, { addressId });
-    expect((await decide(claimId, { status: 'verified', withdrawnClaimId: former })).json()).toMatchObject({
+    expect(
+      (await decide(claimId, { status: 'verified', withdrawnClaimId: former, withdrawnVersion: 1 })).json(),
+    ).toMatchObject({
       code: 'claim.reason_required',
     });
     const reason = 'The record of title names the other claimant.';
-    const verified = await decide(claimId, { status: 'verified', withdrawnClaimId: former, reason });
+    const verified = await decide(claimId, {
+      status: 'verified',
+      withdrawnClaimId: former,
+      withdrawnVersion: 1,
+      reason,
+    });
     expect(verified.json()).toMatchObject({ claimStatus: 'verified', rivals: [] });
     const statuses = await site.db
       .selectFrom('property_claims')
@@ -288,6 +411,7 @@ describe('a dispute with a verified owner', () => {
       const answer = await decide(claimId, {
         status: 'verified',
         withdrawnClaimId,
+        withdrawnVersion: 1,
         reason: 'The title says so.',
       });
       expect(answer.json()).toMatchObject({ status: 409, code: 'claim.already_decided' });

@@ -38,6 +38,9 @@ export type ClaimRow = HomeDetailsRow & {
   /** What an admin has asked the claimant for, and when; null when no question is open. */
   asked_for: string | null;
   asked_at: Date | null;
+  /** Increased by each change of what the claimant states, documents included. */
+  version: number;
+  is_dispute: boolean;
   full_address: string;
   unit_of_property_id: string | null;
   /** Null when there is no listing or its owner has deleted it. */
@@ -86,6 +89,7 @@ export type AdminClaimRow = ClaimRow & {
     status: ClaimStatus;
     submitted_at: string;
     document_count: number;
+    version: number;
   }[];
   rival_listings: {
     id: number;

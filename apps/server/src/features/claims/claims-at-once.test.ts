@@ -74,7 +74,7 @@ test('one of fifty owner claims on one address is verified when admins verify th
         method: 'PATCH',
         url: `/api/admin/claims/${claimId}`,
         headers: admins[i % admins.length]!,
-        payload: { status: 'verified' },
+        payload: { version: 1, status: 'verified' },
       }),
     ),
   );
@@ -91,7 +91,7 @@ test('claims concurrent with the verification of an owner are each either pendin
       method: 'PATCH',
       url: `/api/admin/claims/${verifiedId}`,
       headers: admin!,
-      payload: { status: 'verified' },
+      payload: { version: 1, status: 'verified' },
     }),
     ...claimants.map(headers => claim(headers, addressId)),
   ]);

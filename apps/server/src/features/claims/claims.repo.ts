@@ -19,7 +19,7 @@ export const LISTING_OF_CLAIM = sql`
 export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
   c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
-  c.decision_reason, c.asked_for, c.asked_at,
+  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute,
   ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
@@ -99,6 +99,8 @@ export type LockedClaim = {
   ownership_type: OwnershipType;
   status: ClaimStatus;
   asked_at: Date | null;
+  version: number;
+  is_dispute: boolean;
   full_address: string;
   /** Name and e-mail address of the claimant's account, for mails. */
   name: string;
@@ -111,7 +113,8 @@ export type LockedClaim = {
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
-    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.asked_at, a.full_address, u.name, u.email
+    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.asked_at, c.version, c.is_dispute, a.full_address,
+      u.name, u.email
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
     for no key update of u for no key update of a for update of c`.execute(tx);
@@ -141,7 +144,7 @@ export type ClaimChange = Updateable<Tables['property_claims']>;
 
 type NewClaim = Omit<
   Insertable<Tables['property_claims']>,
-  'id' | 'status' | 'submissions' | 'decided_at' | 'decided_by' | 'decision_reason'
+  'id' | 'status' | 'submissions' | 'version' | 'decided_at' | 'decided_by' | 'decision_reason'
 >;
 
 /** @returns the id, or undefined when the user already has a claim on the address, or one with this creation key. */

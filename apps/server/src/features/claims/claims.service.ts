@@ -19,12 +19,11 @@ import {
   findByCreationKey,
   findClaimsOf,
   findClaimsOn,
-  hasVerifiedOwner,
   insertClaim,
   lockClaim,
   removeClaim,
 } from './claims.repo.ts';
-import { ALREADY_CLAIMED, requireClaim } from './require-claim.ts';
+import { requireClaim, requireFreeOrDisputed } from './require-claim.ts';
 
 /** A bound on one answer, higher than the number of claims that a user has. */
 const MAX_CLAIMS = 500;
@@ -66,8 +65,7 @@ export async function claimAddress(
     if (existing && existing.address_id === addressId) return presentClaim(existing);
     const current = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
-    if (!isDispute && (await hasVerifiedOwner(tx, addressId)))
-      throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
+    await requireFreeOrDisputed(tx, addressId, isDispute);
     const columns = columnsOfDetails(details);
     await requireUsualClaimedPrice(platform, tx, claimedHome(addressId, columns), confirmsPrice === true);
     const contact = parseClaimNotes(notes);
@@ -81,6 +79,7 @@ export async function claimAddress(
       contact_phone: contact.phone,
       notes,
       creation_key: creationKey ?? null,
+      is_dispute: isDispute,
       ...columns,
       created_at: now,
       submitted_at: now,

@@ -1,5 +1,5 @@
 import { latestYearBuilt } from '@sway/domain/claim-rules';
-import { aClaim, aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import { aClaim, aListing, anAddress, aRecord, aUser, claimVersion } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { aPicture, upload } from '@sway/testing/uploads';
@@ -29,7 +29,10 @@ function claimOf(addressId: number, more: object = {}) {
 
 async function verify(claimId: number) {
   const admin = await aUserWithSession('admin');
-  return admin.send('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' });
+  return admin.send('PATCH', `/api/admin/claims/${claimId}`, {
+    version: await claimVersion(site.db, claimId),
+    status: 'verified',
+  });
 }
 
 describe('a claim', () => {
@@ -207,6 +210,26 @@ describe('a claim', () => {
     }
   });
 
+  test('becomes an owner’s against a verified owner only as a dispute, like a new claim', async () => {
+    const addressId = await anAddress(site.db);
+    await aClaim(site.db, { addressId, status: 'verified' });
+    const tenant = await aUserWithSession();
+    const claimId = await aClaim(site.db, { userId: tenant.id, addressId, ownershipType: 'tenant' });
+    const change = (body: object) => tenant.send('PATCH', `/api/property-claims/${claimId}`, body);
+    expect((await change({ isDispute: true })).json()).toMatchObject({
+      status: 400,
+      code: 'claim.dispute_needs_owner',
+    });
+    const taken = { status: 409, code: 'claim.address_taken' };
+    expect((await change({ ownershipType: 'owner' })).json()).toMatchObject(taken);
+    expect((await change({ ownershipType: 'owner', isDispute: true })).json()).toMatchObject({
+      ownershipType: 'owner',
+    });
+    // Who is no owner any more disputes nothing any more.
+    expect((await change({ ownershipType: 'tenant' })).statusCode).toBe(200);
+    expect((await change({ ownershipType: 'owner' })).json()).toMatchObject(taken);
+  });
+
   test('loses its price when it changes from an owner’s to a tenant’s', async () => {
     const owner = await aUserWithSession();
     const claimId = await aClaim(site.db, { userId: owner.id });
@@ -277,7 +300,11 @@ describe('a claim', () => {
       await owner.send('POST', '/api/property-claims', claimOf(await anAddress(site.db)))
     ).json();
     const admin = await aUserWithSession('admin');
-    await admin.send('PATCH', `/api/admin/claims/${id}`, { status: 'rejected', reason: 'The name differs' });
+    await admin.send('PATCH', `/api/admin/claims/${id}`, {
+      version: 1,
+      status: 'rejected',
+      reason: 'The name differs',
+    });
     await owner.send('DELETE', `/api/property-claims/${id}`);
     const [notification] = (await owner.send('GET', '/api/notifications')).json();
     expect(notification).toMatchObject({ kind: 'claim_decided', path: '/my-properties?tab=claims' });

@@ -22,7 +22,8 @@ type Deciding = { platform: Platform; tx: Db; actorId: number; now: Date };
 
 /**
  * Verifies or rejects a claim, or withdraws a verification. One transaction changes the status, writes the audit log, notifies
- * the claimant, and hides or restores the listings of the address. A dispute is decided for the second owner with `withdrawnClaimId`: the first
+ * the claimant, and hides or restores the listings of the address. The version is that of the claim as the admin read it
+ * (product/claims.md#a-decision-names-the-version-that-was-read). A dispute is decided for the second owner with `withdrawnClaimId`: the first
  * owner's verification ends in the same transaction.
  * @throws AppError with a code of `decideClaim`
  */
@@ -30,7 +31,7 @@ export async function decideClaimAsAdmin(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
-  { status, reason, withdrawnClaimId }: CallInput<typeof decideClaim>['body'],
+  { version, status, reason, withdrawnClaimId, withdrawnVersion }: CallInput<typeof decideClaim>['body'],
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
   if ((status === 'rejected' || withdrawnClaimId !== undefined) && !reason)
@@ -39,10 +40,13 @@ export async function decideClaimAsAdmin(
   return platform.db.transaction().execute(async tx => {
     const deciding = { platform, tx, actorId, now: platform.clock() };
     if (withdrawnClaimId !== undefined) await lockClaimants(tx, [claimId, withdrawnClaimId]);
-    const claim = await requireLockedClaim(tx, claimId);
+    const claim = await requireReadClaim(tx, claimId, version, 'version');
     if (status === 'rejected') await reject(deciding, claim, note!);
     else {
-      if (withdrawnClaimId !== undefined) await withdrawFor(deciding, claim, withdrawnClaimId, note!);
+      if (withdrawnClaimId !== undefined) {
+        const rival = await requireReadClaim(tx, withdrawnClaimId, withdrawnVersion!, 'withdrawnVersion');
+        await withdrawFor(deciding, claim, rival, note!);
+      }
       await verify(deciding, claim, note);
     }
     return readClaim(tx, claimId);
@@ -57,11 +61,11 @@ export async function askClaimantAsAdmin(
   platform: Platform,
   actor: Actor | null,
   claimId: number,
-  { question }: CallInput<typeof askClaimant>['body'],
+  { version, question }: CallInput<typeof askClaimant>['body'],
 ): Promise<AdminClaim> {
   const { id: actorId } = authorize(actor, 'admin.use');
   return platform.db.transaction().execute(async tx => {
-    const claim = await requireLockedClaim(tx, claimId);
+    const claim = await requireReadClaim(tx, claimId, version, 'version');
     if (claim.status !== 'pending_verification') throw new AppError('claim.already_decided');
     const now = platform.clock();
     await changeClaim(tx, claimId, { asked_for: question, asked_at: now });
@@ -69,6 +73,21 @@ export async function askClaimantAsAdmin(
     await notifyClaimant(platform, tx, claim, { kind: 'asked', note: question });
     return readClaim(tx, claimId);
   });
+}
+
+/**
+ * A claim, locked, that its claimant has not changed since the admin read it.
+ * @throws AppError claim.not_found, claim.changed
+ */
+async function requireReadClaim(
+  tx: Db,
+  claimId: number,
+  version: number,
+  path: 'version' | 'withdrawnVersion',
+): Promise<LockedClaim> {
+  const claim = await requireLockedClaim(tx, claimId);
+  if (claim.version !== version) throw new AppError('claim.changed', { path });
+  return claim;
 }
 
 async function verify(deciding: Deciding, claim: LockedClaim, note: string | null): Promise<void> {
@@ -101,8 +120,7 @@ async function reject(deciding: Deciding, claim: LockedClaim, note: string): Pro
 }
 
 /** Withdraws the verification of the owner who stands against a claim. Another claim than that one was decided in the meantime. */
-async function withdrawFor(deciding: Deciding, claim: LockedClaim, rivalId: number, note: string) {
-  const rival = await requireLockedClaim(deciding.tx, rivalId);
+async function withdrawFor(deciding: Deciding, claim: LockedClaim, rival: LockedClaim, note: string) {
   const isOwner = blocksOtherClaims({ status: rival.status, ownershipType: rival.ownership_type });
   if (!isOwner || rival.address_id !== claim.address_id)
     throw new AppError('claim.already_decided', { path: 'withdrawnClaimId' });

@@ -1,4 +1,12 @@
-import { aClaim, aConversation, aListing, anAddress, aRecord, aUser } from '@sway/testing/builders';
+import {
+  aClaim,
+  aConversation,
+  aListing,
+  anAddress,
+  aRecord,
+  aUser,
+  claimVersion,
+} from '@sway/testing/builders';
 import type { Place } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -36,7 +44,9 @@ function list(person: Person, addressId: number, more: object = {}) {
 }
 
 async function decide(claimId: number, decision: object) {
-  return (await aUserWithSession('admin')).send('PATCH', `/api/admin/claims/${claimId}`, decision);
+  const version = await claimVersion(site.db, claimId);
+  const admin = await aUserWithSession('admin');
+  return admin.send('PATCH', `/api/admin/claims/${claimId}`, { version, ...decision });
 }
 
 async function claimAs(person: Person, addressId: number, more: object = {}): Promise<number> {
@@ -400,7 +410,7 @@ describe('a home with a verified owner', () => {
       const rivals = await Promise.all([aUserWithSession(), aUserWithSession(), aUserWithSession()]);
       const admin = await aUserWithSession('admin');
       const [decision, ...others] = await Promise.all([
-        admin.send('PATCH', `/api/admin/claims/${claimId}`, { status: 'verified' }),
+        admin.send('PATCH', `/api/admin/claims/${claimId}`, { version: 1, status: 'verified' }),
         ...rivals.map(rival => list(rival, addressId)),
         hider.send('PATCH', `/api/properties/${hidden}`, { isActive: true }),
         mover.send('PATCH', `/api/properties/${elsewhere.id}`, { addressId, version: elsewhere.version }),

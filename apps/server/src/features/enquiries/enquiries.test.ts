@@ -242,7 +242,7 @@ describe('homes whose owner has not joined', () => {
       method: 'PATCH',
       url: `/api/admin/claims/${claimId}`,
       headers: admin,
-      payload: { status: 'verified' },
+      payload: { version: 1, status: 'verified' },
     });
     expect(decided.statusCode).toBe(200);
     expect(

@@ -89,6 +89,7 @@ describe('functions', () => {
   const USING_ONLY_BUILT_INS = [
     'beginning_bits',
     'can_be_public',
+    'count_claim_change',
     'count_listing_change',
     'deletion_variants',
     'fold_for_search',

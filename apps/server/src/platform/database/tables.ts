@@ -397,6 +397,8 @@ export type Tables = {
     creation_key: string | null;
     asked_for: string | null;
     asked_at: Timestamp | null;
+    version: Generated<number>;
+    is_dispute: Generated<boolean>;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;

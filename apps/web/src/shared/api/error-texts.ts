@@ -94,6 +94,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.documents_full': `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents. Remove one first.`,
   'claim.documents_locked': 'This claim is verified. Its documents can no longer be changed.',
   'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',
+  'claim.changed': 'This claim was changed after you opened it. Check what it states now, then decide again.',
   'claim.already_decided': 'This claim has already been decided. Please reload the list.',
   'claim.owner_already_verified':
     'This address already has a verified owner. To decide for this claimant, withdraw the other verification.',

@@ -9,25 +9,39 @@ import { AppError } from '#platform/errors.ts';
 import { changedColumns, claimedHome } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
 import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
-import { requireClaim } from '../require-claim.ts';
+import { requireClaim, requireFreeOrDisputed } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
 type DetailsUpdate = ClaimDetails & {
   ownershipType?: OwnershipType | undefined;
   notes?: string | undefined;
+  isDispute?: boolean | undefined;
   confirmsPrice?: boolean | undefined;
 };
 
 /**
- * Changes what the claimant states: ownership type, contact, and details of the home. Fields that were left out stay unchanged.
- * @throws AppError claim.identity_locked, claim.has_listing, claim.price_needs_owner, listing.price_unusual
+ * Changes what the claimant states: ownership type, contact, and details of the home. Fields that were left out stay unchanged. Who
+ * becomes an owner by it meets the same check as a new claim (product/claims.md#a-verified-owner-takes-the-address).
+ * @throws AppError claim.identity_locked, claim.address_taken, claim.dispute_needs_owner, claim.has_listing, claim.price_needs_owner, listing.price_unusual
  */
 export async function changeDetails(
   { platform, tx, actor, claim }: ClaimCommand,
-  { ownershipType = claim.ownership_type, notes, confirmsPrice = false, ...details }: DetailsUpdate,
+  {
+    ownershipType = claim.ownership_type,
+    notes,
+    isDispute = false,
+    confirmsPrice = false,
+    ...details
+  }: DetailsUpdate,
 ): Promise<void> {
   authorize(actor, 'claim.manage', claim.user_id);
-  const identity = identityChange(claim, ownershipType, notes);
+  const isOwner = ownershipType === 'owner';
+  if (isDispute && !isOwner) throw new AppError('claim.dispute_needs_owner', { path: 'isDispute' });
+  // A dispute stays one while its claimant is the owner.
+  const disputes = isOwner && (isDispute || claim.is_dispute);
+  const identity = identityChange(claim, { ownershipType, notes, isDispute: disputes });
+  if (isOwner && claim.ownership_type !== 'owner')
+    await requireFreeOrDisputed(tx, claim.address_id, disputes);
   const home = await homeChange(
     { platform, tx },
     { ...claim, ownership_type: ownershipType },
@@ -37,13 +51,17 @@ export async function changeDetails(
   await changeClaim(tx, claim.id, { ...identity, ...home });
 }
 
-/** The changes of ownership type and contact. @throws AppError claim.identity_locked */
-function identityChange(claim: LockedClaim, ownershipType: OwnershipType, notes?: string): ClaimChange {
+type Identity = { ownershipType: OwnershipType; notes: string | undefined; isDispute: boolean };
+
+/** The changes of ownership type, contact and what is disputed. @throws AppError claim.identity_locked */
+function identityChange(claim: LockedClaim, { ownershipType, notes, isDispute }: Identity): ClaimChange {
   const changesType = ownershipType !== claim.ownership_type;
-  if (!changesType && notes === undefined) return {};
+  const changesDispute = isDispute !== claim.is_dispute;
+  if (!changesType && !changesDispute && notes === undefined) return {};
   if (claim.status === 'verified') throw new AppError('claim.identity_locked');
   return {
     ...(changesType ? { ownership_type: ownershipType } : {}),
+    ...(changesDispute ? { is_dispute: isDispute } : {}),
     ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),
     ...(notes === undefined ? {} : contactChange(notes)),
   };

@@ -3,8 +3,8 @@ import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { notifyClaimant } from '../claim-mails.ts';
-import { changeClaim, hasVerifiedOwner } from '../claims.repo.ts';
-import { ALREADY_CLAIMED, requireClaim } from '../require-claim.ts';
+import { changeClaim } from '../claims.repo.ts';
+import { requireClaim, requireFreeOrDisputed } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
 /**
@@ -15,8 +15,7 @@ export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand
   authorize(actor, 'claim.manage', claim.user_id);
   await requireConfirmedEmail(platform, tx, claim.user_id);
   if (!canSubmitAgain(claim.status, claim.asked_at !== null)) throw new AppError('claim.not_rejected');
-  if (await hasVerifiedOwner(tx, claim.address_id))
-    throw new AppError('claim.address_taken', { detail: ALREADY_CLAIMED });
+  await requireFreeOrDisputed(tx, claim.address_id, false);
   const { submissions } = await requireClaim(tx, claim.id);
   await changeClaim(tx, claim.id, {
     status: 'pending_verification',

@@ -52,7 +52,7 @@ type DecisionFormProps = DecideClaimProps & {
 
 function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
   const isShown = useIsShown();
-  const deciding = useDecideClaim(claim.id, decision => {
+  const deciding = useDecideClaim(claim, decision => {
     toast({
       title: onCancel ? 'Verification withdrawn' : DONE[decision.status],
       description: `${claim.claimant.name} has been notified by e-mail.`,
@@ -63,7 +63,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const withdrawnClaimId = verifiedRival(claim)?.id;
+  const withdrawn = verifiedRival(claim);
   const hasNote = note.trim() !== '';
 
   function decide(decision: ClaimDecision) {
@@ -74,7 +74,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
     else setMissing(NOTE_NEEDED[status]);
   }
   function verify() {
-    if (withdrawnClaimId !== undefined && !hasNote) setMissing(NOTE_NEEDED.verified);
+    if (withdrawn && !hasNote) setMissing(NOTE_NEEDED.verified);
     else if (isDisputed(claim)) setConfirming(true);
     else decide({ status: 'verified', reason: note });
   }
@@ -128,7 +128,14 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
         <ConfirmDispute
           claim={claim}
           isBusy={deciding.isPending}
-          onConfirm={() => decide({ status: 'verified', reason: note, withdrawnClaimId })}
+          onConfirm={() =>
+            decide({
+              status: 'verified',
+              reason: note,
+              withdrawnClaimId: withdrawn?.id,
+              withdrawnVersion: withdrawn?.version,
+            })
+          }
           onClose={() => setConfirming(false)}
         />
       )}

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { adminKeys } from '../api/admin-keys.ts';
+import { useAdminClaim } from '../api/use-admin-claims.ts';
 import { ClaimTags } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 import { RivalListings } from './rival-listings.tsx';
@@ -82,6 +83,7 @@ const CLAIM: AdminClaim = {
   rivals: [],
   rivalListings: [],
   submissions: 1,
+  version: 3,
   decidedByName: null,
 };
 
@@ -138,7 +140,10 @@ test('a verification is withdrawn only with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Withdraw verification' }));
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(sent).toEqual([
-    { path: '/api/admin/claims/9', body: { status: 'rejected', reason: 'The title names another.' } },
+    {
+      path: '/api/admin/claims/9',
+      body: { version: 3, status: 'rejected', reason: 'The title names another.' },
+    },
   ]);
 });
 
@@ -169,6 +174,7 @@ test('a claim that others dispute is verified only after a confirmation that nam
     claimStatus: 'verified' as const,
     submittedAt: '2026-11-01T11:30:00.000Z',
     documentCount: 0,
+    version: 2,
   };
   const { sent, onClose } = renderClaim({ rivals: [rival] });
   await user.click(screen.getByRole('button', { name: 'Verify claim' }));
@@ -183,7 +189,13 @@ test('a claim that others dispute is verified only after a confirmation that nam
   expect(sent).toEqual([
     {
       path: '/api/admin/claims/9',
-      body: { status: 'verified', reason: 'The title names Hana.', withdrawnClaimId: 4 },
+      body: {
+        version: 3,
+        status: 'verified',
+        reason: 'The title names Hana.',
+        withdrawnClaimId: 4,
+        withdrawnVersion: 2,
+      },
     },
   ]);
 });
@@ -192,7 +204,9 @@ test('an undisputed claim is verified without a question', async () => {
   const { sent, onClose } = renderClaim({});
   await user.click(screen.getByRole('button', { name: 'Verify claim' }));
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
-  expect(sent).toEqual([{ path: '/api/admin/claims/9', body: { status: 'verified', reason: '' } }]);
+  expect(sent).toEqual([
+    { path: '/api/admin/claims/9', body: { version: 3, status: 'verified', reason: '' } },
+  ]);
 });
 
 test('asking for more needs a note, which is the question', async () => {
@@ -203,7 +217,10 @@ test('asking for more needs a note, which is the question', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask for more' }));
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(sent).toEqual([
-    { path: '/api/admin/claims/9/question', body: { question: 'A rates notice, please.' } },
+    {
+      path: '/api/admin/claims/9/question',
+      body: { version: 3, question: 'A rates notice, please.' },
+    },
   ]);
 });
 
@@ -237,4 +254,40 @@ test('a decision is confirmed although the refetched claim replaces its form bef
   await screen.findByRole('button', { name: 'Withdraw verification…' });
   expect(screen.getByText('Ngaire Parata has been notified by e-mail.')).toBeTruthy();
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('a claim that was changed after it was opened is shown as it is now, and decided again only by another click', async () => {
+  const changed = { ...CLAIM, version: 4, ownershipType: 'tenant' as const };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (init.method !== 'PATCH') return Response.json(changed);
+    const body = JSON.parse(init.body as string) as { version: number };
+    sent.push(body.version);
+    if (body.version === changed.version) return Response.json(changed);
+    return Response.json({ status: 409, code: 'claim.changed', message: 'Changed' }, { status: 409 });
+  });
+  function Check() {
+    const { data: claim } = useAdminClaim(CLAIM.id, CLAIM);
+    return (
+      claim && (
+        <>
+          <p>{claim.ownershipType}</p>
+          <DecideClaim claim={claim} onDone={() => undefined} />
+        </>
+      )
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Check />
+    </QueryClientProvider>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Note to the claimant' }), 'Welcome.');
+  await user.click(screen.getByRole('button', { name: 'Verify claim' }));
+  expect(await screen.findByText(/was changed after you opened it/)).toBeTruthy();
+  expect(await screen.findByText('tenant')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Welcome.');
+  expect(sent).toEqual([CLAIM.version]);
+  await user.click(screen.getByRole('button', { name: 'Verify claim' }));
+  await expect.poll(() => sent).toEqual([CLAIM.version, changed.version]);
 });
