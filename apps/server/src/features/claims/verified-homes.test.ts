@@ -360,6 +360,43 @@ describe('a home with a verified owner', () => {
     expect(reactivated.statusCode).toBe(409);
   });
 
+  test('can be disputed again: the dispute is submitted after a question and after a rejection', async () => {
+    const { addressId } = await aVerifiedOwner();
+    const disputer = await aUserWithSession();
+    const dispute = await claimAs(disputer, addressId, { ...HOME, isDispute: true });
+    const admin = await aUserWithSession('admin');
+    const submit = () =>
+      disputer.send('PATCH', `/api/property-claims/${dispute}`, { claimStatus: 'pending_verification' });
+    const asked = await admin.send('POST', `/api/admin/claims/${dispute}/question`, {
+      version: 1,
+      question: 'Please add your rates notice.',
+    });
+    expect(asked.statusCode).toBe(200);
+    expect((await submit()).json()).toMatchObject({ claimStatus: 'pending_verification', askedFor: null });
+    await decide(dispute, { status: 'rejected', reason: 'The rates notice is missing.' });
+    expect((await submit()).json()).toMatchObject({ claimStatus: 'pending_verification' });
+    const disputed = (await admin.send('GET', '/api/admin/claims?queue=disputed')).json();
+    expect(disputed).toMatchObject([{ id: dispute, submissions: 3 }]);
+  });
+
+  test('does not keep another claimant from answering what an admin has asked', async () => {
+    const { addressId } = await aHome();
+    const asked = await aUserWithSession();
+    const claimId = await claimAs(asked, addressId);
+    await (
+      await aUserWithSession('admin')
+    ).send('POST', `/api/admin/claims/${claimId}/question`, { version: 1, question: 'A bill, please.' });
+    await verify(await claimAs(await aUserWithSession(), addressId));
+    const answer = () =>
+      asked.send('PATCH', `/api/property-claims/${claimId}`, { claimStatus: 'pending_verification' });
+    expect((await answer()).json()).toMatchObject({ askedFor: null });
+    await decide(claimId, { status: 'rejected', reason: 'The name differs' });
+    expect((await answer()).json()).toMatchObject({ status: 409, code: 'claim.address_taken' });
+    const url = `/api/property-claims/${claimId}`;
+    const disputed = { claimStatus: 'pending_verification', isDispute: true };
+    expect((await asked.send('PATCH', url, disputed)).statusCode).toBe(200);
+  });
+
   test('can be disputed by owners only; a dispute without a verified owner is an ordinary claim', async () => {
     const { addressId } = await aVerifiedOwner();
     const tenant = await aUserWithSession();

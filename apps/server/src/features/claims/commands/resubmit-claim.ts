@@ -8,15 +8,17 @@ import { requireClaim, requireFreeOrDisputed } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
 /**
- * Submits a rejected claim again, or answers what an admin has asked for.
+ * Submits a rejected claim again, a dispute as a dispute, or answers what an admin has asked for (product/claims.md#claim-states,
+ * product/claims.md#asking-for-more).
  * @throws AppError account.email_not_confirmed, claim.not_rejected, claim.address_taken
  */
 export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
   authorize(actor, 'claim.manage', claim.user_id);
   await requireConfirmedEmail(platform, tx, claim.user_id);
   if (!canSubmitAgain(claim.status, claim.asked_at !== null)) throw new AppError('claim.not_rejected');
-  await requireFreeOrDisputed(tx, claim.address_id, false);
-  const { submissions } = await requireClaim(tx, claim.id);
+  const { submissions, is_dispute: isDispute } = await requireClaim(tx, claim.id);
+  // A claim that an admin has asked about is pending: its answer must reach them, whoever is verified meanwhile.
+  if (claim.asked_at === null) await requireFreeOrDisputed(tx, claim.address_id, isDispute);
   await changeClaim(tx, claim.id, {
     status: 'pending_verification',
     submitted_at: platform.clock(),
