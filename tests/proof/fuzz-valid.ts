@@ -83,6 +83,16 @@ const WAYS: Record<string, Way> = {
   'POST /api/own/properties/:id/estimate': {
     body: () => ({ bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' }),
   },
+  'POST /api/own/properties/estimate': {
+    body: ({ victim }) => ({
+      addressId: victim.freeAddressId,
+      unitOfPropertyId: null,
+      bedrooms: 3,
+      bathrooms: 1,
+      floorArea: 120,
+      propertyType: 'House',
+    }),
+  },
   'PUT /api/watchlist/:propertyId': { role: 'buyer', body: () => ({ wantsMail: true }) },
   'POST /api/watchlist/stop-mails': {
     async body({ as, site: { db }, victim: v }) {

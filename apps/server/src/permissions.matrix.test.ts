@@ -176,6 +176,17 @@ const MATRIX: Record<string, Row> = {
     payload: { floorArea: 120, bedrooms: 3, bathrooms: 1, propertyType: 'House' },
     answers: OWNER_OR_ADMIN,
   },
+  'POST /api/own/properties/estimate': {
+    payload: (_n, { addressId }) => ({
+      addressId,
+      unitOfPropertyId: null,
+      floorArea: 120,
+      bedrooms: 3,
+      bathrooms: 1,
+      propertyType: 'House',
+    }),
+    answers: SIGNED_IN,
+  },
   'GET /api/own/summary': { answers: SIGNED_IN },
   'GET /api/watchlist': { answers: SIGNED_IN },
   'GET /api/watchlist/ids': { answers: SIGNED_IN },

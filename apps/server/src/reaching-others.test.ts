@@ -218,6 +218,7 @@ const ROWS: Record<string, Row> = {
   },
   'DELETE /api/properties/:id': { free: OWN },
   'POST /api/own/properties/:id/estimate': { free: 'reads' },
+  'POST /api/own/properties/estimate': { free: 'reads' },
   'POST /api/properties/search': { free: 'reads' },
   'POST /api/properties/:id/view': { free: 'counts a view' },
   'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },

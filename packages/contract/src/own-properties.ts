@@ -257,6 +257,15 @@ const estimatedFacts = z.object({
 
 export type EstimatedFacts = z.output<typeof estimatedFacts>;
 
+const previewedEstimate = z.object({
+  estimate: estimate.nullable(),
+  isPreliminary: z
+    .boolean()
+    .describe('By formula, while sales are being learned; the estimate from sales comes later'),
+});
+
+export type PreviewedEstimate = z.output<typeof previewedEstimate>;
+
 export const previewEstimate = defineCall({
   method: 'POST',
   access: 'signed-in',
@@ -265,16 +274,32 @@ export const previewEstimate = defineCall({
   tag: 'Own properties',
   params: idParams,
   body: estimatedFacts,
-  response: z.object({
-    estimate: estimate.nullable(),
-    isPreliminary: z
-      .boolean()
-      .describe('By formula, while sales are being learned; the estimate from sales comes later'),
-  }),
+  response: previewedEstimate,
   errors: ['permission.denied', 'listing.not_found', 'listing.estimate_limit'],
 });
 
-export type PreviewedEstimate = z.output<typeof previewEstimate.response>;
+const newHome = estimatedFacts.extend({
+  addressId: id,
+  unitOfPropertyId: recordId.nullable().describe('The official record that the listing will be linked to'),
+});
+
+export type NewHome = z.output<typeof newHome>;
+
+export const previewNewEstimate = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/own/properties/estimate',
+  summary: 'Returns the estimate that a new listing would have, without creating it; `comparables` is null',
+  tag: 'Own properties',
+  body: newHome,
+  response: previewedEstimate,
+  errors: [
+    'listing.address_unknown',
+    'listing.record_unknown',
+    'listing.record_mismatch',
+    'listing.estimate_limit',
+  ],
+});
 
 export const deleteProperty = defineCall({
   method: 'DELETE',

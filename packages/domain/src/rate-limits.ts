@@ -75,7 +75,7 @@ export const RATE_LIMITS = {
   enquiries: together(10, DAY_MS),
   /** Of one user, about one home. */
   enquiriesAboutHome: together(3, DAY_MS),
-  /** Estimates of changed facts, while an owner edits. */
+  /** Estimates for the form of a new or edited listing, while an owner fills it in. */
   estimatePreviews: together(60, MINUTE_MS),
   /** Of a user's own data: it reads all that the user has done. */
   exports: together(10, HOUR_MS),

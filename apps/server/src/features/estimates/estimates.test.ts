@@ -317,3 +317,103 @@ describe('an owner who corrects facts', () => {
     expect(answers.at(-1)!.json()).toMatchObject({ status: 429, code: 'listing.estimate_limit' });
   });
 });
+
+describe('an owner who lists a new home', () => {
+  const FACTS = { floorArea: 150, bedrooms: 3, bathrooms: 1, propertyType: 'House' };
+
+  /** An address in the middle of the sales with the record of a home worth a million, on which nothing is listed. */
+  async function aFreePlace() {
+    const { id, unit } = await aHome();
+    const addressId = await anAddress(site.db, { at: PLACE, unitOfPropertyId: unit });
+    return { listingId: id, home: { addressId, unitOfPropertyId: unit, ...FACTS } };
+  }
+
+  async function ask(userId: number, path: string, body: object) {
+    const headers = await aSession(site.db, userId);
+    return site.app.inject({ method: 'POST', url: path, headers, body });
+  }
+  const preview = (userId: number, body: object) => ask(userId, '/api/own/properties/estimate', body);
+
+  test('sees the estimate that the listing then has, and nothing is created', async () => {
+    await importSales();
+    const { home } = await aFreePlace();
+    await refresh();
+    const userId = await aUser(site.db);
+    const countListings = async () => (await site.db.selectFrom('properties').select('id').execute()).length;
+    const before = await countListings();
+    const { estimate, isPreliminary } = (await preview(userId, home)).json();
+    expect({ basis: estimate.basis, isPreliminary }).toEqual({
+      basis: 'capital value',
+      isPreliminary: false,
+    });
+    expect(await countListings()).toBe(before);
+    const created = await ask(userId, '/api/properties', { ...home, swayPrice: 1_100_000 });
+    const listing = created.json<ListingDetail>();
+    expect(listing.avmPrice, created.body).toBe(estimate.amount);
+    const { comparables, ...ofListing } = (await detailOf(listing.id)).estimate!;
+    expect({ ...ofListing, comparables: null }).toEqual(estimate);
+    expect(comparables).not.toBeNull();
+  });
+
+  test('is not told single sales: neither dates nor prices nor distances of similar ones', async () => {
+    await importSales();
+    const { home } = await aFreePlace();
+    await refresh();
+    const { estimate } = (await preview(await aUser(site.db), home)).json();
+    expect(estimate.comparables).toBeNull();
+  });
+
+  test('sees the formula while sales are not learned yet, and is told so', async () => {
+    await importSales();
+    const { home } = await aFreePlace();
+    expect((await preview(await aUser(site.db), home)).json()).toMatchObject({
+      estimate: { basis: 'formula' },
+      isPreliminary: true,
+    });
+  });
+
+  test('sees none where nothing tells what the home is worth', async () => {
+    const { home } = await aFreePlace();
+    const userId = await aUser(site.db);
+    for (const without of [{ floorArea: null }, { propertyType: 'Land' }]) {
+      const answer = await preview(userId, { ...home, unitOfPropertyId: null, ...without });
+      expect(answer.json(), JSON.stringify(without)).toEqual({ estimate: null, isPreliminary: false });
+    }
+  });
+
+  test('is refused an address that is not in the register, and a record of another address', async () => {
+    const { home } = await aFreePlace();
+    const userId = await aUser(site.db);
+    const elsewhere = await aRecord(site.db, { at: { lat: -41.3, lng: 174.8 } });
+    for (const [change, code] of [
+      [{ addressId: 999_999_999 }, 'listing.address_unknown'],
+      [{ unitOfPropertyId: 'no-such-record' }, 'listing.record_unknown'],
+      [{ unitOfPropertyId: elsewhere }, 'listing.record_mismatch'],
+    ] as const) {
+      expect((await preview(userId, { ...home, ...change })).json(), code).toMatchObject({
+        status: 400,
+        code,
+      });
+    }
+  });
+
+  test('is refused impossible facts, and without an account everything', async () => {
+    const { home } = await aFreePlace();
+    expect((await preview(await aUser(site.db), { ...home, floorArea: -1 })).statusCode).toBe(400);
+    const url = '/api/own/properties/estimate';
+    const asVisitor = await site.app.inject({ method: 'POST', url, body: home });
+    expect(asVisitor.json()).toMatchObject({ status: 401, code: 'session.required' });
+  });
+
+  test('has 60 estimates a minute, together with those of changed facts and of unknown addresses', async () => {
+    const { home, listingId } = await aFreePlace();
+    const { ownerId } = (await detailOf(listingId)) as unknown as { ownerId: number };
+    await ask(ownerId, `/api/own/properties/${listingId}/estimate`, FACTS);
+    await preview(ownerId, { ...home, addressId: 999_999_999 });
+    const answers = [];
+    for (let n = 0; n <= 58; n++) answers.push(await preview(ownerId, home));
+    expect(answers.slice(0, 58).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.at(-1)!.json()).toMatchObject({ status: 429, code: 'listing.estimate_limit' });
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

@@ -4,6 +4,7 @@ import {
   getOwnProperty,
   listOwnProperties,
   previewEstimate,
+  previewNewEstimate,
   summarizeOwnProperties,
   trackPropertyView,
   updateProperty,
@@ -11,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { previewListingEstimate } from './preview-estimate.ts';
+import { previewListingEstimate, previewNewListingEstimate } from './preview-estimate.ts';
 import { trackView } from '../views/views.service.ts';
 import {
   deleteListing,
@@ -33,6 +34,7 @@ export function ownListingRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, previewEstimate, ({ params, body }, { actor }) =>
     previewListingEstimate(platform, actor, params.id, body),
   );
+  serve(app, previewNewEstimate, ({ body }, { actor }) => previewNewListingEstimate(platform, actor, body));
   serve(app, summarizeOwnProperties, (_input, { actor }) => summarizeOwn(platform, actor));
   serve(app, trackPropertyView, ({ params }, { actor, request }) =>
     trackView(platform, actor, params.id, request.ip),

@@ -1,4 +1,4 @@
-import type { EstimatedFacts, PreviewedEstimate } from '@sway/contract/own-properties';
+import type { EstimatedFacts, NewHome, PreviewedEstimate } from '@sway/contract/own-properties';
 import { hasRooms } from '@sway/domain/property-types';
 import type { Actor } from '@sway/domain/permissions';
 import { estimateAtOnce, presentEstimate } from '#features/estimates/index.ts';
@@ -6,6 +6,8 @@ import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireHomeAddress, requireRecordOf } from './home-address.ts';
+import type { HomeAddress } from './home-address.ts';
 import { findOwnListing } from './own-listings.repo.ts';
 import { statedHomeOf } from './stated-home.ts';
 
@@ -23,17 +25,45 @@ export async function previewListingEstimate(
   const row = await findOwnListing(platform.db, listingId, platform.clock());
   if (!row) throw new AppError('listing.not_found');
   authorize(actor, 'listing.manage', row.owner_id);
+  await requireOneMorePreview(platform, userId);
+  const place = { city: row.city, region: row.region, addressId: row.address_id };
+  return previewOf(platform, place, row.unit_of_property_id, facts);
+}
+
+/**
+ * The estimate that a new listing would have (product/prices.md#the-form-shows-the-estimate-of-the-page). Changes nothing. Everybody can
+ * ask for any address, so the answer leaves out the similar sales: their dates, prices and distances from many addresses would tell single
+ * sales apart.
+ * @throws AppError listing.address_unknown, listing.record_unknown, listing.record_mismatch, listing.estimate_limit
+ */
+export async function previewNewListingEstimate(
+  platform: Platform,
+  actor: Actor | null,
+  { addressId, unitOfPropertyId, ...facts }: NewHome,
+): Promise<PreviewedEstimate> {
+  const { id: userId } = authorize(actor, 'account.use');
+  await requireOneMorePreview(platform, userId);
+  const home = await requireHomeAddress(platform.db, addressId);
+  if (unitOfPropertyId !== null) await requireRecordOf(platform.db, home, unitOfPropertyId);
+  const { estimate, isPreliminary } = await previewOf(platform, home, unitOfPropertyId, facts);
+  return { estimate: estimate && { ...estimate, comparables: null }, isPreliminary };
+}
+
+/** @throws AppError listing.estimate_limit */
+async function requireOneMorePreview(platform: Platform, userId: number): Promise<void> {
   const use = await countUse(platform, platform.db, { limit: 'estimatePreviews', subject: userId });
   if (!use.isWithin)
     throw new AppError('listing.estimate_limit', { retryAfterSeconds: use.retryAfterSeconds });
+}
+
+async function previewOf(
+  platform: Platform,
+  place: Pick<HomeAddress, 'city' | 'region' | 'addressId'>,
+  unitOfPropertyId: string | null,
+  facts: EstimatedFacts,
+): Promise<PreviewedEstimate> {
   const rooms = hasRooms(facts.propertyType) ? facts : { ...facts, bedrooms: null, bathrooms: null };
-  const { estimate, isPreliminary } = await estimateAtOnce(
-    platform,
-    platform.db,
-    statedHomeOf(
-      { ...rooms, unitOfPropertyId: row.unit_of_property_id },
-      { city: row.city, region: row.region, addressId: row.address_id },
-    ),
-  );
+  const stated = statedHomeOf({ ...rooms, unitOfPropertyId }, place);
+  const { estimate, isPreliminary } = await estimateAtOnce(platform, platform.db, stated);
   return { estimate: estimate && presentEstimate(estimate), isPreliminary };
 }
