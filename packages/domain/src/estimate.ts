@@ -59,7 +59,7 @@ export type Estimate = {
 
 /**
  * Computes the estimate with the factors that led to it (product/prices.md#the-estimate). The server stores the amount as
- * `avmPrice`; the listing form shows the same figure while the owner types. Returns null for Land and Commercial, and without a
+ * `avmPrice` where past sales tell nothing; the listing form shows it until the server has answered. Returns null for Land and Commercial, and without a
  * floor area (product/prices.md#no-estimate-without-a-basis). Factors are whole percents, so that the product is exact before it is
  * rounded, half up.
  */

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  buyerWords,
   formatSignedPercent,
   gaugeLeanDegrees,
   gaugePosition,
   priceContext,
+  realisticUpToNzd,
   relationshipBarPercent,
 } from './price-bands.ts';
 import type { PriceSurface } from './price-bands.ts';
@@ -56,6 +58,36 @@ describe('price bands include their upper bounds', () => {
       differencePercent: percent,
     });
   });
+});
+
+describe('buyers read the word of the page and that of lists and maps, which change at different bounds', () => {
+  test.each([
+    [1_050_000, 'Market Price', 'Realistic', false],
+    [1_050_001, 'Market Price', 'Aspirational', false],
+    [1_100_000, 'Market Price', 'Aspirational', false],
+    [1_100_001, 'Aspirational', 'Aspirational', true],
+    [1_150_000, 'Aspirational', 'Aspirational', true],
+    [1_150_001, 'Aspirational', 'Dream', false],
+    [1_202_000, 'Aspirational', 'Dream', false],
+    [1_250_000, 'Aspirational', 'Dream', false],
+    [1_250_001, 'Dream Price', 'Dream', true],
+  ])('%d reads %s on the page and %s in lists', (price, onPage, inLists, isOneWord) => {
+    expect(buyerWords(price, ESTIMATE)).toEqual({ onPage, inLists, isOneWord });
+  });
+
+  test('and none without an estimate', () => {
+    expect(buyerWords(900_000, null)).toBeNull();
+    expect(buyerWords(900_000, 0)).toBeNull();
+  });
+
+  test.each([1_000_000, 999_999, 3_535_786, 1])(
+    'up to the highest realistic price of %d, and not a dollar above',
+    estimate => {
+      const highest = realisticUpToNzd(estimate);
+      expect(buyerWords(highest, estimate)!.inLists).toBe('Realistic');
+      expect(buyerWords(highest + 1, estimate)!.inLists).not.toBe('Realistic');
+    },
+  );
 });
 
 test.each([

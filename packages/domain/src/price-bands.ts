@@ -64,6 +64,30 @@ export function priceContext(
   };
 }
 
+export type BuyerWords = {
+  /** The label on the home’s own page. */
+  onPage: string;
+  /** The label in lists and on maps. */
+  inLists: string;
+  /** Whether the two say the same, as “Dream Price” and “Dream” do. */
+  isOneWord: boolean;
+};
+
+/**
+ * The labels that buyers read for a price (product/prices.md#price-bands), decided here for the form that promises them and the page that
+ * explains them; null without an estimate.
+ */
+export function buyerWords(priceNzd: number, estimateNzd: number | null): BuyerWords | null {
+  const onPage = priceContext('propertyPage', priceNzd, estimateNzd)?.label;
+  const inLists = priceContext('discover', priceNzd, estimateNzd)?.label;
+  return onPage && inLists ? { onPage, inLists, isOneWord: onPage.startsWith(inLists) } : null;
+}
+
+/** The highest price in whole NZD that lists and maps call realistic. */
+export function realisticUpToNzd(estimateNzd: number): number {
+  return Math.floor((estimateNzd * (100 + PRICE_BANDS.discover[0].upToPercent)) / 100);
+}
+
 /** Formats a signed percentage with one decimal (product/prices.md#the-signed-percentage): `+12.1%`, `−0.7%`, `0.0%`. */
 export function formatSignedPercent(percent: number): string {
   const rounded = Math.abs(percent).toFixed(1);

@@ -2,7 +2,7 @@ import type { Estimate } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
-import { priceContext } from '@sway/domain/price-bands';
+import { buyerWords, priceContext } from '@sway/domain/price-bands';
 import type { PriceSurface } from '@sway/domain/price-bands';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/routing/link.tsx';
@@ -13,6 +13,7 @@ import { estimateSource, rangeSentence } from './estimate-words.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
 import { differenceSentence } from './sentences.ts';
+import { WhyTwoWords } from './why-two-words.tsx';
 
 /** The price context: gauge, difference, estimate with its factors, capital value, price history. */
 export function PriceContextBlock({ listing, surface }: { listing: ListingDetail; surface: PriceSurface }) {
@@ -162,14 +163,11 @@ type OtherWordProps = { shown: string | undefined; price: number; estimate: numb
 
 /** The word that lists and maps have for the price, where it is another than the one shown here, and why. */
 function OtherWord({ shown, price, estimate }: OtherWordProps) {
-  const inLists = priceContext('discover', price, estimate);
-  if (!inLists || !shown || inLists.label === shown || shown.startsWith(inLists.label)) return null;
+  const words = buyerWords(price, estimate);
+  if (!words || words.isOneWord || shown !== words.onPage) return null;
   return (
     <p className="mt-2 text-sm text-muted-foreground">
-      “{inLists.label}” in lists and on maps.{' '}
-      <Link to={`${paths.faq}#two-words`} className="font-semibold text-link hover:underline">
-        Why two words?
-      </Link>
+      “{words.inLists}” in lists and on maps. <WhyTwoWords />
     </p>
   );
 }
