@@ -57,7 +57,7 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
   await slowDown(page);
   await page.getByRole('button', { name: 'List my property' }).click();
   await page.getByText('Choose your address from the list').waitFor();
-  await page.getByText('Price must be at least $100,000').waitFor();
+  await page.getByText('Enter your price').waitFor();
   await page.getByText('At least 1 bedroom is required').waitFor();
   await page.getByText('Floor area must be at least 30 m²').waitFor();
   expect(await page.getByRole('combobox', { name: 'Your address' }).evaluate(isFocused)).toBe(true);

@@ -1,10 +1,12 @@
 import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
 import { MONEY_MESSAGES } from '@sway/domain/money-text';
 import { expect, test } from 'vitest';
-import { EMPTY_LISTING, listingForm } from './listing-form.ts';
+import { EMPTY_LISTING, listingForm, PRICE_MISSING } from './listing-form.ts';
 
 test.each([
-  ['', LISTING_MESSAGES.swayPrice],
+  ['', PRICE_MISSING],
+  ['  ', PRICE_MISSING],
+  ['0', LISTING_MESSAGES.swayPrice],
   ['99999', LISTING_MESSAGES.swayPrice],
   ['1,2', MONEY_MESSAGES.misplacedComma],
   ['a price', MONEY_MESSAGES.notAnAmount],

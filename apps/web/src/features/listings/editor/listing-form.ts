@@ -82,14 +82,18 @@ function numberIn(rule: z.ZodType<number, number>) {
   return z.string().transform(readNumber).pipe(rule);
 }
 
-/** An amount in NZD. A blank one is NaN, which the rule refuses with its own message. */
+/** What an empty price field says: it holds no price yet, so none that is too low. */
+export const PRICE_MISSING = 'Enter your price';
+
+/** An amount in NZD. */
 function moneyIn(rule: z.ZodType<number, number>) {
   return z
     .string()
     .transform((text, context) => {
       const { amountNzd, error } = parseMoney(text);
-      if (error) context.addIssue(error);
-      return error ? z.NEVER : (amountNzd ?? Number.NaN);
+      if (amountNzd !== null) return amountNzd;
+      context.addIssue(error ?? PRICE_MISSING);
+      return z.NEVER;
     })
     .pipe(rule);
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -99,6 +99,29 @@ test('the price is compared with the estimate while it is typed, in the words of
   await userEvent.clear(price);
   await userEvent.type(price, '2500000');
   expect((await screen.findAllByText('Dream Price')).length).toBeGreaterThan(0);
+});
+
+async function typeIn(label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+describe('an empty price', () => {
+  test('shows an example that is marked as one', async () => {
+    open();
+    await userEvent.clear(screen.getByLabelText('Your Sway price'));
+    expect(screen.getByLabelText('Your Sway price').getAttribute('placeholder')).toBe('e.g. 1,250,000');
+  });
+
+  test('is asked for, instead of being called too low', async () => {
+    open();
+    await userEvent.clear(screen.getByLabelText('Your Sway price'));
+    await submit();
+    expect(await screen.findByText('Enter your price')).toBeDefined();
+    await typeIn('Your Sway price', '99999');
+    expect(await screen.findByText('Price must be at least $100,000')).toBeDefined();
+  });
 });
 
 test('the justification has a counter and ends at 500 characters', async () => {

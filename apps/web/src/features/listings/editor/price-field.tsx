@@ -21,7 +21,15 @@ export function PriceField({ onChange, error, ...input }: PriceFieldProps) {
       hint="What would sway you to sell, in whole dollars. You can change it any time."
     >
       {control => (
-        <MoneyInput {...control} {...input} size="lg" placeholder="1,250,000" onValueChange={onChange} />
+        <MoneyInput
+          {...control}
+          {...input}
+          size="lg"
+          placeholder="e.g. 1,250,000"
+          // An example as large and bold as a price would look like one that is filled in.
+          className="[&_input::placeholder]:font-sans [&_input::placeholder]:text-base [&_input::placeholder]:font-normal [&_input::placeholder]:tracking-normal"
+          onValueChange={onChange}
+        />
       )}
     </Field>
   );
