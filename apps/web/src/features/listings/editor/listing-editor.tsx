@@ -16,6 +16,7 @@ import { MediaFields } from './media-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import { PriceRelationship } from './price-relationship.tsx';
 import { RecordField } from './record-field.tsx';
+import { useFormEstimate } from './use-form-estimate.ts';
 import { useListingInput } from './use-listing-form.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -43,6 +44,11 @@ export function ListingEditor(props: ListingEditorProps) {
   const { form, onSubmit, submitLabel, isBusy, onCancel, head, isDialog = false, listingId = null } = props;
   const input = useListingInput(form);
   const title = input.title.trim() || titleFor(input);
+  // One estimate for the whole form: beside the fields on a wide screen, between them on a phone.
+  const formEstimate = useFormEstimate(input, listingId, isMoved(input, form.formState.defaultValues));
+  const relationship = (
+    <PriceRelationship input={input} formEstimate={formEstimate} isEdit={listingId !== null} />
+  );
   return (
     <form
       noValidate
@@ -59,7 +65,7 @@ export function ListingEditor(props: ListingEditorProps) {
         )}
       >
         {head}
-        <Fields {...props} suggestedTitle={titleFor(input)} />
+        <Fields {...props} suggestedTitle={titleFor(input)} relationship={relationship} />
         <div className="lg:hidden">
           <ListingPreview input={input} title={title} />
         </div>
@@ -72,7 +78,7 @@ export function ListingEditor(props: ListingEditorProps) {
             : 'sticky top-6 self-start',
         )}
       >
-        <PriceRelationship input={input} listingId={listingId} />
+        {relationship}
         <ListingPreview input={input} title={title} />
       </aside>
       <div
@@ -99,6 +105,14 @@ export function ListingEditor(props: ListingEditorProps) {
   );
 }
 
+/** Whether a form names another address or record than the one that it began with. */
+function isMoved(
+  { address, record }: ListingInput,
+  before: ListingFormState['formState']['defaultValues'],
+): boolean {
+  return address?.id !== before?.address?.id || record?.unitOfPropertyId !== before?.record?.unitOfPropertyId;
+}
+
 function titleFor(input: ListingInput) {
   const bedrooms = readNumber(input.bedrooms);
   const facts = {
@@ -114,12 +128,11 @@ function Fields({
   isAddressFixed = false,
   priceBefore,
   correction,
-  listingId = null,
-}: ListingEditorProps & { suggestedTitle: string }) {
+  relationship,
+}: ListingEditorProps & { suggestedTitle: string; relationship: ReactNode }) {
   const address = useController({ control: form.control, name: 'address' });
   const record = useController({ control: form.control, name: 'record' });
   const price = useController({ control: form.control, name: 'swayPrice' });
-  const input = useListingInput(form);
   const isNewPrice = priceBefore !== undefined && readPrice(price.field.value) !== priceBefore;
   return (
     <>
@@ -167,9 +180,7 @@ function Fields({
         </Field>
       )}
       <FactsFields form={form} />
-      <div className="lg:hidden">
-        <PriceRelationship input={input} listingId={listingId} />
-      </div>
+      <div className="lg:hidden">{relationship}</div>
       <ReasonFields form={form} />
       <TextFields form={form} suggestedTitle={suggestedTitle} />
       <MediaFields form={form} />

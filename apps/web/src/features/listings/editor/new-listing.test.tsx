@@ -90,22 +90,140 @@ test('a visitor is asked to log in, and nothing is sent', async () => {
   expect(server.waiting().join()).not.toContain('POST');
 });
 
-test('the price is compared with the estimate while it is typed, in the words of the form', async () => {
-  open();
-  // 158 m² in Wellington with four bedrooms: $1,706,400.
-  expect(document.body.textContent).toContain('$1,706,400');
-  expect(screen.getAllByText('Realistic').length).toBeGreaterThan(0);
-  const price = screen.getByLabelText('Your Sway price');
-  await userEvent.clear(price);
-  await userEvent.type(price, '2500000');
-  expect((await screen.findAllByText('Dream Price')).length).toBeGreaterThan(0);
-});
+const previewed = () => server.take('POST', /\/api\/own\/properties\/estimate$/);
+const SOURCE = 'From past sales, data to 31 Jan 2026';
+
+/** The server's estimate of a home at its address, without similar sales. */
+function fromSales(amount: number, isPreliminary = false) {
+  const evidence = {
+    low: amount - 300_000,
+    high: amount + 300_000,
+    confidence: 'high',
+    dataDay: '2026-01-31',
+  };
+  const drivers = { capitalValue: amount, index: 0, comparables: 0 };
+  const estimate = {
+    basis: 'capital value',
+    amount,
+    day: '2026-02-01',
+    ...evidence,
+    drivers,
+    comparables: null,
+  };
+  return { estimate, isPreliminary };
+}
+
+/** What the form says of the estimate, in each place that shows it. */
+const panels = () => screen.getAllByRole('region', { name: 'Estimate' }).map(panel => panel.textContent);
 
 async function typeIn(label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
+
+describe('the estimate of a new listing', () => {
+  test('is asked for by its address, record and facts, and is the same in all places', async () => {
+    open();
+    const call = await previewed();
+    const facts = { floorArea: 158, bedrooms: 4, bathrooms: 1, propertyType: 'House' };
+    expect(call.body).toEqual({ addressId: 41, unitOfPropertyId: 'uop-1', ...facts });
+    await act(async () => call.answer(fromSales(1_410_150)));
+    await screen.findAllByText(SOURCE);
+    expect(new Set(panels()).size).toBe(1);
+    expect(panels()[0]).toContain('$1,410,150');
+    expect(panels()[0]).not.toContain('$1,706,400');
+  });
+
+  test('names the words that buyers will read, and up to which price it is realistic', async () => {
+    open();
+    // 20.2 % above the estimate: aspirational on the home’s page, a dream in lists.
+    await act(async () => (await previewed()).answer(fromSales(1_410_150)));
+    await screen.findAllByText('Aspirational, +20.2%.');
+    expect(panels()[0]).toContain(
+      'The home’s page will say “Aspirational”, lists and maps “Dream”. Why two words?',
+    );
+    expect(panels()[0]).toContain('Up to $1,480,657, lists and maps say “Realistic”.');
+  });
+
+  test('is by formula and promises no band until the server has answered', async () => {
+    open();
+    // 158 m² in Wellington with four bedrooms: $1,706,400.
+    expect(panels()[0]).toContain('$1,706,400From floor area and region for now: past sales can change it.');
+    expect(panels()[0]).toContain('For now Realistic, −0.7%. The estimate is provisional');
+    expect(panels()[0]).not.toContain('The home’s page will say');
+    await act(async () => (await previewed()).answer(problemBody('internal_error'), { status: 500 }));
+    expect(panels()[0]).toContain('$1,706,400From floor area and region for now');
+  });
+
+  test('is by formula for a visitor, and nothing is asked', async () => {
+    open(null);
+    expect(panels()[0]).toContain('$1,706,400From floor area and region for now: past sales can change it.');
+    expect(server.waiting().join()).not.toContain('estimate');
+  });
+
+  test('promises no band while sales are being read', async () => {
+    open();
+    await act(async () => (await previewed()).answer(fromSales(1_706_400, true)));
+    await screen.findAllByText('From floor area and region for now: past sales are being read.');
+    expect(panels()[0]).toContain('For now Realistic');
+  });
+
+  test('promises no band before rooms and floor area are there', async () => {
+    open();
+    await act(async () => (await previewed()).answer(fromSales(1_600_000)));
+    await screen.findAllByText(SOURCE);
+    await userEvent.clear(screen.getByLabelText('Bathrooms'));
+    const call = await previewed();
+    expect(call.body).toMatchObject({ bathrooms: null });
+    await act(async () => call.answer(fromSales(1_410_150)));
+    await screen.findAllByText('From what you have entered so far: rooms and floor area can change it.');
+    expect(panels()[0]).toContain('For now Aspirational');
+  });
+
+  test('is asked for once when the facts rest, and the one before stays, marked, until then', async () => {
+    open();
+    await act(async () => (await previewed()).answer(fromSales(1_410_150)));
+    await screen.findAllByText(SOURCE);
+    await typeIn('Floor area', '210');
+    expect(panels()[0]).toContain('$1,410,150For the facts before: it is being estimated again.');
+    expect(panels()[0]).toContain('For now Aspirational');
+    const call = await previewed();
+    expect(call.body).toMatchObject({ floorArea: 210 });
+    expect(server.waiting().join()).not.toContain('estimate');
+    await act(async () => call.answer(fromSales(1_600_000)));
+    await screen.findAllByText(SOURCE);
+    expect(panels()[0]).toContain('$1,600,000');
+  });
+
+  test('of older facts is given up, and changes nothing if it comes late', async () => {
+    open();
+    const older = await previewed();
+    await typeIn('Floor area', '210');
+    const newer = await previewed();
+    expect(newer.body).toMatchObject({ floorArea: 210 });
+    await act(async () => newer.answer(fromSales(1_600_000)));
+    await screen.findAllByText(SOURCE);
+    await act(async () => older.answer(fromSales(1_410_150)));
+    expect(panels()[0]).toContain('$1,600,000');
+  });
+
+  test('of another home never takes the place of this one’s', async () => {
+    open();
+    await act(async () => (await previewed()).answer(fromSales(1_410_150)));
+    await screen.findAllByText(SOURCE);
+    await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
+    expect(panels()[0]).toContain('Estimate unavailable');
+  });
+});
+
+test('the price is compared with the estimate while it is typed, in the words of the form', async () => {
+  open();
+  await act(async () => (await previewed()).answer(fromSales(1_706_400)));
+  expect((await screen.findAllByText('Realistic')).length).toBeGreaterThan(0);
+  await typeIn('Your Sway price', '2500000');
+  expect((await screen.findAllByText('Dream Price')).length).toBeGreaterThan(0);
+});
 
 describe('an empty price', () => {
   test('shows an example that is marked as one', async () => {

@@ -1,26 +1,25 @@
-import type { Estimate } from '@sway/contract/estimates';
-import type { ReactNode } from 'react';
-import { previewEstimate } from '@sway/contract/own-properties';
-import type { EstimatedFacts } from '@sway/contract/own-properties';
-import { estimateValue } from '@sway/domain/estimate';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import {
+  buyerWords,
   formatSignedPercent,
   PRICE_BANDS,
   priceContext,
+  realisticUpToNzd,
   relationshipBarPercent,
 } from '@sway/domain/price-bands';
-import type { PriceBand } from '@sway/domain/price-bands';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PriceBand, PriceContext } from '@sway/domain/price-bands';
+import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
-import { useEstimatePreview } from '../api/use-estimate-preview.ts';
-import { estimateSource, rangeSentence } from '../price/estimate-words.ts';
 import { DriverList } from '../price/driver-list.tsx';
-import { readNumber, readPrice } from './listing-form.ts';
+import { rangeSentence } from '../price/estimate-words.ts';
+import { WhyTwoWords } from '../price/why-two-words.tsx';
+import { readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
+import type { FormEstimate } from './use-form-estimate.ts';
 
 const SURFACE = 'listingDialog';
+const [REALISTIC] = PRICE_BANDS.discover;
 
 const BAR_CLASSES: Record<PriceBand, string> = {
   realistic: 'bg-realistic',
@@ -41,14 +40,11 @@ const ADVICE: Record<PriceBand, string> = {
 };
 
 /**
- * The estimate for the values entered so far (product/prices.md#the-estimate), and how the price compares with it
+ * The estimate of the form (product/prices.md#the-form-shows-the-estimate-of-the-page), and how the price compares with it
  * (product/prices.md#the-price-relationship-bar).
  */
-export function PriceRelationship({ input, listingId = null }: PriceRelationshipProps) {
-  const preview = useEstimatePreview(listingId, listingId === null ? null : factsOf(input));
-  const previewed = preview.isError ? undefined : preview.data;
-  const estimated = previewed ? fromPreview(input, previewed.estimate) : withEstimate(input);
-  const estimate = previewed?.estimate ?? null;
+export function PriceRelationship({ input, formEstimate, isEdit }: PriceRelationshipProps) {
+  const { estimated, estimate, isProvisional } = formEstimate;
   const price = readPrice(input.swayPrice);
   const context = estimated && price > 0 ? priceContext(SURFACE, price, estimated.avmPrice) : null;
   return (
@@ -61,7 +57,7 @@ export function PriceRelationship({ input, listingId = null }: PriceRelationship
           label="Estimated market value"
           value={estimated ? formatPrice(estimated.avmPrice) : 'Estimate unavailable'}
         >
-          {estimate && <Source estimate={estimate} isPreliminary={previewed?.isPreliminary === true} />}
+          {estimated && <Source {...formEstimate} />}
         </Row>
         {input.record && input.record.capitalValue !== null && (
           <Row
@@ -73,93 +69,77 @@ export function PriceRelationship({ input, listingId = null }: PriceRelationship
       </dl>
       {estimated && context ? (
         <>
-          <Bar percent={context.differencePercent} band={context.band} />
-          <p className="mt-3 border-t pt-3 text-sm" aria-live="polite">
-            <b className={TEXT_CLASSES[context.band]}>
-              {context.label}, {formatSignedPercent(context.differencePercent)}.
-            </b>{' '}
-            {ADVICE[context.band]}
-            {context.band !== 'realistic' && (
-              <>
-                {' '}
-                Up to <b className="tabular-nums">{formatPrice(realisticUpTo(estimated.avmPrice))}</b> it
-                would read Realistic.
-              </>
+          <Bar percent={context.differencePercent} band={isProvisional ? null : context.band} />
+          <div className="mt-3 grid gap-2 border-t pt-3 text-sm" aria-live="polite">
+            {isProvisional ? (
+              <ForNow context={context} />
+            ) : (
+              <Verdict context={context} price={price} estimate={estimated.avmPrice} />
             )}
-          </p>
+          </div>
         </>
       ) : (
         <p className="mt-3 text-sm text-muted-foreground">{describeMissing(input, estimated !== null)}</p>
       )}
-      {estimated && <DriverList listing={estimated} estimate={estimate} isOpen={listingId !== null} />}
+      {estimated && <DriverList listing={estimated} estimate={estimate} isOpen={isEdit} />}
     </section>
   );
 }
 
 type PriceRelationshipProps = {
   input: ListingInput;
-  /** A listing that is being edited has the estimate that the server would store. */
-  listingId?: number | null;
+  formEstimate: FormEstimate;
+  /** While facts are corrected, what the estimate is made of is open. */
+  isEdit: boolean;
 };
 
 /** Which method was used, and the range. */
-function Source({ estimate, isPreliminary }: { estimate: Estimate; isPreliminary: boolean }) {
-  const range = rangeSentence(estimate);
+function Source({ estimate, source }: FormEstimate) {
+  const range = estimate && rangeSentence(estimate);
   return (
     <dd className="basis-full text-sm text-muted-foreground" aria-live="polite">
-      <span className="block">
-        {isPreliminary
-          ? 'From floor area and region for now: past sales are being read.'
-          : estimateSource(estimate)}
-      </span>
+      <span className="block">{source}</span>
       {range && <span className="block tabular-nums">{range}</span>}
     </dd>
   );
 }
 
-/** The facts that an estimate depends on; null while one of them is impossible. */
-function factsOf(input: ListingInput): EstimatedFacts | null {
-  const facts = {
-    floorArea: numberOrNull(input.floorArea),
-    bedrooms: numberOrNull(input.bedrooms),
-    bathrooms: numberOrNull(input.bathrooms),
-    propertyType: input.propertyType as PropertyType,
-  };
-  return previewEstimate.body.safeParse(facts).success ? facts : null;
+/** The band of a provisional estimate, which is not promised. */
+function ForNow({ context }: { context: PriceContext }) {
+  return (
+    <p>
+      For now {context.label}, {formatSignedPercent(context.differencePercent)}. The estimate is provisional:
+      buyers may see another.
+    </p>
+  );
 }
 
-function numberOrNull(text: string): number | null {
-  const number = readNumber(text);
-  return Number.isNaN(number) ? null : number;
-}
+type VerdictProps = { context: PriceContext; price: number; estimate: number };
 
-function fromPreview(input: ListingInput, estimate: Estimate | null): Estimated | null {
-  if (!estimate) return null;
-  return {
-    city: input.address?.city ?? '',
-    floorArea: readNumber(input.floorArea) || 0,
-    propertyType: input.propertyType as PropertyType,
-    bedrooms: readNumber(input.bedrooms) || 0,
-    avmPrice: estimate.amount,
-  };
-}
-
-type Estimated = {
-  city: string;
-  floorArea: number;
-  propertyType: PropertyType;
-  bedrooms: number;
-  avmPrice: number;
-};
-
-function withEstimate(input: ListingInput): Estimated | null {
-  const floorArea = readNumber(input.floorArea);
-  const bedrooms = readNumber(input.bedrooms) || 0;
-  const propertyType = input.propertyType as PropertyType;
-  if (!input.address || Number.isNaN(floorArea)) return null;
-  const facts = { city: input.address.city, floorArea, propertyType, bedrooms };
-  const estimate = estimateValue(facts);
-  return estimate && { ...facts, avmPrice: estimate.amountNzd };
+/** The band in the words of the form, and those that buyers will read. */
+function Verdict({ context, price, estimate }: VerdictProps) {
+  const words = buyerWords(price, estimate);
+  return (
+    <>
+      <p>
+        <b className={TEXT_CLASSES[context.band]}>
+          {context.label}, {formatSignedPercent(context.differencePercent)}.
+        </b>{' '}
+        {ADVICE[context.band]}
+      </p>
+      {words && (words.onPage !== context.label || !words.isOneWord) && (
+        <p>
+          The home’s page will say “{words.onPage}”, lists and maps “{words.inLists}”. <WhyTwoWords />
+        </p>
+      )}
+      {words && words.inLists !== REALISTIC.label && (
+        <p>
+          Up to <b className="tabular-nums">{formatPrice(realisticUpToNzd(estimate))}</b>, lists and maps say
+          “{REALISTIC.label}”.
+        </p>
+      )}
+    </>
+  );
 }
 
 function describeMissing({ address, floorArea, propertyType }: ListingInput, hasEstimate: boolean): string {
@@ -191,7 +171,8 @@ function Row({ label, value, isLarge = false, children }: RowProps) {
   );
 }
 
-function Bar({ percent, band }: { percent: number; band: PriceBand }) {
+/** @param band null for a price whose band is not certain: none is highlighted. */
+function Bar({ percent, band }: { percent: number; band: PriceBand | null }) {
   const rows = PRICE_BANDS[SURFACE];
   return (
     <div aria-hidden="true" className="mt-4">
@@ -225,8 +206,4 @@ function Bar({ percent, band }: { percent: number; band: PriceBand }) {
       </div>
     </div>
   );
-}
-
-function realisticUpTo(estimateNzd: number): number {
-  return Math.floor((estimateNzd * (100 + PRICE_BANDS[SURFACE][0].upToPercent)) / 100);
 }

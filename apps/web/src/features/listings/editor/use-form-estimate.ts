@@ -1,0 +1,119 @@
+import type { Estimate } from '@sway/contract/estimates';
+import { previewEstimate } from '@sway/contract/own-properties';
+import type { EstimatedFacts } from '@sway/contract/own-properties';
+import { estimateValue } from '@sway/domain/estimate';
+import { needsRooms } from '@sway/domain/listing-rules';
+import type { PropertyType } from '@sway/domain/property-types';
+import { useSession } from '#shared/session/use-session.ts';
+import { useEstimatePreview } from '../api/use-estimate-preview.ts';
+import type { PreviewedHome } from '../api/use-estimate-preview.ts';
+import { estimateSource } from '../price/estimate-words.ts';
+import { readNumber } from './listing-form.ts';
+import type { ListingInput } from './listing-form.ts';
+
+/** The estimate that a form shows, in all its places. */
+export type FormEstimate = {
+  /** The facts with the amount in NZD; null without an estimate. */
+  estimated: EstimatedListing | null;
+  /** The server's estimate; null while the form shows its own by formula. */
+  estimate: Estimate | null;
+  /** Where the amount comes from. */
+  source: string;
+  /** Whether the listing will have this estimate when it is posted now. A provisional one promises no band. */
+  isProvisional: boolean;
+};
+
+export type EstimatedListing = {
+  city: string;
+  floorArea: number;
+  propertyType: PropertyType;
+  bedrooms: number;
+  avmPrice: number;
+};
+
+const BY_FORMULA = 'From floor area and region for now: past sales can change it.';
+const LEARNING = 'From floor area and region for now: past sales are being read.';
+const ASKED_AGAIN = 'For the facts before: it is being estimated again.';
+const INCOMPLETE = 'From what you have entered so far: rooms and floor area can change it.';
+
+/**
+ * The estimate for the values entered so far (product/prices.md#the-form-shows-the-estimate-of-the-page): the server's for a home of the
+ * register, and the one by formula for a visitor, and until the server has answered.
+ */
+export function useFormEstimate(
+  input: ListingInput,
+  listingId: number | null,
+  isMoved: boolean,
+): FormEstimate {
+  const { user } = useSession();
+  const facts = factsOf(input);
+  const { preview, isCurrent } = useEstimatePreview(user && homeOf(input, listingId, isMoved), facts);
+  if (!preview)
+    return { estimated: byFormula(input), estimate: null, source: BY_FORMULA, isProvisional: true };
+  const { estimate, isPreliminary } = preview;
+  const reason = reasonToWait({ isCurrent, isPreliminary, isComplete: isComplete(facts) });
+  return {
+    estimated: estimate && { ...enteredFacts(input), avmPrice: estimate.amount },
+    estimate,
+    source: reason ?? (estimate ? estimateSource(estimate) : ''),
+    isProvisional: reason !== null,
+  };
+}
+
+/** A listing that is moved to another address or record is estimated like a new one there. */
+function homeOf(
+  { address, record }: ListingInput,
+  listingId: number | null,
+  isMoved: boolean,
+): PreviewedHome | null {
+  if (listingId !== null && !isMoved) return { listingId };
+  return address && { addressId: address.id, unitOfPropertyId: record?.unitOfPropertyId ?? null };
+}
+
+/** Why the listing may get another estimate than the one that is shown; null if it will not. */
+function reasonToWait(state: {
+  isCurrent: boolean;
+  isPreliminary: boolean;
+  isComplete: boolean;
+}): string | null {
+  if (!state.isCurrent) return ASKED_AGAIN;
+  if (state.isPreliminary) return LEARNING;
+  return state.isComplete ? null : INCOMPLETE;
+}
+
+/** The facts that an estimate depends on; null while one of them is impossible. */
+function factsOf(input: ListingInput): EstimatedFacts | null {
+  const facts = {
+    floorArea: numberOrNull(input.floorArea),
+    bedrooms: numberOrNull(input.bedrooms),
+    bathrooms: numberOrNull(input.bathrooms),
+    propertyType: input.propertyType as PropertyType,
+  };
+  return previewEstimate.body.safeParse(facts).success ? facts : null;
+}
+
+/** Whether the listing can be posted with these facts, and so will be estimated from them. */
+function isComplete(facts: EstimatedFacts | null): boolean {
+  if (!facts || !needsRooms(facts.propertyType)) return facts !== null;
+  return facts.floorArea !== null && facts.bedrooms !== null && facts.bathrooms !== null;
+}
+
+function byFormula(input: ListingInput): EstimatedListing | null {
+  const facts = enteredFacts(input);
+  const estimate = input.address && estimateValue(facts);
+  return estimate && { ...facts, avmPrice: estimate.amountNzd };
+}
+
+function enteredFacts(input: ListingInput) {
+  return {
+    city: input.address?.city ?? '',
+    floorArea: readNumber(input.floorArea) || 0,
+    propertyType: input.propertyType as PropertyType,
+    bedrooms: readNumber(input.bedrooms) || 0,
+  };
+}
+
+function numberOrNull(text: string): number | null {
+  const number = readNumber(text);
+  return Number.isNaN(number) ? null : number;
+}
