@@ -1,8 +1,10 @@
+import type { Address } from '@sway/contract/addresses';
 import type { EstimateAccuracy } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, expectAccessible, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, useBrowser } from './browser.ts';
+import { chooseAddress, fillFacts } from './listing-form.ts';
 import { aFreeAddress, registerAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -14,25 +16,30 @@ async function hasLearned(): Promise<boolean> {
   return ((await answer.json()) as EstimateAccuracy).regions.length > 0;
 }
 
+/** A free address of a home that has a valuation. */
+async function aValuedAddress(): Promise<Address> {
+  for (;;) {
+    const address = await aFreeAddress('Hamilton');
+    if (address.unitOfPropertyId !== null) return address;
+  }
+}
+
 /** Lists a home that has a valuation, as the page's user. */
 async function listValuedHome(page: Page): Promise<Listing> {
-  for (;;) {
-    const { id: addressId, unitOfPropertyId } = await aFreeAddress('Hamilton');
-    if (unitOfPropertyId === null) continue;
-    const data = {
-      title: 'Larger than valued',
-      addressId,
-      unitOfPropertyId,
-      swayPrice: 1_250_000,
-      bedrooms: 3,
-      bathrooms: 1,
-      floorArea: 120,
-      propertyType: 'House',
-    };
-    const answer = await page.request.post(new URL('/api/properties', page.url()).href, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
-  }
+  const { id: addressId, unitOfPropertyId } = await aValuedAddress();
+  const data = {
+    title: 'Larger than valued',
+    addressId,
+    unitOfPropertyId,
+    swayPrice: 1_250_000,
+    bedrooms: 3,
+    bathrooms: 1,
+    floorArea: 120,
+    propertyType: 'House',
+  };
+  const answer = await page.request.post(new URL('/api/properties', page.url()).href, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
 }
 
 test('an owner corrects the floor area and sees estimate, range, drivers and chart change before saving', async () => {
@@ -67,4 +74,42 @@ test('an owner corrects the floor area and sees estimate, range, drivers and cha
   await expect.poll(saved, { timeout: 60_000 }).toBe(after.estimate.replaceAll(/\D/g, ''));
   await page.goto(new URL(`/property/${listing.id}`, page.url()).href);
   await page.getByText(after.range).filter({ visible: true }).first().waitFor();
+});
+
+test('the estimate and the words that the form of a new listing promises are those of its page and of lists', async () => {
+  await expect.poll(hasLearned, { timeout: 150_000 }).toBe(true);
+  browser.expected.push(/status of 409/);
+  const page = await browser.open(BLANK_PATH, DESKTOP);
+  await registerAs(page, 'Aroha Owner', 'owner');
+  await page.goto(`${siteUrl()}/list-property`);
+  await chooseAddress(page, (await aValuedAddress()).fullAddress);
+  await page.getByRole('button', { name: /^Link this address’s official record/ }).click();
+  await page.getByLabel('Title (optional)').fill('As the form promised');
+  await fillFacts(page, '12345678');
+  const panel = page.getByRole('region', { name: 'Estimate' }).filter({ visible: true });
+  await panel.getByText(/^Dream Price, \+/).waitFor();
+  const estimate = await panel.locator('dd').first().innerText();
+  await expectAccessible(page);
+
+  const submit = page.getByRole('button', { name: 'List my property' });
+  await submit.click();
+  const question = page.getByRole('alertdialog', { name: 'Check your price' });
+  await question.getByText(`$12,345,678 is more than three times the estimate, ${estimate}.`).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  // 20 % above the estimate is aspirational on the page of a home, and a dream in lists.
+  const price = Math.round(Number(estimate.replaceAll(/\D/g, '')) * 1.202);
+  await page.getByLabel('Your Sway price').fill(String(price));
+  await panel.getByText('Aspirational, +20.2%.').waitFor();
+  await panel.getByText('The home’s page will say “Aspirational”, lists and maps “Dream”.').waitFor();
+  expect(await panel.locator('dd').first().innerText()).toBe(estimate);
+  await submit.click();
+  await page.waitForURL(/\/property\/\d+/);
+  const main = page.getByRole('main');
+  await main.getByText('Aspirational+20.2%').filter({ visible: true }).first().waitFor();
+  await main.getByText('“Dream” in lists and on maps.').filter({ visible: true }).first().waitFor();
+  await main.getByText(estimate).filter({ visible: true }).first().waitFor();
+  await page.goto(`${siteUrl()}/browse?order=newest`);
+  const card = page.getByRole('article').filter({ hasText: 'As the form promised' }).first();
+  await card.getByText('Dream+20.2%').waitFor();
 });
