@@ -12,9 +12,15 @@ export const serverFrame = z.discriminatedUnion('type', [
     .object({ type: z.literal('conversation'), conversationId: id })
     .describe('The participants or the state of the conversation changed'),
   z.object({ type: z.literal('notification') }).describe('The user has a new notification'),
+  z
+    .object({ type: z.literal('gap') })
+    .describe(
+      'Frames other than messages can have been missed: their data is to be fetched again, not by all pages at once',
+    ),
   z.object({ type: z.literal('ping') }),
   z.object({
     type: z.literal('goodbye'),
+    /** `shutting-down`: the page connects again, not at once, because the server stops or could not read what the page waits for. */
     reason: z.enum(['signed-out', 'too-slow', 'too-fast', 'too-many', 'bad-frame', 'shutting-down']),
   }),
 ]);

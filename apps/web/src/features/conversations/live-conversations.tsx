@@ -5,11 +5,10 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { closeChatPanel, onChatPanel, openChat } from './panel/open-chat.ts';
 import { takePendingChat } from './start/pending-chat.ts';
 import { useStartChat } from './start/use-start-chat.ts';
-import { startLive } from '#shared/live/live.ts';
+import { mayHaveMissed, startLive } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { sessionEnded } from '#shared/session/session-changes.ts';
-import { lastSeen, addMessage, applyReadMark } from './api/conversation-cache.ts';
-import { unreadQuery } from './api/conversation-queries.ts';
+import { lastSeen, addMessage, applyReadMark, refreshConversations } from './api/conversation-cache.ts';
 import { showBrowserNotification } from './browser-notifications.ts';
 import { startSending, sendWaiting } from './unsent/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
@@ -45,8 +44,8 @@ export function LiveConversations({ user }: { user: PrivateUser }) {
     else if (frame.type === 'conversation') {
       void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
       void queryClient.invalidateQueries({ queryKey: conversationKeys.detail(frame.conversationId) });
-    } else if (frame.type === 'welcome') {
-      void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+    } else if (mayHaveMissed(frame)) {
+      refreshConversations(queryClient);
     } else if (frame.type === 'goodbye' && frame.reason === 'signed-out') {
       sessionEnded(queryClient);
     }

@@ -6,6 +6,7 @@ import { enquiryKeys } from '#features/enquiries/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
+import { mayHaveMissed } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
 import { notificationKeys } from './notification-keys.ts';
 
@@ -21,7 +22,7 @@ export function useUnreadNotifications(): number {
     refetchInterval: isLive ? false : POLL_MS * 6,
   });
   useLiveFrames(frame => {
-    if (frame.type !== 'notification' && frame.type !== 'welcome') return;
+    if (frame.type !== 'notification' && !mayHaveMissed(frame)) return;
     void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
     void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
     // Most notifications are about one of these.

@@ -9,7 +9,11 @@ type Resume = () => Record<string, number>;
 const RETRY_MS = { first: 500, longest: 15_000 } as const;
 /** The pages of a server that shuts down reconnect to another one within this time, not all at once. */
 const RESTART_SPREAD_MS = 5_000;
+/** What was missed in a gap is fetched within this time, not by all pages at once: the database has just come back. */
+const GAP_SPREAD_MS = 30_000;
 const FAILURES_BEFORE_POLLING = 2;
+/** A connection that ends within this time is a failure like one that was refused: its server may not be able to read anything. */
+const STEADY_AFTER_MS = 30_000;
 /** The server sends a frame at least once per heartbeat: silence of more than two means that the connection is lost. */
 const SILENCE_MS = HEARTBEAT_MS * 2.25;
 
@@ -17,8 +21,11 @@ let status: LiveStatus = 'off';
 let socket: WebSocket | null = null;
 let resumeFrom: Resume = () => ({});
 let failures = 0;
+/** When the connection will have lasted, or has. */
+let steadyFrom = Infinity;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+let gapTimer: ReturnType<typeof setTimeout> | undefined;
 const frameListeners = new Set<(frame: ServerFrame) => void>();
 const statusListeners = new Set<() => void>();
 
@@ -30,12 +37,12 @@ const statusListeners = new Set<() => void>();
 export function startLive(resume: Resume): () => void {
   resumeFrom = resume;
   window.addEventListener('online', retryNow);
-  window.addEventListener('offline', tryAgainLater);
+  window.addEventListener('offline', waitForNetwork);
   document.addEventListener('visibilitychange', retryWhenSeen);
   connect();
   return () => {
     window.removeEventListener('online', retryNow);
-    window.removeEventListener('offline', tryAgainLater);
+    window.removeEventListener('offline', waitForNetwork);
     document.removeEventListener('visibilitychange', retryWhenSeen);
     clearTimeout(retryTimer);
     drop();
@@ -62,10 +69,15 @@ export function sendLiveFrame(frame: ClientFrame): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 }
 
-/** Calls the listener with every frame from the server except pings. */
+/** Calls the listener with every frame from the server except pings; with a gap when its data may be fetched. */
 export function onLiveFrame(listener: (frame: ServerFrame) => void): () => void {
   frameListeners.add(listener);
   return () => frameListeners.delete(listener);
+}
+
+/** Whether frames before this one may not have arrived, so that what they would have told is to be fetched. */
+export function mayHaveMissed({ type }: ServerFrame): boolean {
+  return type === 'welcome' || type === 'gap';
 }
 
 export function liveStatus(): LiveStatus {
@@ -94,8 +106,15 @@ function connect(): void {
 function handleFrame(frame: ServerFrame): void {
   listenForSilence();
   if (frame.type === 'ping') return sendLiveFrame({ type: 'pong' });
+  if (frame.type === 'gap') {
+    gapTimer ??= setTimeout(() => {
+      gapTimer = undefined;
+      tell(frame);
+    }, GAP_SPREAD_MS * Math.random());
+    return;
+  }
   if (frame.type === 'welcome') {
-    failures = 0;
+    steadyFrom = Date.now() + STEADY_AFTER_MS;
     sendLiveFrame({ type: 'resume', seen: resumeFrom() });
     setStatus('live');
   }
@@ -104,22 +123,28 @@ function handleFrame(frame: ServerFrame): void {
     drop();
     setStatus('polling');
   }
-  if (frame.type === 'goodbye' && frame.reason === 'shutting-down') {
-    drop();
-    setStatus('connecting');
-    retryTimer = setTimeout(connect, RESTART_SPREAD_MS * Math.random());
-  }
+  if (frame.type === 'goodbye' && frame.reason === 'shutting-down')
+    tryAgainLater(RESTART_SPREAD_MS * Math.random());
+  tell(frame);
+}
+
+function tell(frame: ServerFrame): void {
   for (const listener of frameListeners) listener(frame);
 }
 
-function tryAgainLater(): void {
+/** @param minMs the shortest time until then */
+function tryAgainLater(minMs = 0): void {
+  failures = Date.now() < steadyFrom ? failures + 1 : 1;
   drop();
-  failures += 1;
   setStatus(failures >= FAILURES_BEFORE_POLLING ? 'polling' : 'connecting');
   const longest = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (failures - 1));
   // Random delays prevent all pages from reconnecting to a restarted server at once.
   clearTimeout(retryTimer);
-  retryTimer = setTimeout(connect, longest * (0.5 + Math.random() / 2));
+  retryTimer = setTimeout(connect, Math.max(minMs, longest * (0.5 + Math.random() / 2)));
+}
+
+function waitForNetwork(): void {
+  tryAgainLater();
 }
 
 function retryNow(): void {
@@ -132,12 +157,15 @@ function retryWhenSeen(): void {
 
 function listenForSilence(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(tryAgainLater, SILENCE_MS);
+  silenceTimer = setTimeout(() => tryAgainLater(), SILENCE_MS);
 }
 
 function drop(): void {
   clearTimeout(silenceTimer);
   clearTimeout(retryTimer);
+  clearTimeout(gapTimer);
+  gapTimer = undefined;
+  steadyFrom = Infinity;
   const old = socket;
   socket = null;
   old?.close();

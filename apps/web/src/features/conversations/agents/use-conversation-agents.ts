@@ -2,6 +2,7 @@ import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
+import { mayHaveMissed } from '#shared/live/live.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
 import { toast } from '#shared/ui/toast.ts';
 import { conversationKeys } from '../api/conversation-keys.ts';
@@ -10,11 +11,7 @@ import { conversationKeys } from '../api/conversation-keys.ts';
 export function useConversationAgents(conversationId: number): readonly ConversationAgent[] {
   const queryClient = useQueryClient();
   useLiveFrames(frame => {
-    // While the connection was broken, frames about participants may have been missed.
-    if (
-      frame.type === 'welcome' ||
-      (frame.type === 'conversation' && frame.conversationId === conversationId)
-    )
+    if (mayHaveMissed(frame) || (frame.type === 'conversation' && frame.conversationId === conversationId))
       void queryClient.invalidateQueries({ queryKey: conversationKeys.agents(conversationId) });
   });
   const { data } = useQuery({

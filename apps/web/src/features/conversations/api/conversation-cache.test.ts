@@ -6,7 +6,7 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import type { Page } from '#shared/api/request.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { enterView } from '../thread/threads-in-view.ts';
-import { addMessage, applyReadMark, lastSeen } from './conversation-cache.ts';
+import { addMessage, applyReadMark, lastSeen, refreshConversations } from './conversation-cache.ts';
 import {
   conversationsQuery,
   holdUnreadCount,
@@ -300,4 +300,50 @@ test('a restored connection resumes after the last message of each list and thre
     queryFn: () => new Promise<Thread>(() => {}),
   });
   expect(lastSeen(queryClient)).toEqual({ 3: 2, 4: 6 });
+});
+
+test('a refresh requests the count, the lists and the open thread again, and with that what was read meanwhile', async () => {
+  const server = holdAnswers();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const queryClient = createQueryClient();
+  const { counts, stop } = watchUnreadCount(queryClient);
+  onTestFinished(stop);
+  const thread = new QueryObserver(queryClient, threadQuery(queryClient, 3));
+  onTestFinished(thread.subscribe(() => undefined));
+  const list = new InfiniteQueryObserver(queryClient, conversationsQuery(''));
+  onTestFinished(list.subscribe(() => undefined));
+  const own = Array.from({ length: 70 }, (_, i) => ({
+    ...message,
+    sequence: i + 1,
+    senderId: READER,
+    isRead: i < 60,
+  }));
+  (await server.take('GET', /unread$/)).answer({ unreadCount: 0 });
+  (await server.take('GET', /conversations\?limit/)).answer([conversation]);
+  (await server.take('GET', /messages/)).answer(own);
+  await expect.poll(() => thread.getCurrentResult().data?.messages).toHaveLength(70);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+
+  refreshConversations(queryClient);
+  (await server.take('GET', /unread$/)).answer({ unreadCount: 4 });
+  (await server.take('GET', /conversations\?limit/)).answer([{ ...conversation, otherReadSequence: 65 }]);
+  const later = await server.take('GET', /messages\?after=60/);
+  later.answer(own.slice(60).map(each => ({ ...each, isRead: each.sequence <= 65 })));
+  const lastRead = () => thread.getCurrentResult().data?.messages.findLast(each => each.isRead)?.sequence;
+  await expect.poll(lastRead).toBe(65);
+  await expect.poll(() => counts).toContain(4);
+  await expect.poll(() => list.getCurrentResult().data?.pages[0]?.items[0]?.otherReadSequence).toBe(65);
+});
+
+test('a thread with many unread messages is requested again from a page before its newest message', async () => {
+  const server = holdAnswers();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const queryClient = createQueryClient();
+  queryClient.setQueryData<Thread>(['messages', 3], {
+    messages: Array.from({ length: 170 }, (_, i) => ({ ...message, sequence: i + 1, isRead: false })),
+    hasOlder: false,
+  });
+  const refetch = queryClient.fetchQuery(threadQuery(queryClient, 3));
+  (await server.take('GET', /messages\?after=120&limit=100/)).answer([]);
+  expect((await refetch).messages).toHaveLength(170);
 });

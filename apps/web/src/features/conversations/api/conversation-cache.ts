@@ -101,6 +101,13 @@ export function applyReadMark(
   if (isOwn) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
 }
 
+/** Fetches what is shown of conversations and their read marks again, after frames about them may have been missed. */
+export function refreshConversations(queryClient: QueryClient): void {
+  const { unread, lists, details, allMessages } = conversationKeys;
+  for (const queryKey of [unread, lists, details, allMessages])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
 /** The last sequence that this page has of each conversation, where a restored connection resumes. */
 export function lastSeen(queryClient: QueryClient): Record<string, number> {
   const seen: Record<string, number> = {};

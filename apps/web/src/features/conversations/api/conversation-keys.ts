@@ -3,6 +3,7 @@ export const conversationKeys = {
   all: ['conversations'],
   lists: ['conversations', 'list'],
   list: (search: string) => ['conversations', 'list', search],
+  details: ['conversations', 'one'],
   detail: (id: number | null) => ['conversations', 'one', id],
   unread: ['conversations', 'unread'],
   agents: (id: number) => ['conversations', 'agents', id],

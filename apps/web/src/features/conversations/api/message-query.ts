@@ -10,7 +10,7 @@ export type Thread = { messages: Message[]; hasOlder: boolean };
 
 const PAGE_SIZE = 50;
 
-/** The newest messages. A refetch requests only those after the cached ones. */
+/** The newest messages. A refetch requests those after the cached ones, and the last ones that may have been read meanwhile. */
 export function threadQuery(queryClient: QueryClient, conversationId: number) {
   return queryOptions({
     queryKey: conversationKeys.messages(conversationId),
@@ -19,7 +19,8 @@ export function threadQuery(queryClient: QueryClient, conversationId: number) {
       const cached = thread();
       const newest = cached ? lastWithoutGap(cached.messages) : 0;
       if (cached && newest > 0) {
-        const newer = await fetchMessages(conversationId, { after: newest, limit: 100 }, signal);
+        const after = lastRead(cached.messages, newest);
+        const newer = await fetchMessages(conversationId, { after, limit: PAGE_SIZE * 2 }, signal);
         // The live connection may have added messages in the meantime.
         const current = thread() ?? cached;
         return { ...current, messages: mergeMessages(current.messages, newer) };
@@ -29,6 +30,12 @@ export function threadQuery(queryClient: QueryClient, conversationId: number) {
     },
     staleTime: 0,
   });
+}
+
+/** The sequence after which messages are unread or new; at most a page before `newest`, so that new ones are in the answer. */
+function lastRead(messages: readonly Message[], newest: number): number {
+  const firstUnread = messages.find(message => !message.isRead && message.sequence > newest - PAGE_SIZE);
+  return firstUnread ? Math.min(firstUnread.sequence - 1, newest) : newest;
 }
 
 /** Fetches the page before the oldest cached message. */
