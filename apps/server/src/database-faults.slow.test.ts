@@ -1,8 +1,15 @@
+import { aConversation, aListing, aUser } from '@sway/testing/builders';
+import { aLivePage, sequencesIn } from '@sway/testing/live-page';
 import { aRelay } from '@sway/testing/relay';
 import type { Relay } from '@sway/testing/relay';
 import { aServerProcess, register, useServers } from '@sway/testing/server-process';
 import type { ServerProcess } from '@sway/testing/server-process';
+import { aSession } from '@sway/testing/sessions';
+import { openDatabase } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
+import { notifySignal } from '#platform/realtime/signals.ts';
 import pg from 'pg';
+import { setTimeout as passing } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 // A server process whose PostgreSQL fails in the ways in which it does in operation.
@@ -145,6 +152,80 @@ describe('a database that is lost during the start', () => {
       await expectReady(server);
     },
   );
+});
+
+describe('live updates', () => {
+  /** Stores and signals a message as another server does, which reaches the database. */
+  async function storeMessage(
+    db: Db,
+    conversationId: number,
+    sequence: number,
+    userIds: number[],
+  ): Promise<void> {
+    await db.transaction().execute(async tx => {
+      await tx
+        .insertInto('messages')
+        .values({
+          conversation_id: conversationId,
+          sequence,
+          sender_id: null,
+          kind: 'system',
+          content: 'Kia ora',
+        })
+        .execute();
+      const change = { last_sequence: sequence };
+      await tx.updateTable('conversations').set(change).where('id', '=', conversationId).execute();
+      await notifySignal(tx, { kind: 'message', conversationId, sequence, userIds });
+    });
+  }
+
+  /** Freezes the database, until the server has noticed it, and then for longer, so that its listener loses its connection too. */
+  async function freezeFor(server: ServerProcess, longerMs: number): Promise<void> {
+    const timesNoticed = () => server.output().split('The database does not answer').length;
+    const before = timesNoticed();
+    relay.freeze();
+    await expect.poll(timesNoticed).toBeGreaterThan(before);
+    await passing(longerMs);
+  }
+
+  test('bring every message that was stored while the server did not reach its database, once and in order', async () => {
+    const direct = await openDatabase({ databaseUrl: databaseUrl(), dataDir: '' });
+    const { db } = direct;
+    const server = await start();
+    const ownerId = await aUser(db);
+    const owner = await aSession(db, ownerId);
+    const conversationId = await aConversation(db, await aListing(db, { ownerId }), await aUser(db));
+    const received: number[] = [];
+    const connect = async () => {
+      const opened = await aLivePage(server.url, owner);
+      opened.send({ type: 'resume', seen: { [conversationId]: received.at(-1) ?? 0 } });
+      return opened;
+    };
+    let page = await connect();
+    /** Waits for a message, and connects again when the server says so, as pages do. */
+    async function receive(sequence: number): Promise<void> {
+      const hasArrived = () => sequencesIn(page.frames).includes(sequence);
+      let hasEnded = false;
+      void page.ended.then(() => (hasEnded = true));
+      await expect.poll(() => hasArrived() || hasEnded).toBe(true);
+      if (hasArrived()) return;
+      received.push(...sequencesIn(page.frames));
+      await expect.poll(() => statusOf(server, '/readyz')).toBe(200);
+      page = await connect();
+      await receive(sequence);
+    }
+    const faults = ['frozen', 'cut', 'frozen', 'frozen', 'cut', 'frozen'];
+    for (const [i, fault] of faults.entries()) {
+      await (fault === 'frozen' ? freezeFor(server, 3_000 + 700 * i) : relay.cut());
+      await storeMessage(db, conversationId, i + 1, [ownerId]);
+      relay.thaw();
+      await receive(i + 1);
+    }
+    received.push(...sequencesIn(page.frames));
+    expect(received).toEqual(faults.map((_, i) => i + 1));
+    page.cut();
+    await direct.close();
+  });
 });
 
 test('a database that does not exist stops the start with one plain line', async () => {

@@ -6,7 +6,6 @@ export type Connections = {
   remove: (connection: LiveConnection) => void;
   of: (userIds: readonly number[]) => LiveConnection[];
   all: () => LiveConnection[];
-  userIds: () => number[];
 };
 
 /** @param maxPerUser the most open connections of one user; a further one closes the oldest. */
@@ -27,6 +26,5 @@ export function createConnections(maxPerUser: number): Connections {
     },
     of: userIds => userIds.flatMap(id => [...(byUser.get(id) ?? [])]),
     all: () => [...byUser.values()].flatMap(own => [...own]),
-    userIds: () => [...byUser.keys()],
   };
 }

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
 import type { WebSocket } from 'ws';
 import { createConnections } from './connections.ts';
+import { lastingReads } from './lasting-reads.ts';
 import { liveConnection } from './live-connection.ts';
 import type { LiveConnection } from './live-connection.ts';
 import type { LiveLimits } from './live-sockets.ts';
@@ -17,8 +18,8 @@ import { messageDelivery } from './message-delivery.ts';
 /** The shortest time between two typing signals of a connection, in ms. */
 const TYPING_EVERY_MS = 2_000;
 
-/** Connections that are pinged before other work can run; writing to a socket takes time. */
-const PING_BATCH_SIZE = 25;
+/** Connections that are written to before other work can run; writing to a socket takes time. */
+const BATCH_SIZE = 25;
 
 export type LiveHub = {
   /** Adds a client's socket for as long as it is open. */
@@ -30,17 +31,21 @@ export type LiveHub = {
 
 /**
  * The live connections of this instance. All data is read from the database; signals only state what to read. After a gap in the
- * signals everything is read again, so a lost signal delays a message but never loses it
- * (product/conversations.md#live-updates).
+ * signals everything is read again, and a read that fails is repeated or leads to a reconnection, so a lost signal or a failed read delays
+ * a message but never loses it (product/conversations.md#live-updates).
  */
 export function openLiveHub(
   { db, clock, signals }: Platform,
-  { maxOpenPerUser, closeGraceMs }: LiveLimits,
+  { maxOpenPerUser, closeGraceMs, repeatAfterMs }: LiveLimits,
   onError: (error: unknown) => void,
 ): LiveHub {
   const connections = createConnections(maxOpenPerUser);
-  const deliver = messageDelivery(db);
+  const stopping = new AbortController();
+  const readFor = lastingReads(repeatAfterMs, stopping.signal, onError);
+  const deliver = messageDelivery(db, readFor);
   const guard = (work: Promise<void>) => void work.catch(onError);
+  /** How many gaps there have been in the signals. */
+  let gaps = 0;
 
   function onSignal(signal: Signal): void {
     const audience = connections.of(signal.userIds);
@@ -76,28 +81,41 @@ export function openLiveHub(
     for (const connection of some) if (!running.has(connection.sessionId)) connection.end('signed-out');
   }
 
-  /** Reads everything again after a gap in the signals. */
+  /** Reads everything again after a gap in the signals. Pages fetch what other frames would have told them. */
   async function catchUp(): Promise<void> {
-    const lastSequences = await readLastSequences(db, connections.userIds());
-    const behind = connections
-      .all()
-      .flatMap(connection =>
-        [...(lastSequences.get(connection.userId) ?? [])]
-          .filter(([id, last]) => connection.sent && last > (connection.sent.get(id) ?? 0))
-          .map(([id]) => deliver(id, [connection])),
-      );
-    await Promise.all([...behind, endClosedSessions(connections.all())]);
+    const gap = ++gaps;
+    const open = connections.all();
+    await readFor(open, async () => {
+      // After a newer gap everything is being read again anyway.
+      if (gap !== gaps) return;
+      const lastSequences = await readLastSequences(db, [...new Set(open.map(({ userId }) => userId))]);
+      await endClosedSessions(open);
+      for (const connection of open)
+        for (const [id, last] of lastSequences.get(connection.userId)!)
+          if (connection.sent && last > (connection.sent.get(id) ?? 0)) guard(deliver(id, [connection]));
+      await toEach(open, connection => connection.send({ type: 'gap' }));
+    });
   }
 
   async function resume(connection: LiveConnection, seen: Record<string, number>): Promise<void> {
     connection.sent = null;
-    const lastSequences = (await readLastSequences(db, [connection.userId])).get(connection.userId)!;
-    const sent = new Map([...lastSequences].map(([id, last]) => [id, Math.min(last, seen[id] ?? last)]));
-    connection.sent = sent;
-    const behind = [...lastSequences].filter(([id, last]) => sent.get(id)! < last).map(([id]) => id);
-    const toDeliver = new Set([...behind, ...connection.pending]);
+    await readFor([connection], async () => {
+      const lastSequences = await readOwnLastSequences(connection.userId);
+      connection.sent = new Map(
+        [...lastSequences].map(([id, last]) => [id, Math.min(last, seen[id] ?? last)]),
+      );
+      for (const [id, last] of lastSequences) if (connection.sent.get(id)! < last) connection.pending.add(id);
+    });
+    const toDeliver = [...connection.pending];
     connection.pending.clear();
     for (const id of toDeliver) await deliver(id, [connection]);
+  }
+
+  /** The last sequences of a user who is not caught up yet: if there was a gap meanwhile, they can be older than that. */
+  async function readOwnLastSequences(userId: number): Promise<ReadonlyMap<number, number>> {
+    const gap = gaps;
+    const lastSequences = (await readLastSequences(db, [userId])).get(userId)!;
+    return gap === gaps ? lastSequences : readOwnLastSequences(userId);
   }
 
   async function signalTyping(connection: LiveConnection, conversationId: number): Promise<void> {
@@ -121,15 +139,11 @@ export function openLiveHub(
 
   /** Cuts the connections that sent nothing since the last ping, pings the others and ends those of expired sessions. */
   async function sendPings(): Promise<void> {
-    const open = connections.all();
-    for (let i = 0; i < open.length; i += PING_BATCH_SIZE) {
-      for (const connection of open.slice(i, i + PING_BATCH_SIZE)) {
-        if (!connection.isAlive) connection.cut();
-        connection.isAlive = false;
-        connection.send({ type: 'ping' });
-      }
-      await setImmediate();
-    }
+    await toEach(connections.all(), connection => {
+      if (!connection.isAlive) connection.cut();
+      connection.isAlive = false;
+      connection.send({ type: 'ping' });
+    });
     await endClosedSessions(connections.all());
   }
 
@@ -151,10 +165,21 @@ export function openLiveHub(
     size: () => connections.all().length,
     async close() {
       clearInterval(heartbeat);
+      stopping.abort();
       for (const connection of connections.all()) connection.end('shutting-down');
       await stopListening();
     },
   };
+}
+
+async function toEach(
+  connections: readonly LiveConnection[],
+  act: (connection: LiveConnection) => void,
+): Promise<void> {
+  for (let i = 0; i < connections.length; i += BATCH_SIZE) {
+    for (const connection of connections.slice(i, i + BATCH_SIZE)) act(connection);
+    await setImmediate();
+  }
 }
 
 function parseFrame(data: string): ClientFrame | null {

@@ -10,6 +10,8 @@ export type LiveLimits = {
   maxSocketsPerNetwork: number;
   /** The time in ms that a client has to close after the goodbye, before its connection is cut. */
   closeGraceMs: number;
+  /** The pauses in ms after which a failed read of what connections wait for is repeated. Then these are ended. */
+  repeatAfterMs: readonly number[];
 };
 
 export const LIVE_LIMITS: LiveLimits = {
@@ -17,6 +19,8 @@ export const LIVE_LIMITS: LiveLimits = {
   maxSocketsPerUser: 25,
   maxSocketsPerNetwork: 200,
   closeGraceMs: 5_000,
+  // After an outage signals are heard up to four seconds before reads are possible (platform/database/watch-database.ts).
+  repeatAfterMs: [500, 1_000, 2_000, 4_000],
 };
 
 /** Counts the connections of this instance until they are really closed, because a client can ignore the goodbye. */

@@ -1,8 +1,9 @@
 import { readMessageBatch } from '#features/conversations/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { ReadFor } from './lasting-reads.ts';
 import type { LiveConnection } from './live-connection.ts';
 
-/** Sends the new messages of a conversation to connections. */
+/** Sends the new messages of a conversation to connections. It never rejects. */
 export type DeliverMessages = (
   conversationId: number,
   connections: Iterable<LiveConnection>,
@@ -12,13 +13,16 @@ export type DeliverMessages = (
  * Sends to each connection the messages after the last one that was sent to it, in order and once. Concurrent requests for one
  * conversation are coalesced: those made during a read share one more read after it, so a burst of messages costs two reads.
  */
-export function messageDelivery(db: Db): DeliverMessages {
+export function messageDelivery(db: Db, readFor: ReadFor): DeliverMessages {
   const queued = new Map<number, Set<LiveConnection>>();
   const running = new Map<number, Promise<void>>();
 
   async function serve(conversationId: number): Promise<void> {
     for (let connections = take(conversationId); connections.length > 0; connections = take(conversationId)) {
-      const hasMore = await deliverOnce(db, conversationId, connections);
+      let hasMore = false;
+      await readFor(connections, async () => {
+        hasMore = await deliverOnce(db, conversationId, connections);
+      });
       if (hasMore) add(conversationId, connections);
     }
   }
