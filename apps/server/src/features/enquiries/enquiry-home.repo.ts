@@ -37,7 +37,7 @@ export async function findAddressForEnquiry(db: Db, addressId: number): Promise<
       coalesce(p.owner_id, c.user_id) as owner_id, case when p.id is null then c.id end as claim_id
     from addresses a
       left join lateral (select id, user_id from property_claims c
-        where c.address_id = a.address_id and ${SPEAKS_FOR_OWNER}) c on true
+        where c.address_id = a.address_id and ${CAN_SPEAK_FOR_OWNER} ${OWNERS_FIRST}) c on true
       left join properties p on p.owner_id = c.user_id and p.address_id = a.address_id and p.is_active
     where a.address_id = ${addressId}`.execute(db);
   return rows[0];
@@ -65,7 +65,7 @@ export async function findRecordForEnquiry(
         where unit_of_property_id = r.unit_of_property_id and is_active order by is_verified desc, created_at desc, id desc limit 1) p on true
       left join lateral (select c.id, c.user_id, c.address_id, a.full_address
         from property_claims c join addresses a on a.address_id = c.address_id
-        where a.unit_of_property_id = r.unit_of_property_id and ${SPEAKS_FOR_OWNER}) c on true
+        where a.unit_of_property_id = r.unit_of_property_id and ${CAN_SPEAK_FOR_OWNER} ${OWNERS_FIRST}) c on true
       left join lateral (select full_address from addresses
         where unit_of_property_id = r.unit_of_property_id order by address_id limit 1) a on true`.execute(db);
   return rows[0];

@@ -191,14 +191,14 @@ describe('unread messages', () => {
   test('are notified after system messages that nobody has read', async () => {
     const { conversationId, send, read } = await aStartedConversation();
     await read();
-    const post = (text: string) =>
-      site.db.transaction().execute(tx => postSystemMessage(site, tx, conversationId, text));
-    await post('Hana invited Tama.');
-    await post('Hana withdrew the invitation to Tama.');
+    const postAsSystem = (text: string) =>
+      site.db.transaction().execute(tx => postSystemMessage(site, tx, conversationId, [text]));
+    await postAsSystem('Hana invited Tama.');
+    await postAsSystem('Hana withdrew the invitation to Tama.');
     await send('Come on Saturday');
     const [first, ...others] = (await get('/api/notifications')).json<{ id: number; kind: string }[]>();
     expect([first!.kind, others]).toEqual(['message', []]);
-    await post('Hana invited Tama.');
+    await postAsSystem('Hana invited Tama.');
     await send('Or on Sunday');
     expect((await get('/api/notifications')).json()).toMatchObject([{ id: first!.id }]);
     site.wait(10 * 60_000);

@@ -7,11 +7,9 @@ import { repetitions } from '@sway/testing/depth';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { promoteUser } from '#features/accounts/index.ts';
-import { disableAccount } from '#features/admin/index.ts';
+import { promoteAccount } from '#features/admin/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { updateSchema } from '#platform/database/migrate.ts';
-import { accountListeners } from '../index.ts';
 
 const site = useTestApp();
 
@@ -63,7 +61,7 @@ const deleteAgent = () => send(admin, 'DELETE', `/api/admin/users/${agent.id}`);
 const changeType = (userType: string) => send(admin, 'PATCH', `/api/admin/users/${agent.id}`, { userType });
 async function promote() {
   await sql`update users set username = 'tama' where id = ${agent.id}`.execute(site.db);
-  await promoteUser(site, 'tama', accountListeners);
+  await promoteAccount(site, 'tama');
 }
 
 /** The state of the agent in the table, which decides who reads the conversation. */
@@ -137,15 +135,6 @@ describe.each([
   });
 });
 
-test('an agent who is given the former user type back is approved as before, and in no conversation', async () => {
-  await accept();
-  await changeType('buyer');
-  await changeType('agent');
-  expect((await send(buyer, 'GET', '/api/agents')).body).toMatchObject([{ id: agent.id }]);
-  expect(await agentsIn()).toEqual([]);
-  expect((await invite()).status).toBe(200);
-});
-
 test('an agent whose account is deleted while they write, are accepted or are blocked leaves without an error', async () => {
   for (let i = 0; i < repetitions({ quick: 3, full: 20 }); i++) {
     await accept();
@@ -188,16 +177,6 @@ test('the last admin, whose deletion is refused, stays in conversations', async 
     body: { code: 'account.last_admin' },
   });
   expect(await stateOf()).toBe('accepted');
-});
-
-test('a disabled agent stays, and a party can remove them', async () => {
-  await accept();
-  await sql`update users set username = 'tama' where id = ${agent.id}`.execute(site.db);
-  await disableAccount(site, 'tama', undefined);
-  expect(await agentsIn()).toMatchObject([{ id: agent.id, state: 'accepted' }]);
-  expect((await send(owner, 'DELETE', `${agentsUrl()}/${agent.id}`)).body).toEqual([]);
-  expect((await read()).at(-1)!.content).toBe('Mere Rāwiri removed Tama Reweti.');
-  expect(await stateOf()).toBe('removed');
 });
 
 test('the user’s own conversations stay when an agent who is also a buyer gets another user type', async () => {

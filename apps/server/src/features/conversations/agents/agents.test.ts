@@ -54,7 +54,7 @@ const write = (person: Person, content = 'Kia ora') =>
   send<Message>(person, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
 const read = (person: Person) =>
   send<Message[]>(person, 'GET', `/api/conversations/${conversationId}/messages`);
-const notificationsOf = (userId: number) =>
+const storedNotificationsOf = (userId: number) =>
   site.db.selectFrom('notifications').select(['id', 'kind']).where('user_id', '=', userId).execute();
 const textsFor = async (person: Person) => (await read(person)).body.map(({ content }) => content);
 
@@ -375,7 +375,7 @@ describe('an agent whose account is disabled', () => {
     await accept(owner);
     const elsewhere = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id);
     await send(buyer, 'POST', `/api/conversations/${elsewhere}/agents`, { agentId: agent.id });
-    const heard = await notificationsOf(agent.id);
+    const heard = await storedNotificationsOf(agent.id);
     await disable();
     expect((await textsFor(owner)).at(-1)).toBe(
       'Tama Reweti is not currently a Sway partner agent and has left.',
@@ -386,7 +386,7 @@ describe('an agent whose account is disabled', () => {
       (await send(owner, 'POST', `/api/conversations/${elsewhere}/agents/${agent.id}/accept`, {})).body,
     ).toMatchObject({ code: 'invitation.withdrawn' });
     await write(buyer, 'Between the two of us');
-    expect(await notificationsOf(agent.id)).toEqual(heard);
+    expect(await storedNotificationsOf(agent.id)).toEqual(heard);
   });
 
   test('is not let back in when the account is enabled, but can be invited again', async () => {
