@@ -178,6 +178,14 @@ describe('a decision', () => {
     expect(actions.map(({ action }) => action)).toEqual(['claim.verify', 'claim.revoke']);
   });
 
+  test('to verify a manager or an agent can be withdrawn after they have entered the owner’s price', async () => {
+    for (const ownershipType of ['manager', 'agent'] as const) {
+      const claimId = await aClaim(site.db, { ownershipType, status: 'verified' });
+      const answer = await decide(claimId, { status: 'rejected', reason: 'The authority ended.' });
+      expect(answer.json()).toMatchObject({ claimStatus: 'rejected', swayPrice: null });
+    }
+  });
+
   test('to verify a second owner of an address is a conflict; to verify a manager is not', async () => {
     const addressId = await anAddress(site.db);
     const [first, second, manager] = [

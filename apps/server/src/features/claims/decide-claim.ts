@@ -1,6 +1,6 @@
 import type { AdminClaim, askClaimant, decideClaim } from '@sway/contract/admin-claims';
 import type { CallInput } from '@sway/contract/call';
-import { blocksOtherClaims, nextClaimStatus } from '@sway/domain/claim-rules';
+import { blocksOtherClaims, canSetPrice, nextClaimStatus } from '@sway/domain/claim-rules';
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import type { AuditedAction } from '#features/audit/index.ts';
@@ -129,12 +129,14 @@ async function withdrawFor(deciding: Deciding, claim: LockedClaim, rival: Locked
 
 function decide(
   { tx, actorId, now }: Deciding,
-  { id }: LockedClaim,
+  { id, ownership_type: ownershipType }: LockedClaim,
   status: LockedClaim['status'],
   note: string | null,
 ) {
   return changeClaim(tx, id, {
     status,
+    // Who acts for an owner names a price only while they are verified (product/claims.md#only-an-owner-names-a-price).
+    ...(canSetPrice({ status, ownershipType }) ? {} : { sway_price: null }),
     decided_at: now,
     decided_by: actorId,
     decision_reason: note,
