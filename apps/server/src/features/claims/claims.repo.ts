@@ -130,14 +130,21 @@ export async function lockClaimants(tx: Db, claimIds: readonly number[]): Promis
 
 /** Whether an address has a verified owner (product/claims.md#a-verified-owner-takes-the-address). */
 export async function hasVerifiedOwner(tx: Db, addressId: number): Promise<boolean> {
-  const row = await tx
+  return (await findVerifiedOwner(tx, addressId)) !== undefined;
+}
+
+/** The claim of the verified owner of an address. */
+export function findVerifiedOwner(
+  tx: Db,
+  addressId: number,
+): Promise<Pick<LockedClaim, 'id' | 'user_id' | 'address_id'> | undefined> {
+  return tx
     .selectFrom('property_claims')
-    .select('id')
+    .select(['id', 'user_id', 'address_id'])
     .where('address_id', '=', addressId)
     .where('status', '=', 'verified')
     .where('ownership_type', '=', 'owner')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type ClaimChange = Updateable<Tables['property_claims']>;

@@ -1,13 +1,16 @@
 import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
+import { returnEnquiries } from '#features/enquiries/index.ts';
 import { hideClaimListing, notifyYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findVerifiedOwner } from './claims.repo.ts';
 import type { LockedClaim } from './claims.repo.ts';
 
 /**
  * Ends the effects of a verification when a claim is cancelled or its verification is withdrawn; does nothing for other claims.
- * Hides the claim's listing, and notifies the users whose listings were hidden because of it that they can show them again.
- * The database removes the LINZ Verified badge.
+ * Hides the claim's listing, notifies the users whose listings were hidden because of it that they can show them again, and takes the
+ * unanswered enquiries about the address from the claimant (product/enquiries.md#enquiries-without-an-owner-wait). The database removes
+ * the LINZ Verified badge.
  * @param claim the claim before the change
  */
 export async function endVerification(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
@@ -15,4 +18,7 @@ export async function endVerification(platform: Platform, tx: Db, claim: LockedC
   if (!canBePublic(former)) return;
   await hideClaimListing(platform, tx, claim);
   if (blocksOtherClaims(former)) await notifyYielded(platform, tx, claim.address_id);
+  // A claim that is being cancelled is still stored as verified.
+  const owner = await findVerifiedOwner(tx, claim.address_id);
+  await returnEnquiries(platform, tx, claim, owner?.id === claim.id ? undefined : owner);
 }

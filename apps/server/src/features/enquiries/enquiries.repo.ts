@@ -170,6 +170,19 @@ export async function findListingOf(tx: Db, { property_id: propertyId, claim_id:
 }
 
 /**
+ * Takes the unanswered enquiries that a claim was given from its claimant, so that they wait for an owner again. Answered ones stay as they
+ * are.
+ */
+export async function returnToWaiting(tx: Db, claimId: number): Promise<void> {
+  await tx
+    .updateTable('property_inquiries')
+    .set({ owner_id: null, claim_id: null })
+    .where('claim_id', '=', claimId)
+    .where('status', '=', 'new')
+    .execute();
+}
+
+/**
  * Assigns the pending enquiries about an address or its official record to its new owner, except those of users with a block
  * between them and the owner.
  * @returns the ids of the enquiries, ascending

@@ -303,6 +303,116 @@ describe('homes whose owner’s account is disabled', () => {
   });
 });
 
+describe('enquiries of a claimant who is no longer verified', () => {
+  let addressId: number;
+  let firstClaim: number;
+  let admin: Headers;
+
+  /** An unanswered enquiry that waited, one that was made to the owner, and an answered one, all with the owner. */
+  beforeEach(async () => {
+    const unitOfPropertyId = await aRecord(site.db);
+    addressId = await anAddress(site.db, { unitOfPropertyId });
+    admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const interest = { inquiryType: 'interest', preferredContactMethod: 'phone', phone: '021 555 0142' };
+    expect((await enquire({ addressId, ...interest })).statusCode).toBe(200);
+    expect((await enquire({ unitOfPropertyId, ...interest })).statusCode).toBe(200);
+    firstClaim = await aClaim(site.db, { userId: ownerId, addressId });
+    await decide(firstClaim, { status: 'verified' });
+    expect((await enquire({ addressId, inquiryType: 'contact' })).statusCode).toBe(200);
+    expect((await enquire({ addressId, inquiryType: 'agent' })).statusCode).toBe(200);
+    const [newest] = await box('received', owner);
+    expect((await step(newest.id, 'answer', owner, { message: 'Kia ora' })).statusCode).toBe(200);
+    expect(await box('received', owner)).toHaveLength(4);
+  });
+
+  async function decide(claimId: number, decision: object) {
+    const payload = { version: 1, ...decision };
+    const url = `/api/admin/claims/${claimId}`;
+    const answer = await site.app.inject({ method: 'PATCH', url, headers: admin, payload });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
+  async function aRival() {
+    const userId = await aUser(site.db, { name: 'Real Owner' });
+    const claimId = await aClaim(site.db, { userId, addressId });
+    return { claimId, headers: await aSession(site.db, userId) };
+  }
+
+  const statuses = (enquiries: { inquiryType: string; status: string }[]) =>
+    enquiries.map(({ inquiryType, status }) => `${inquiryType} ${status}`);
+
+  test('go to the owner for whom a dispute is decided, except answered ones', async () => {
+    const before = await box('received', owner);
+    const rival = await aRival();
+    await decide(rival.claimId, {
+      status: 'verified',
+      withdrawnClaimId: firstClaim,
+      withdrawnVersion: 1,
+      reason: 'The title says so.',
+    });
+    expect(statuses(await box('received', owner))).toEqual(['agent responded']);
+    const received = await box('received', rival.headers);
+    expect(statuses(received)).toEqual(['contact new', 'interest new', 'interest new']);
+    expect(received[1]).toMatchObject({ contactDetails: '021 555 0142', claimId: rival.claimId });
+    const waiting = before.filter(({ status }: { status: string }) => status === 'new');
+    for (const { id } of waiting) {
+      for (const name of ['answer', 'close'] as const)
+        expect((await step(id, name, owner, { message: 'Pay the deposit' })).json()).toMatchObject({
+          code: 'enquiry.not_found',
+        });
+      expect((await step(id, 'answer', rival.headers, { message: 'Kia ora' })).statusCode).toBe(200);
+    }
+    expect(statuses(await box('received', owner))).toEqual(['agent responded']);
+  });
+
+  test.each([
+    ['withdrawn', () => decide(firstClaim, { status: 'rejected', reason: 'The title names another.' })],
+    [
+      'cancelled',
+      () => site.app.inject({ method: 'DELETE', url: `/api/property-claims/${firstClaim}`, headers: owner }),
+    ],
+  ])('wait for the next owner when the claim is %s', async (_, end) => {
+    await end();
+    const sent = await box('sent', buyer);
+    expect(
+      sent.map((row: { isWaitingForOwner: boolean; otherName: string }) => [
+        row.isWaitingForOwner,
+        row.otherName === null,
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [true, true],
+    ]);
+    const rival = await aRival();
+    await decide(rival.claimId, { status: 'verified' });
+    expect(statuses(await box('received', rival.headers))).toEqual([
+      'contact new',
+      'interest new',
+      'interest new',
+    ]);
+  });
+
+  test('go to the verified owner when a manager’s verification ends', async () => {
+    const managed = await anAddress(site.db);
+    const managerId = await aUser(site.db);
+    const manager = await aClaim(site.db, {
+      userId: managerId,
+      addressId: managed,
+      ownershipType: 'manager',
+      status: 'verified',
+    });
+    expect((await enquire({ addressId: managed, inquiryType: 'interest' })).statusCode).toBe(200);
+    const rival = await aUser(site.db);
+    await decide(await aClaim(site.db, { userId: rival, addressId: managed }), { status: 'verified' });
+    expect(await box('received', await aSession(site.db, rival))).toEqual([]);
+    await decide(manager, { status: 'rejected', reason: 'The authority ended.' });
+    expect(statuses(await box('received', await aSession(site.db, rival)))).toEqual(['interest new']);
+    expect(await box('received', await aSession(site.db, managerId))).toEqual([]);
+  });
+});
+
 describe('privacy', () => {
   test('the enquirer never sees the owner’s contact details, and other users’ lists are empty', async () => {
     await enquire(aViewing());

@@ -3,4 +3,4 @@ import { enquiryRoutes } from './enquiries.routes.ts';
 
 export const enquiries: Feature = { register: enquiryRoutes };
 
-export { assignWaitingEnquiries } from './waiting-enquiries.ts';
+export { assignWaitingEnquiries, returnEnquiries } from './waiting-enquiries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findEnquiry, assignToOwner } from './enquiries.repo.ts';
+import { findEnquiry, assignToOwner, returnToWaiting } from './enquiries.repo.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 type VerifiedClaim = { id: number; user_id: number; address_id: number };
@@ -23,4 +23,18 @@ export async function assignWaitingEnquiries(
   const newest = assigned.at(-1);
   if (newest === undefined) return;
   await notifyOwner(platform, tx, (await findEnquiry(tx, newest))!, assigned.length - 1);
+}
+
+/**
+ * Ends the claimant's part in the unanswered enquiries about a claimed address, in the transaction that ends the verification: they wait
+ * again, or go to the verified owner of the address if there is one (product/enquiries.md#enquiries-without-an-owner-wait).
+ */
+export async function returnEnquiries(
+  platform: Platform,
+  tx: Db,
+  claim: VerifiedClaim,
+  owner: VerifiedClaim | undefined,
+): Promise<void> {
+  await returnToWaiting(tx, claim.id);
+  if (owner) await assignWaitingEnquiries(platform, tx, owner);
 }
