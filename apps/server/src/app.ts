@@ -4,7 +4,8 @@ import { addresses } from '#features/addresses/index.ts';
 import { admin } from '#features/admin/index.ts';
 import { agents } from '#features/agents/index.ts';
 import { claims } from '#features/claims/index.ts';
-import { accountListeners, conversations } from '#features/conversations/index.ts';
+import { conversations } from '#features/conversations/index.ts';
+import { deletion } from '#features/deletion/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { estimates } from '#features/estimates/index.ts';
 import { exploration } from '#features/exploration/index.ts';
@@ -34,13 +35,14 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Accounts come first: their hook recognizes the actor of a request. The maintenance comes next, before what it closes. */
 const FEATURES: Feature[] = [
-  accounts(accountListeners),
+  accounts,
   maintenance,
   addresses,
   admin,
   agents,
   claims,
   conversations,
+  deletion,
   enquiries,
   estimates,
   exploration,

@@ -8,7 +8,6 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountListeners } from './account-listeners.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';
 import { eraseNotifications } from './erased-notifications.repo.ts';
@@ -35,8 +34,15 @@ export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number
   return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
 }
 
-/** Is called when a user gets another role, in the transaction that gives it. */
-export type RoleListener = (tx: Db, userId: number, role: UserType) => Promise<void>;
+type RoleListener = (tx: Db, userId: number, role: UserType) => Promise<void>;
+
+/** What other features do when a user gets another role, in the transaction that gives it. */
+export type RoleListeners = {
+  /** Called before the row of any user is locked. */
+  before: RoleListener;
+  /** Called when the user has the role. */
+  after: RoleListener;
+};
 
 /**
  * Changes a profile. When users change their own e-mail address, they need their current password, and the new address
@@ -52,7 +58,7 @@ export async function editUser(
   actor: SignedIn | null,
   userId: number,
   { currentPassword, ...change }: UserChange & { userType?: UserType | undefined },
-  { leaveAsAgent, onNewRole }: AccountListeners & { onNewRole?: RoleListener },
+  listeners?: RoleListeners,
 ): Promise<PrivateUser> {
   const signedIn = authorize(actor, 'user.edit', userId);
   const { id: actorId } = signedIn;
@@ -64,7 +70,7 @@ export async function editUser(
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
-      if (change.userType && change.userType !== 'agent') await leaveAsAgent(platform, tx, userId);
+      if (change.userType) await listeners?.before(tx, userId, change.userType);
       const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
@@ -75,7 +81,7 @@ export async function editUser(
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
         await mailNewRole(platform, tx, before, change.userType);
-        await onNewRole?.(tx, userId, change.userType);
+        await listeners?.after(tx, userId, change.userType);
       }
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {
@@ -140,19 +146,17 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 }
 
 /**
- * Anonymises a user: hides the listings, ends the sessions, leaves conversations to the other party, and those of others in which the
- * user is an agent (product/accounts.md#deletion-makes-the-user-anonymous).
+ * Anonymises a user: hides the listings, ends the sessions, and leaves conversations to the other party
+ * (product/accounts.md#deletion-makes-the-user-anonymous).
  * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
  * @throws AppError user.not_found, account.last_admin, session.required
  */
 export async function anonymizeAccount(
-  platform: Platform,
+  { clock }: Platform,
   tx: Db,
   userId: number,
-  { leaveAsAgent, eraseName }: AccountListeners,
   verified?: VerifiedPassword,
 ): Promise<void> {
-  await leaveAsAgent(platform, tx, userId);
   const adminIds = await lockAdmins(tx);
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('user.not_found');
@@ -160,8 +164,7 @@ export async function anonymizeAccount(
   requireAnotherAdmin(adminIds, userId);
   await endSessionsOf(tx, userId);
   await eraseNotifications(tx, userId);
-  await anonymizeUser(tx, userId, platform.clock());
-  await eraseName(tx, userId);
+  await anonymizeUser(tx, userId, clock());
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   cancelEmailChange,
   changePassword,
-  deleteAccount,
   endOthers,
   endSession,
   exportAccount,
@@ -21,12 +20,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf } from '#platform/http/place-of.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountListeners } from './account-listeners.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
 import { cancelOwnEmailChange, restoreFormerEmail } from './email-change.ts';
 import { confirmEmail, resendOwnVerification } from './confirm-email.ts';
-import { deleteOwnAccount, exportOwnData } from './own-data.service.ts';
+import { exportOwnData } from './own-data.service.ts';
 import { requestPasswordReset, changeOwnPassword, resetPasswordByToken } from './passwords.service.ts';
 import {
   clearSessionCookie,
@@ -44,7 +42,7 @@ import {
   listOwnSessions,
 } from './sessions.service.ts';
 
-export function authRoutes(app: FastifyInstance, platform: Platform, listeners: AccountListeners): void {
+export function authRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform;
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
@@ -93,9 +91,6 @@ export function authRoutes(app: FastifyInstance, platform: Platform, listeners: 
     setCookies(reply, await changeOwnPassword(platform, actor, body));
     return { done: true as const };
   });
-  serve(app, deleteAccount, ({ body }, { actor, reply }) =>
-    withoutCookie(reply, deleteOwnAccount(platform, actor, body.password, listeners)),
-  );
   serve(app, exportAccount, (_, { actor }) => exportOwnData(platform, actor));
   serve(app, listSessions, (_, { actor }) => listOwnSessions(platform, actor));
   serve(app, endSession, ({ params }, { actor }) => endOwnSession(platform, actor, params.id));

@@ -3,8 +3,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AccountListeners } from './account-listeners.ts';
-import type { RoleListener } from './accounts.service.ts';
+import type { RoleListeners } from './accounts.service.ts';
 import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { createResetLink, mailResetLink } from './passwords.service.ts';
@@ -31,20 +30,16 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
  * @param listeners what other features do about the new role, in the same transaction
  * @returns the former role; `admin` if nothing was changed
  */
-export function promoteUser(
-  platform: Platform,
-  name: string,
-  { leaveAsAgent, onNewRole }: AccountListeners & { onNewRole: RoleListener },
-): Promise<UserType> {
+export function promoteUser(platform: Platform, name: string, listeners: RoleListeners): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
     const login = await findLogin(tx, name);
-    if (login) await leaveAsAgent(platform, tx, login.id);
+    if (login) await listeners.before(tx, login.id, 'admin');
     const user = await lockByName(tx, name);
     if (user.user_type === 'admin') return user.user_type;
     await changeUser(tx, user.id, { user_type: 'admin' });
     await endSessionsOf(tx, user.id);
     await mailNewRole(platform, tx, user, 'admin');
-    await onNewRole(tx, user.id, 'admin');
+    await listeners.after(tx, user.id, 'admin');
     await audit(platform, tx, 'user.promote', user.id, { from: user.user_type });
     return user.user_type;
   });

@@ -3,12 +3,9 @@ import { authorize } from '#platform/authorize.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentExport } from './account-presenter.ts';
-import type { AccountListeners } from './account-listeners.ts';
-import { anonymizeAccount } from './accounts.service.ts';
 import { getOwnUser } from './auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
 import { findActivityOf } from './own-activity.repo.ts';
-import { requireOwnPassword } from './passwords.service.ts';
 import { listOwnSessions } from './sessions.service.ts';
 import { countAttempt } from './too-many-attempts.ts';
 
@@ -35,21 +32,4 @@ export async function exportOwnData(platform: Platform, actor: SignedIn | null):
       activity: await findActivityOf(tx, id),
     }));
   return presentExport(found, { at, baseUrl: platform.config.baseUrl });
-}
-
-/**
- * Deletes the actor's account (product/accounts.md#deletion-makes-the-user-anonymous).
- * @throws AppError account.password_wrong, account.too_many_attempts, account.last_admin
- */
-export async function deleteOwnAccount(
-  platform: Platform,
-  actor: SignedIn | null,
-  password: string,
-  listeners: AccountListeners,
-) {
-  const signedIn = authorize(actor, 'account.use');
-  const { id } = signedIn;
-  const verified = await requireOwnPassword(platform, signedIn, password, 'password');
-  await platform.db.transaction().execute(tx => anonymizeAccount(platform, tx, id, listeners, verified));
-  return { done: true as const };
 }

@@ -3,14 +3,14 @@ import type { CallInput } from '@sway/contract/call';
 import type { PrivateUser } from '@sway/contract/users';
 import type { Actor } from '@sway/domain/permissions';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { editUser, anonymizeAccount, presentUser } from '#features/accounts/index.ts';
-import { accountListeners } from '#features/conversations/index.ts';
+import { editUser, presentUser } from '#features/accounts/index.ts';
+import { deleteAccount } from '#features/deletion/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUsers, findUsers } from './admin.repo.ts';
-import { roleListener } from './roles.service.ts';
+import { roleListeners } from './roles.service.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
 /** Users, filtered by type and by a search in name, e-mail address and username. */
@@ -33,10 +33,7 @@ export async function editUserAsAdmin(
   change: CallInput<typeof updateAdminUser>['body'],
 ): Promise<PrivateUser> {
   const { id: actorId } = authorize(actor, 'admin.use');
-  return editUser(platform, actor, userId, change, {
-    ...accountListeners,
-    onNewRole: roleListener(platform, actorId),
-  });
+  return editUser(platform, actor, userId, change, roleListeners(platform, actorId));
 }
 
 /**
@@ -46,7 +43,7 @@ export async function editUserAsAdmin(
 export async function deleteUserAsAdmin(platform: Platform, actor: Actor | null, userId: number) {
   const { id: actorId } = authorize(actor, 'admin.use');
   await platform.db.transaction().execute(async tx => {
-    await anonymizeAccount(platform, tx, userId, accountListeners);
+    await deleteAccount(platform, tx, userId);
     const subject = `user ${userId}`;
     await writeAudit(tx, { actorId, action: 'user.delete', subject, at: platform.clock() });
   });

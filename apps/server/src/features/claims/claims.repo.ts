@@ -147,6 +147,18 @@ export function findVerifiedOwner(
     .executeTakeFirst();
 }
 
+/** The ids of a user's verified claims, in the order of their addresses, in which they are locked. */
+export async function findVerifiedOf(tx: Db, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('property_claims')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .orderBy('address_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type ClaimChange = Updateable<Tables['property_claims']>;
 
 type NewClaim = Omit<

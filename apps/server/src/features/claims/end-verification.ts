@@ -1,9 +1,10 @@
 import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
+import { lockOwnUser } from '#features/accounts/index.ts';
 import { returnEnquiries } from '#features/enquiries/index.ts';
 import { hideClaimListing, notifyYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findVerifiedOwner } from './claims.repo.ts';
+import { findVerifiedOf, findVerifiedOwner, lockClaim } from './claims.repo.ts';
 import type { LockedClaim } from './claims.repo.ts';
 
 /**
@@ -21,4 +22,17 @@ export async function endVerification(platform: Platform, tx: Db, claim: LockedC
   // A claim that is being cancelled is still stored as verified.
   const owner = await findVerifiedOwner(tx, claim.address_id);
   await returnEnquiries(platform, tx, claim, owner?.id === claim.id ? undefined : owner);
+}
+
+/**
+ * Ends all verifications of a user whose account is being deleted. The claims themselves are deleted with the personal data
+ * (product/accounts.md#deletion-makes-the-user-anonymous).
+ */
+export async function endVerificationsOf(platform: Platform, tx: Db, userId: number): Promise<void> {
+  // A decision on a claim locks its claimant too, so none is verified after the list is read.
+  await lockOwnUser(tx, userId);
+  for (const claimId of await findVerifiedOf(tx, userId)) {
+    const claim = await lockClaim(tx, claimId);
+    if (claim) await endVerification(platform, tx, claim);
+  }
 }

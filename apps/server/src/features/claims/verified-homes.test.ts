@@ -408,6 +408,21 @@ describe('a home with a verified owner', () => {
     await claimAs(tenant, (await aHome(FAR)).addressId, { isDispute: true });
   });
 
+  test('tells other owners that they can show their listings again when the owner’s account is deleted', async () => {
+    const { addressId } = await aHome();
+    const rival = await aUserWithSession();
+    const { id: rivalId } = (await list(rival, addressId)).json();
+    const owner = await aUserWithSession();
+    await verify(await claimAs(owner, addressId, HOME));
+    const admin = await aUserWithSession('admin');
+    expect((await admin.send('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(200);
+    expect((await rival.send('GET', '/api/notifications')).json()[0]).toMatchObject({
+      title: 'You can show your listing again',
+    });
+    const again = await rival.send('PATCH', `/api/properties/${rivalId}`, { isActive: true });
+    expect(again.json()).toMatchObject({ isActive: true, hasOtherOwner: false });
+  });
+
   test('lets other owners activate their listings again after the verified claim is cancelled', async () => {
     const { addressId } = await aHome();
     const rival = await aUserWithSession();

@@ -5,10 +5,9 @@ import { repetitions } from '@sway/testing/depth';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anonymizeAccount } from '#features/accounts/index.ts';
+import { deleteAccount } from '#features/deletion/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { updateSchema } from '#platform/database/migrate.ts';
-import { accountListeners } from './index.ts';
 
 const site = useTestApp();
 
@@ -184,7 +183,7 @@ describe('after an upgrade, system messages of former versions', () => {
     await expect(upgrade).rejects.toBe(rollback);
   }
 
-  const deleteIn = (tx: Db, { id }: Person) => anonymizeAccount(site, tx, id, accountListeners);
+  const deleteIn = (tx: Db, { id }: Person) => deleteAccount(site, tx, id);
 
   async function everySystemMessage(): Promise<void> {
     await sql`update agents set agency = 'Bank of Homes'`.execute(site.db);

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { dateInNewZealand } from '@sway/domain/enquiry-rules';
 import { aClaim, aListing, anAddress, anEnquiry, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
@@ -371,8 +372,26 @@ describe('enquiries of a claimant who is no longer verified', () => {
       'cancelled',
       () => site.app.inject({ method: 'DELETE', url: `/api/property-claims/${firstClaim}`, headers: owner }),
     ],
+    [
+      'deleted with the account by an admin',
+      () => site.app.inject({ method: 'DELETE', url: `/api/admin/users/${ownerId}`, headers: admin }),
+    ],
+    [
+      'deleted with the account by the claimant',
+      async () => {
+        const password = 'kererū in the pōhutukawa';
+        const passwordHash = await hash(password);
+        await site.db
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', ownerId)
+          .execute();
+        const url = '/api/auth/delete-account';
+        return site.app.inject({ method: 'POST', url, headers: owner, payload: { password } });
+      },
+    ],
   ])('wait for the next owner when the claim is %s', async (_, end) => {
-    await end();
+    expect((await end())?.statusCode ?? 200).toBe(200);
     const sent = await box('sent', buyer);
     expect(
       sent.map((row: { isWaitingForOwner: boolean; otherName: string }) => [

@@ -5,8 +5,7 @@ import { openMailServer } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
-import { anonymizeAccount } from '#features/accounts/index.ts';
-import { accountListeners } from '#features/conversations/index.ts';
+import { deleteAccount } from '#features/deletion/index.ts';
 import { pauseAfter } from './send-mails.ts';
 import { enqueueMail } from './mail.service.ts';
 
@@ -166,6 +165,6 @@ test('refusals are counted for operators, and deleted with the account', async (
   const { userId } = await aRefusedUser();
   const { body } = await site.app.inject({ url: '/metrics' });
   expect(body).toMatch(/^mails_total\{outcome="refused"\} [1-9]/m);
-  await site.db.transaction().execute(tx => anonymizeAccount(site, tx, userId, accountListeners));
+  await site.db.transaction().execute(tx => deleteAccount(site, tx, userId));
   expect(await refusals()).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import { anonymizeAccount, lockAdmins, requireOwnPassword } from '#features/accounts/index.ts';
+import type { VerifiedPassword } from '#features/accounts/index.ts';
+import { endVerificationsOf } from '#features/claims/index.ts';
+import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
+import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * Deletes the actor's account (product/accounts.md#deletion-makes-the-user-anonymous).
+ * @throws AppError account.password_wrong, account.too_many_attempts, account.last_admin
+ */
+export async function deleteOwnAccount(platform: Platform, actor: SignedIn | null, password: string) {
+  const signedIn = authorize(actor, 'account.use');
+  const { id } = signedIn;
+  const verified = await requireOwnPassword(platform, signedIn, password, 'password');
+  await platform.db.transaction().execute(tx => deleteAccount(platform, tx, id, verified));
+  return { done: true as const };
+}
+
+/**
+ * Removes a user from all conversations as an agent, ends the user's verifications, so that others learn that their homes are free, and
+ * anonymises the user. Accounts know nothing of claims and conversations, so they meet here.
+ * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
+ * @throws AppError user.not_found, account.last_admin, session.required
+ */
+export async function deleteAccount(
+  platform: Platform,
+  tx: Db,
+  userId: number,
+  verified?: VerifiedPassword,
+): Promise<void> {
+  // Conversations are locked before users, and admins before any other user's row, as in every transaction that locks both.
+  await leaveAsAgent(platform, tx, userId);
+  await lockAdmins(tx);
+  await endVerificationsOf(platform, tx, userId);
+  await anonymizeAccount(platform, tx, userId, verified);
+  await eraseNameInMessages(tx, userId);
+}
