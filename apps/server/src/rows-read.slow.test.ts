@@ -161,7 +161,8 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
   },
   {
     name: 'an owner’s listings',
-    work: db => findOwnListings(db, BUSIEST_USER, { limit: 10, beforeId: null, now: new Date() }),
+    work: db =>
+      findOwnListings(db, { ownerId: BUSIEST_USER }, { limit: 10, beforeId: null, now: new Date() }),
     indexes: ['properties_owner', 'property_views_pkey', 'watchlist_property'],
   },
   {

@@ -1,3 +1,4 @@
+import { CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
 import {
   FIGURE_WEEKS,
   LISTING_LIMITS,
@@ -16,6 +17,7 @@ import {
   file,
   id,
   idParams,
+  idText,
   int4,
   latitude,
   longitude,
@@ -131,6 +133,13 @@ export const updatePropertyBody = z.object({
 
 export type UpdateListing = z.output<typeof updatePropertyBody>;
 
+/** The state of the owner's claim on the address of a listing (product/claims.md#claim-states). */
+const claimOfOwner = z.object({
+  claimStatus: z.enum(CLAIM_STATUSES),
+  ownershipType: z.enum(OWNERSHIP_TYPES),
+  isAskedForMore: z.boolean().describe('The claim waits for its claimant'),
+});
+
 /** The fields that only the owner and admins see. */
 const forItsOwner = {
   addressId: id,
@@ -141,6 +150,7 @@ const forItsOwner = {
     .describe(
       'Another user is the verified owner of the address; the listing stays hidden unless the owner disputes that',
     ),
+  claim: claimOfOwner.nullable().describe('The owner’s claim on the address, if there is one'),
 };
 
 /** What others did with a listing. */
@@ -318,7 +328,10 @@ export const listOwnProperties = defineCall({
   path: '/api/own/properties',
   summary: 'Lists your listings, hidden ones included, newest first',
   tag: 'Own properties',
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    addressId: idText.optional().describe('Only the listing of this address'),
+  }),
   response: z.array(ownProperty),
   paged: true,
 });

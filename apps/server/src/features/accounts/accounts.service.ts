@@ -39,9 +39,9 @@ type RoleListener = (tx: Db, userId: number, role: UserType) => Promise<void>;
 /** What other features do when a user gets another role, in the transaction that gives it. */
 export type RoleListeners = {
   /** Called before the row of any user is locked. */
-  before: RoleListener;
-  /** Called when the user has the role. */
-  after: RoleListener;
+  beforeLock: RoleListener;
+  /** Called with the row of the user locked, before it is changed. */
+  beforeChange: RoleListener;
 };
 
 /**
@@ -70,7 +70,7 @@ export async function editUser(
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
-      if (change.userType) await listeners?.before(tx, userId, change.userType);
+      if (change.userType) await listeners?.beforeLock(tx, userId, change.userType);
       const adminIds = change.userType ? await lockAdmins(tx) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
@@ -81,7 +81,7 @@ export async function editUser(
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
         await mailNewRole(platform, tx, before, change.userType);
-        await listeners?.after(tx, userId, change.userType);
+        await listeners?.beforeChange(tx, userId, change.userType);
       }
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {

@@ -33,13 +33,13 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
 export function promoteUser(platform: Platform, name: string, listeners: RoleListeners): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
     const login = await findLogin(tx, name);
-    if (login) await listeners.before(tx, login.id, 'admin');
+    if (login) await listeners.beforeLock(tx, login.id, 'admin');
     const user = await lockByName(tx, name);
     if (user.user_type === 'admin') return user.user_type;
+    await listeners.beforeChange(tx, user.id, 'admin');
     await changeUser(tx, user.id, { user_type: 'admin' });
     await endSessionsOf(tx, user.id);
     await mailNewRole(platform, tx, user, 'admin');
-    await listeners.after(tx, user.id, 'admin');
     await audit(platform, tx, 'user.promote', user.id, { from: user.user_type });
     return user.user_type;
   });

@@ -11,10 +11,10 @@ import { suspendFormerAgent } from './admin-agents.service.ts';
  */
 export function roleListeners(platform: Platform, actorId: number | null): RoleListeners {
   return {
-    before: async (tx, userId, role) => {
+    beforeLock: async (tx, userId, role) => {
       if (role !== 'agent') await leaveAsAgent(platform, tx, userId);
     },
-    after: async (tx, userId, role) => {
+    beforeChange: async (tx, userId, role) => {
       if (role !== 'agent') await suspendFormerAgent(platform, tx, userId, actorId);
     },
   };

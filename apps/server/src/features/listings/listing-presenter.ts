@@ -104,6 +104,7 @@ function presentForOwner(row: OwnersColumns & FigureColumns) {
     version: row.version,
     isTakenDown: row.taken_down_at !== null,
     hasOtherOwner: row.has_other_owner,
+    claim: row.claim,
     viewers: row.viewers,
     saves: row.saves,
     conversations: row.conversations,

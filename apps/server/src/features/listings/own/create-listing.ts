@@ -83,7 +83,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
 }
 
 async function requireOneMore(platform: Platform, tx: Db, userId: number): Promise<void> {
-  const current = await countOwnListings(tx, userId);
+  const current = await countOwnListings(tx, { ownerId: userId });
   await requireWithinLimit(platform, tx, { userId, thing: 'listing', current });
 }
 

@@ -1,4 +1,4 @@
-import type { OwnListingSummary } from '@sway/contract/own-properties';
+import type { OwnListing, OwnListingSummary } from '@sway/contract/own-properties';
 import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
@@ -20,10 +20,14 @@ export type OwnersColumns = {
   shown_when_restored: boolean | null;
   /** Whether another user is the verified owner of the address. */
   has_other_owner: boolean;
+  /** The owner's claim on the address. */
+  claim: OwnListing['claim'];
 };
 
 const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at, p.shown_when_restored,
-  has_other_owner(p.owner_id, p.address_id) as has_other_owner`;
+  has_other_owner(p.owner_id, p.address_id) as has_other_owner,
+  (select json_build_object('claimStatus', status, 'ownershipType', ownership_type, 'isAskedForMore', asked_at is not null)
+    from property_claims where user_id = p.owner_id and address_id = p.address_id) as claim`;
 
 /**
  * Locks a listing's row until the transaction ends; a deleted listing is not returned. First it locks the listing's address, and the
@@ -211,17 +215,26 @@ export function findOwnListing(
 
 export type OwnListingRow = ListingRow & OwnersColumns & FigureColumns;
 
-/** An owner's listings with their figures, hidden ones included, newest first. */
+/** The listings of an owner, or only that of one address. Hidden ones are included, deleted ones are not. */
+export type OwnListingFilter = { ownerId: number; addressId?: number | undefined };
+
+const isListed = ({
+  ownerId,
+  addressId,
+}: OwnListingFilter) => sql`p.owner_id = ${ownerId} and p.deleted_at is null
+  and (${addressId ?? null}::bigint is null or p.address_id = ${addressId ?? null})`;
+
+/** An owner's listings with their figures, newest first. */
 export async function findOwnListings(
   db: Db,
-  ownerId: number,
+  filter: OwnListingFilter,
   { limit, beforeId, now }: { limit: number; beforeId: number | null; now: Date },
 ): Promise<OwnListingRow[]> {
   const { rows } = await sql<OwnListingRow>`
     select p.*, files.media, ${figureColumns(now)}
     from (
       select ${COLUMNS}, ${OWNERS_COLUMNS} from properties p
-      where p.owner_id = ${ownerId} and p.deleted_at is null and (${beforeId}::bigint is null or p.id < ${beforeId})
+      where ${isListed(filter)} and (${beforeId}::bigint is null or p.id < ${beforeId})
       order by p.id desc limit ${limit}
     ) p ${MEDIA}
     order by p.id desc`.execute(db);
@@ -248,9 +261,9 @@ export async function summarizeOwnListings(db: Db, ownerId: number, now: Date): 
   return rows[0]!;
 }
 
-export async function countOwnListings(db: Db, ownerId: number): Promise<number> {
+export async function countOwnListings(db: Db, filter: OwnListingFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from properties where owner_id = ${ownerId} and deleted_at is null`.execute(db);
+    select count(*) as count from properties p where ${isListed(filter)}`.execute(db);
   return rows[0]!.count;
 }
 

@@ -26,6 +26,7 @@ import {
   markDeleted,
   summarizeOwnListings,
 } from './own-listings.repo.ts';
+import type { OwnListingFilter } from './own-listings.repo.ts';
 import { changeListingAsAdmin, recordDeletionByAdmin } from './change-as-admin.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
@@ -126,17 +127,18 @@ async function readListing({ db, clock }: Platform, listingId: number): Promise<
   return presentOwnListingDetail(row);
 }
 
-/** The actor's listings with their figures, hidden ones included. */
+/** The actor's listings with their figures, hidden ones included; only that of an address if one is given. */
 export async function listOwnListings(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor | null,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, addressId }: PageQuery & Pick<OwnListingFilter, 'addressId'>,
 ): Promise<Paged<OwnListing[]>> {
   const { id } = authorize(actor, 'account.use');
   const beforeId = idCursor.decode(cursor);
+  const filter = { ownerId: id, addressId };
   const [rows, total] = await Promise.all([
-    findOwnListings(db, id, { limit: limit + 1, beforeId, now: clock() }),
-    countOwnListings(db, id),
+    findOwnListings(db, filter, { limit: limit + 1, beforeId, now: clock() }),
+    countOwnListings(db, filter),
   ]);
   return pageById(rows, { total, limit, present: presentOwnListing });
 }

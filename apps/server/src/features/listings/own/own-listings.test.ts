@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
-import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
+import {
+  aClaim,
+  aConversation,
+  aListing,
+  anAddress,
+  aPictureOf,
+  aRecord,
+  aUser,
+} from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -688,6 +696,45 @@ describe('the figures of an owner’s listings', () => {
         })
         .execute();
     expect((await call('GET', '/api/own/summary', owner)).json()).toMatchObject({ messagesThisMonth: 1 });
+  });
+});
+
+describe('the listings of an owner', () => {
+  test('each has the state of its owner’s claim on the address, and of nobody else’s', async () => {
+    const listing = await list();
+    const { addressId } = listing;
+    const read = async () => {
+      const [card] = (await call('GET', '/api/own/properties', owner)).json<OwnListing[]>();
+      const detail = (await call('GET', `/api/own/properties/${listing.id}`, owner)).json<OwnListingDetail>();
+      expect(detail.claim).toEqual(card!.claim);
+      return detail.claim;
+    };
+    await aClaim(site.db, { addressId, ownershipType: 'tenant', status: 'verified' });
+    expect(await read()).toBeNull();
+    const id = await aClaim(site.db, { addressId, userId: ownerId });
+    const pending = { claimStatus: 'pending_verification', ownershipType: 'owner', isAskedForMore: false };
+    expect(await read()).toEqual(pending);
+    const change = (values: object) =>
+      site.db.updateTable('property_claims').set(values).where('id', '=', id).execute();
+    await change({ asked_at: new Date(), asked_for: 'A rates notice, please.' });
+    expect(await read()).toEqual({ ...pending, isAskedForMore: true });
+    await change({ status: 'verified', asked_at: null, asked_for: null, decided_at: new Date() });
+    expect(await read()).toEqual({ ...pending, claimStatus: 'verified' });
+    await change({ status: 'rejected', decision_reason: 'The title names another.' });
+    expect(await read()).toEqual({ ...pending, claimStatus: 'rejected' });
+    expect((await call('GET', `/api/properties/${listing.id}`, {})).json()).not.toHaveProperty('claim');
+  });
+
+  test('are found by their address, hidden ones too, and those of others are not', async () => {
+    const listing = await list({ isActive: false });
+    await list();
+    const other = await aSession(site.db, await aUser(site.db));
+    const at = `/api/own/properties?addressId=${listing.addressId}`;
+    const found = await call('GET', at, owner);
+    expect(found.json()).toMatchObject([{ id: listing.id, isActive: false }]);
+    expect(found.json()).toHaveLength(1);
+    expect(found.headers['x-total-count']).toBe('1');
+    expect((await call('GET', at, other)).json()).toEqual([]);
   });
 
   test('paging returns every listing once, newest first', async () => {

@@ -7,7 +7,7 @@ import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useOwnListing } from '../api/use-change-listings.ts';
 import { Figures } from '../own/figures.tsx';
-import { nextStep } from '../own/next-step.ts';
+import { nextStep, whyNotBadged } from '../own/next-step.ts';
 import type { NextStep } from '../own/next-step.ts';
 import { WeeklyFigures } from '../own/weekly-figures.tsx';
 import { useToggleActive } from '../own/use-toggle-active.ts';
@@ -29,6 +29,7 @@ export function OwnHome({ id }: { id: number }) {
 function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
   const { toggle, isBlocked } = useToggleActive(listing);
   const step = nextStep(listing);
+  const missingBadge = whyNotBadged(listing);
   const edit = `${paths.myProperties}?edit=${listing.id}`;
   return (
     <>
@@ -39,6 +40,14 @@ function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
           <p className="text-md">{step.reason}</p>
           <NextStepButton step={step} listing={listing} editPath={edit} onShow={toggle} />
         </div>
+      )}
+      {missingBadge && (
+        <p className="text-sm text-muted-foreground">
+          {missingBadge}{' '}
+          <Link to={edit} className="font-semibold text-link underline underline-offset-4">
+            Link the official record
+          </Link>
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="outline" size="sm" className="flex-1">
@@ -56,6 +65,8 @@ function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
   );
 }
 
+const OWN_CLAIMS = `${paths.myProperties}?tab=claims`;
+
 type NextStepButtonProps = {
   step: NextStep;
   listing: OwnListingDetail;
@@ -64,14 +75,17 @@ type NextStepButtonProps = {
 };
 
 function NextStepButton({ step: { way, label }, listing, editPath, onShow }: NextStepButtonProps) {
-  if (way === 'edit' || way === 'verify') {
+  if (way === 'verify') {
     return (
       <Button asChild size="sm">
-        {way === 'edit' ? (
-          <Link to={editPath}>{label}</Link>
-        ) : (
-          <ClaimLink addressId={listing.addressId}>{label}</ClaimLink>
-        )}
+        <ClaimLink addressId={listing.addressId}>{label}</ClaimLink>
+      </Button>
+    );
+  }
+  if (way === 'edit' || way === 'claim') {
+    return (
+      <Button asChild size="sm">
+        <Link to={way === 'edit' ? editPath : OWN_CLAIMS}>{label}</Link>
       </Button>
     );
   }

@@ -27,6 +27,7 @@ function open(priceSettlesAt: string) {
     version: 3,
     isTakenDown: false,
     hasOtherOwner: false,
+    claim: null,
     viewers: 0,
     saves: 0,
     conversations: 0,

@@ -15,6 +15,7 @@ function ownListing(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
     version: 3,
     isTakenDown: false,
     hasOtherOwner: false,
+    claim: null,
     viewers: 0,
     saves: 0,
     conversations: 0,

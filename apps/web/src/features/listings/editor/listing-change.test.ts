@@ -58,6 +58,7 @@ const LISTING: OwnListingDetail = {
   version: 3,
   isTakenDown: false,
   hasOtherOwner: false,
+  claim: null,
   viewers: 0,
   saves: 0,
   conversations: 0,

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { aListing } from '../testing/listings.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, whyNotBadged } from './next-step.ts';
+
+const CLAIM = { claimStatus: 'verified', ownershipType: 'owner', isAskedForMore: false } as const;
+const PENDING = { ...CLAIM, claimStatus: 'pending_verification' } as const;
 
 const READY = {
   ...aListing({ images: ['/1', '/2', '/3', '/4'] }),
   isTakenDown: false,
   hasOtherOwner: false,
+  claim: CLAIM,
 };
 
 test.each([
   ['a hidden home', { isActive: false, images: [] }, 'show'],
-  ['a home with three photographs', { images: ['/1', '/2', '/3'], linzVerified: false }, 'edit'],
+  ['a home with three photographs', { images: ['/1', '/2', '/3'], claim: null }, 'edit'],
   ['a price without reasons', { priceJustificationTags: [], priceJustificationText: null }, 'edit'],
-  ['a home whose owner is not checked', { linzVerified: false }, 'verify'],
+  ['a home without a claim', { claim: null, linzVerified: false }, 'verify'],
+  ['a home whose claim is being checked', { claim: PENDING, linzVerified: false }, 'claim'],
+  ['a home whose claim was rejected', { claim: { ...CLAIM, claimStatus: 'rejected' } }, 'claim'],
+  ['a home whose owner is verified, without a record', { linzVerified: false }, 'share'],
   ['a complete home', {}, 'share'],
 ] as const)('the next step of %s', (_, change, way) => {
   expect(
@@ -32,4 +39,28 @@ test.each([
 test('an owner who cannot show their home has no next step', () => {
   expect(nextStep({ ...READY, isActive: false, isTakenDown: true })).toBeNull();
   expect(nextStep({ ...READY, isActive: false, hasOtherOwner: true })).toBeNull();
+});
+
+test('the step of a claim says whether it is being checked, waits for its claimant or is to be corrected', () => {
+  const reasons = [
+    PENDING,
+    { ...PENDING, isAskedForMore: true },
+    { ...CLAIM, claimStatus: 'rejected' } as const,
+  ].map(claim => nextStep({ ...READY, claim })?.reason);
+  expect(reasons).toEqual([
+    'We are checking that this home is yours.',
+    'We need more to check your claim.',
+    'Your claim could not be verified.',
+  ]);
+});
+
+test('only a verified owner whose home has no badge is told that it has no record', () => {
+  expect(whyNotBadged({ claim: CLAIM, linzVerified: false })).toMatch(/official record of your address/);
+  for (const home of [
+    { claim: CLAIM, linzVerified: true },
+    { claim: null, linzVerified: false },
+    { claim: PENDING, linzVerified: false },
+    { claim: { ...CLAIM, ownershipType: 'manager' } as const, linzVerified: false },
+  ])
+    expect(whyNotBadged(home)).toBeNull();
 });

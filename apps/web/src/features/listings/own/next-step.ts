@@ -4,7 +4,7 @@ import type { OwnListing } from '@sway/contract/own-properties';
 export type NextStep = {
   reason: string;
   label: string;
-  way: 'show' | 'verify' | 'edit' | 'share';
+  way: 'show' | 'verify' | 'claim' | 'edit' | 'share';
 };
 
 /** From this number on, photographs are enough to judge a home by. */
@@ -15,7 +15,7 @@ type Judged = Pick<
   | 'isActive'
   | 'isTakenDown'
   | 'hasOtherOwner'
-  | 'linzVerified'
+  | 'claim'
   | 'images'
   | 'priceJustificationTags'
   | 'priceJustificationText'
@@ -30,11 +30,33 @@ export function nextStep(listing: Judged): NextStep | null {
     return { reason: 'Buyers open homes with photographs first.', label: 'Add photographs', way: 'edit' };
   if (listing.priceJustificationTags.length === 0 && !listing.priceJustificationText)
     return { reason: 'Buyers ask why a home is worth its price.', label: 'Say why', way: 'edit' };
-  if (!listing.linzVerified)
-    return {
-      reason: 'A checked owner is trusted more, and their home has the tick.',
-      label: 'Verify that it is yours',
-      way: 'verify',
-    };
-  return { reason: 'Your home is ready for buyers.', label: 'Share it', way: 'share' };
+  return (
+    stepOfClaim(listing.claim) ?? {
+      reason: 'Your home is ready for buyers.',
+      label: 'Share it',
+      way: 'share',
+    }
+  );
+}
+
+/** What the owner's claim on the address needs next; null once it is verified (product/claims.md#claim-states). */
+function stepOfClaim(claim: OwnListing['claim']): NextStep | null {
+  if (!claim)
+    return { reason: 'Buyers trust a checked owner more.', label: 'Verify that it is yours', way: 'verify' };
+  if (claim.isAskedForMore)
+    return { reason: 'We need more to check your claim.', label: 'See what we ask for', way: 'claim' };
+  if (claim.claimStatus === 'pending_verification')
+    return { reason: 'We are checking that this home is yours.', label: 'See your claim', way: 'claim' };
+  if (claim.claimStatus === 'rejected')
+    return { reason: 'Your claim could not be verified.', label: 'Correct your claim', way: 'claim' };
+  return null;
+}
+
+/**
+ * Why a home whose owner was verified has no badge (product/listings.md#the-linz-verified-badge): it has no official record. Null for
+ * all others.
+ */
+export function whyNotBadged({ claim, linzVerified }: Pick<OwnListing, 'claim' | 'linzVerified'>) {
+  if (linzVerified || claim?.claimStatus !== 'verified' || claim.ownershipType !== 'owner') return null;
+  return 'We have verified that you are the owner. Buyers still see “Not checked”: the LINZ Verified badge also needs the official record of your address, and this home has none linked. If the search for a record does not find it, Sway does not have it yet.';
 }

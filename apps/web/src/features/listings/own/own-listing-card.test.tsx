@@ -4,18 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
-import { aListing, weeksWithViews } from '../testing/listings.ts';
+import { anOwnListing, weeksWithViews } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-
-function anOwnListing(change: Partial<OwnListing>): OwnListing {
-  const figures = { viewers: 0, saves: 0, conversations: 0, weeks: weeksWithViews(0) };
-  const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false };
-  return { ...aListing(), ...figures, ...own, ...change };
-}
 
 function renderCard(change: Partial<OwnListing>) {
   renderAt(

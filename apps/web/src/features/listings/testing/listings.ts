@@ -47,6 +47,13 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
   };
 }
 
+/** A listing as its owner sees it, with the fields of `change`: without a claim, and nobody has looked at it. */
+export function anOwnListing(change: Partial<OwnListing> = {}): OwnListing {
+  const figures = { viewers: 0, saves: 0, conversations: 0, weeks: weeksWithViews(0) };
+  const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false, claim: null };
+  return { ...aListing(), ...figures, ...own, ...change };
+}
+
 /** The weeks of an own listing with nothing but views in the present one. */
 export function weeksWithViews(views: number): OwnListing['weeks'] {
   const before = Array.from({ length: FIGURE_WEEKS - 1 }, () => 0);
