@@ -51,3 +51,9 @@ test('“Mark all as read” names the newest one shown, so that one which arriv
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect((await server.take('POST', /read-all$/)).body).toEqual({ upTo: 9 });
 });
+
+test('the decision on a claim has no tick, as it can be a refusal', async () => {
+  await open({ ...notification(9), kind: 'claim_decided', title: 'Your claim could not be verified' });
+  const link = screen.getByRole('link', { name: /Your claim could not be verified/ });
+  expect(link.querySelector('svg')!.getAttribute('class')).not.toContain('check');
+});

@@ -2,29 +2,31 @@ import type { Notification } from '@sway/contract/notifications';
 import type { NotificationKind } from '@sway/domain/notification-kinds';
 import { conversationTimeLabel } from '@sway/domain/message-time';
 import {
-  BadgeCheck,
   CalendarCheck,
   Check,
   CircleDollarSign,
   EyeOff,
+  FileSearch,
   Handshake,
   IdCard,
   MailQuestionMark,
   MessageCircle,
   ShieldAlert,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useRead } from './use-notifications.ts';
 
-const ICONS: Record<NotificationKind, typeof BadgeCheck> = {
+const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_received: MailQuestionMark,
   enquiry_answered: CalendarCheck,
   enquiry_sharing: Handshake,
   message: MessageCircle,
-  claim_decided: BadgeCheck,
+  // No tick: the claim can also be rejected, or wait for more.
+  claim_decided: FileSearch,
   price_changed: CircleDollarSign,
   home_hidden: EyeOff,
   agent_invited: Handshake,
