@@ -5,6 +5,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { useAdminClaims } from '../api/use-admin-claims.ts';
 import { PagedList } from '../components/paged-list.tsx';
@@ -34,7 +35,7 @@ const EMPTY = {
  */
 export function ClaimsTab() {
   const [queue, setQueue] = useAdminChoice(QUEUES, 'waiting');
-  const [search] = useAdminParam('search');
+  const [search, setSearch] = useAdminParam('search');
   const claims = useAdminClaims(queue, search);
   const item = useAdminItem();
   const navigate = useNavigate();
@@ -48,7 +49,8 @@ export function ClaimsTab() {
       <section
         aria-label="Claims"
         className={cn(
-          'px-4 py-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-80px)] lg:overflow-y-auto lg:border-r',
+          'px-4 py-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-80px)] lg:overflow-y-auto',
+          openedId !== undefined && 'lg:border-r',
           !isListShown && 'hidden',
         )}
       >
@@ -68,7 +70,13 @@ export function ClaimsTab() {
         <PagedList
           label="Claims"
           pages={claims}
-          empty={<p className="text-muted-foreground">{EMPTY[queue]}</p>}
+          empty={
+            search ? (
+              <NoMatch search={search} onClear={() => setSearch('')} />
+            ) : (
+              <p className="text-muted-foreground">{EMPTY[queue]}</p>
+            )
+          }
         >
           {items => <ClaimList claims={items} openedId={openedId} pathTo={item.pathTo} />}
         </PagedList>
@@ -93,5 +101,17 @@ export function ClaimsTab() {
         </div>
       )}
     </div>
+  );
+}
+
+/** A search without a match says nothing about the claims that it leaves out. */
+function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <>
+      <p className="wrap-anywhere text-muted-foreground">No claim in this queue matches “{search}”.</p>
+      <Button variant="outline" size="sm" onClick={onClear}>
+        Clear the search
+      </Button>
+    </>
   );
 }
