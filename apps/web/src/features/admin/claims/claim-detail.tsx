@@ -42,15 +42,15 @@ export function ClaimDetail({ id, listed, onDone }: ClaimDetailProps) {
   if (!claim) return <Loading />;
   return (
     <section aria-labelledby={headingId} className="flex flex-col lg:min-h-[calc(100dvh-80px)]">
-      <div className="mx-auto grid w-full max-w-[980px] grow content-start gap-6 p-4 md:p-8">
+      <div className="mx-auto grid w-full max-w-[980px] grow grid-cols-1 content-start gap-6 p-4 md:p-8">
         <Head claim={claim} headingId={headingId} />
-        <div className="grid gap-6 2xl:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid grid-cols-1 gap-6 2xl:grid-cols-[minmax(0,1fr)_280px]">
           <ClaimComparison claim={claim} />
           <Place claim={claim} />
         </div>
-        <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <ClaimFiles claim={claim} />
-          <div className="grid content-start gap-6">
+          <div className="grid grid-cols-1 content-start gap-6">
             <RivalClaims rivals={claim.rivals} />
             <RivalListings listings={claim.rivalListings} />
           </div>

@@ -14,7 +14,7 @@ export function ClaimFiles({ claim }: { claim: AdminClaim }) {
       {claim.documents.length === 0 && (
         <p className="text-sm text-muted-foreground">No documents were added.</p>
       )}
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-1">
         {claim.documents.map(({ id, fileName, fileSize, documentType }) => (
           <li key={id}>
             <a

@@ -19,7 +19,7 @@ import { ClaimDocuments } from './claim-documents.tsx';
 export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimActions>) {
   const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   return (
-    <Card className="grid gap-4 p-4 md:p-5">
+    <Card className="grid grid-cols-1 gap-4 p-4 md:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="type-h3">

@@ -18,12 +18,12 @@ export function ClaimDocuments({ claim }: { claim: Claim }) {
   const { documents } = claim;
   if (!isOpen && documents.length === 0) return null;
   return (
-    <section aria-label={`Documents for ${claim.fullAddress}`} className="grid gap-2.5">
+    <section aria-label={`Documents for ${claim.fullAddress}`} className="grid grid-cols-1 gap-2.5">
       <h4 className="type-label">
         Documents ({documents.length} of {CLAIM_LIMITS.maxDocuments})
       </h4>
       {documents.length > 0 && (
-        <ul className="grid gap-1.5">
+        <ul className="grid grid-cols-1 gap-1.5">
           {documents.map(document => (
             <li
               key={document.id}

@@ -21,7 +21,7 @@ export function OwnClaims() {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h2 className="type-h2">Property Claims</h2>
       <FindHome />
       {claims.isPending && (
@@ -45,7 +45,7 @@ export function OwnClaims() {
         </EmptyState>
       )}
       {claims.data && claims.data.length > 0 && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {claims.data.map(claim => (
             <li key={claim.id}>
               <ClaimCard claim={claim} onEditListing={editListing} />

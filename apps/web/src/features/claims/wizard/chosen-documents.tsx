@@ -23,16 +23,16 @@ export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
     onChange(documents.map(each => (each === changed ? { ...each, documentType } : each)));
   }
   return (
-    <section aria-label="Documents" className="grid gap-2.5">
+    <section aria-label="Documents" className="grid grid-cols-1 gap-2.5">
       <h3 className="type-label leading-[1.45]">Documents (optional)</h3>
       {documents.length > 0 && (
-        <ul className="grid gap-1.5">
+        <ul className="grid grid-cols-1 gap-1.5">
           {documents.map(document => (
             <li
               key={document.id}
               className="flex flex-wrap items-center gap-2.5 rounded-md border bg-muted py-1 pr-1 pl-3 text-sm"
             >
-              <span className="min-w-40 grow basis-0">
+              <span className="min-w-40 grow basis-0 pr-2">
                 <b className="block truncate font-semibold">{document.file.name}</b>
                 <span className="text-muted-foreground">{formatFileSize(document.file.size)}</span>
               </span>
