@@ -18,6 +18,8 @@ type ClaimOptions = {
   details?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
   /** Sent with the claim. */
   document?: typeof RATES_NOTICE;
+  /** Called in the last step, before the claim is submitted. */
+  atTheEnd?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
 };
 
 export async function go(page: Page, path: string): Promise<void> {
@@ -44,7 +46,7 @@ export function usePeople(browser: ReturnType<typeof useBrowser>) {
 export async function claim(
   page: Page,
   address: Address,
-  { as, details, document }: ClaimOptions,
+  { as, details, document, atTheEnd }: ClaimOptions,
 ): Promise<void> {
   await go(page, `/address/${address.id}`);
   await page.getByRole('button', { name: 'Claim This Property' }).click();
@@ -55,6 +57,7 @@ export async function claim(
   await details?.(dialog);
   await dialog.getByRole('button', { name: 'Next Step' }).click();
   if (document) await dialog.getByLabel('Document file').setInputFiles(document);
+  await atTheEnd?.(dialog);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Submit Claim' }).click();
   await page.getByText('Claim Submitted Successfully!', { exact: true }).first().waitFor();

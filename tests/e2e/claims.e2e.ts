@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
-import { aFreeAddress, claimAs, logIn, register } from './people.ts';
+import { aFreeAddress, claimAs, listHome, logIn, logInAsDemo, register } from './people.ts';
 
 const browser = useBrowser();
 
@@ -158,6 +159,71 @@ test('a visitor’s claim survives the login, by keyboard on a phone', async () 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('a document with a long name widens no page of a phone: the wizard, the own claims, the admin’s claim', async () => {
+  const address = await aFreeAddress();
+  const owner = await aNewUser('Lena Longname', PHONE);
+  const name = `${'RatesNotice2026'.repeat(9)}.pdf`;
+  await claim(owner, address, {
+    as: 'Property Owner',
+    details: () => chooseType(owner, 'House'),
+    document: { ...RATES_NOTICE, name },
+    atTheEnd: async dialog => {
+      await dialog.getByText(name, { exact: true }).waitFor();
+      expect(await partsThatScrollSideways(owner)).toEqual([]);
+    },
+  });
+  await go(owner, '/my-properties?tab=claims');
+  await owner.getByText('Documents (1 of 5)').waitFor();
+  expect(await partsThatScrollSideways(owner)).toEqual([]);
+  const admin = await browser.open(BLANK_PATH, PHONE);
+  await logInAsDemo(admin, 'demo_admin');
+  const sheet = await check(admin, address, 'Lena Longname');
+  await sheet.getByRole('link', { name: /^RatesNotice/ }).waitFor();
+  expect(await partsThatScrollSideways(admin)).toEqual([]);
+});
+
+test('each step of the wizard begins at its top, and on a low screen its header scrolls with it', async () => {
+  const address = await aFreeAddress();
+  const low = { ...PHONE, viewport: { width: 844, height: 390 } };
+  for (const options of [PHONE, low]) {
+    const page = await aNewUser('Tama Tall', options);
+    await go(page, `/address/${address.id}?claim=1`);
+    const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
+    await dialog.getByRole('radio', { name: 'Tenant/Renter' }).click();
+    const next = dialog.getByRole('button', { name: 'Next Step' });
+    for (const ofStep of ['Property type (optional)', 'How should we check your claim?']) {
+      await dialog.evaluate(scrollDown);
+      expect(await dialog.evaluate(scrolled)).toBeGreaterThan(0);
+      await next.click();
+      await dialog.getByText(ofStep).waitFor();
+      expect(await dialog.evaluate(scrolled)).toBe(0);
+    }
+    await dialog.evaluate(scrollDown);
+    expect(await dialog.evaluate(heightOfContent)).toBeGreaterThan(200);
+  }
+});
+
+test('a claim of a home that its claimant has listed begins with the facts of the listing, and the admin sees them', async () => {
+  const address = await aFreeAddress();
+  const owner = await aNewUser('Ola Listed');
+  await listHome(owner, 'Cottage whose owner claims it', address.id);
+  await claim(owner, address, {
+    as: 'Property Owner',
+    details: async dialog => {
+      await expect.poll(() => dialog.getByLabel('Sway price (optional)').inputValue()).toBe('1,250,000');
+      expect(await dialog.getByLabel('Floor area').inputValue()).toBe('120');
+    },
+    atTheEnd: dialog => dialog.getByText(/^Your home stays on the map as it is/).waitFor(),
+  });
+  const admin = await anAdmin();
+  const sheet = await check(admin, address, 'Ola Listed');
+  await sheet.getByText('$1,250,000 Sway price').waitFor();
+  await sheet.getByRole('button', { name: 'Verify claim' }).click();
+  await admin.getByText('No claim in this queue matches “Ola Listed”.').waitFor();
+  await admin.getByText('Clear the search', { exact: true }).click();
+  await admin.getByText('No claim in this queue matches “Ola Listed”.').waitFor({ state: 'detached' });
+});
+
 test('the wizard returns to the map and to the dashboard that it was opened on, also after a login', async () => {
   const address = await aFreeAddress();
   const page = await browser.open(BLANK_PATH, DESKTOP);
@@ -195,3 +261,38 @@ test('an unknown address shows an error and a link back to the map', async () =>
     await expectAccessible(page);
   }
 });
+
+/** What is wider than its box: the page, or parts of an open dialog. */
+function partsThatScrollSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [
+      document.documentElement,
+      ...document.querySelectorAll('[role="dialog"], [role="dialog"] *'),
+    ];
+    const scrolls = (box: Element) =>
+      box === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX);
+    return boxes
+      .filter(box => box.scrollWidth > box.clientWidth && scrolls(box))
+      .map(box => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`);
+  });
+}
+
+/** Scrolls a dialog, or the part of it that scrolls, to its end. */
+function scrollDown(dialog: Element): void {
+  for (const box of [dialog, ...dialog.querySelectorAll('form > *')])
+    if (getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight;
+}
+
+/** How far a dialog, or the part of it that scrolls, is scrolled. */
+function scrolled(dialog: Element): number {
+  return dialog.scrollTop + dialog.querySelector('form > *')!.scrollTop;
+}
+
+/** How much of a dialog that is scrolled to its end is neither under its head nor under its foot. */
+function heightOfContent(dialog: Element): number {
+  const top = Math.max(
+    dialog.getBoundingClientRect().top,
+    dialog.querySelector('header')!.getBoundingClientRect().bottom,
+  );
+  return dialog.querySelector('footer')!.getBoundingClientRect().top - top;
+}

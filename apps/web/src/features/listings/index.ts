@@ -2,6 +2,7 @@ export { ChatButton } from './actions/chat-button.tsx';
 export { SaveButton } from './actions/save-button.tsx';
 export { ListingsAtAddress } from './at-address/listings-at-address.tsx';
 export { refreshListings } from './api/use-change-listings.ts';
+export { useOwnListingAt } from './api/use-own-listings.ts';
 export { useListing } from './api/use-listing.ts';
 export { ConfirmPrice } from './editor/confirm-price.tsx';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';

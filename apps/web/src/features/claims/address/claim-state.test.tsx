@@ -65,6 +65,7 @@ function renderAt(entries: string[], claims: PublicClaim[] = [], own: object[] =
       posted.push(JSON.parse(init.body as string));
       return Response.json({ ...VERIFIED, id: 9 });
     }
+    if (path.startsWith('/api/own/properties')) return Response.json([]);
     return Response.json(path.endsWith('/user') ? own : claims);
   });
   const queryClient = createQueryClient();

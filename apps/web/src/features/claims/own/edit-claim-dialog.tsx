@@ -11,7 +11,7 @@ import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
 import { toast } from '#shared/ui/toast.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 import { DetailsFields } from '../components/details-fields.tsx';
-import { claimOf, EMPTY_DRAFT, draftErrors } from '../wizard/claim-draft.ts';
+import { claimOf, EMPTY_DRAFT, draftErrors, textOf } from '../wizard/claim-draft.ts';
 import type { ClaimDraft, ClaimPropertyType } from '../wizard/claim-draft.ts';
 import { OwnershipStep } from '../wizard/ownership-step.tsx';
 
@@ -130,10 +130,6 @@ function draftOf(claim: Claim): ClaimDraft {
     yearBuilt: textOf(claim.yearBuilt),
     features,
   };
-}
-
-function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
 }
 
 /** The details of the form as a change. Empty fields are sent as empty. */

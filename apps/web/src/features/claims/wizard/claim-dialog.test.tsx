@@ -208,3 +208,84 @@ test('a draft with an incomplete step is not sent, and says so', async () => {
   expect(await screen.findByText('Please complete all required fields in each step')).toBeDefined();
   expect(server.waiting().join()).not.toContain('property-claims');
 });
+
+const OWN_LISTING = {
+  id: 12,
+  propertyType: 'Apartment',
+  swayPrice: 1_695_000,
+  bedrooms: 2,
+  bathrooms: 1,
+  floorArea: 84,
+  description: 'Above the bays.',
+  features: ['Heat Pump'],
+  isActive: true,
+};
+
+/** The wizard of a user with these listings at the address. */
+function openAtOwnHome(...listings: object[]) {
+  const sent = answerWith(({ path }) => Response.json(path.startsWith('/api/own/') ? listings : { id: 9 }));
+  renderAs(someone(), <ClaimDialog address={ADDRESS} onClose={() => undefined} />);
+  return sent;
+}
+
+test('the form begins with the facts of the user’s own listing of the address, which are sent with the claim', async () => {
+  const sent = openAtOwnHome(OWN_LISTING);
+  await userEvent.click(screen.getByRole('radio', { name: /Owner/ }));
+  await press('Next Step');
+  expect(await screen.findByDisplayValue('1,695,000')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Property type' }).textContent).toBe('Apartment');
+  await press('Next Step');
+  expect(screen.getByText(/^Your home stays on the map as it is/)).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Submit Claim');
+  const { id: _id, isActive: _isActive, description, ...facts } = OWN_LISTING;
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      ...facts,
+      propertyDescription: description,
+    });
+  expect(sent[0]!.path).toBe('/api/own/properties?addressId=41');
+});
+
+test('what was filled in before wins over the own listing, field by field', async () => {
+  sessionStorage.setItem(
+    `${ownKey('claim', deviceOwner())}:41`,
+    JSON.stringify({ step: 1, ownershipType: 'owner', bedrooms: '5', bathrooms: '' }),
+  );
+  openAtOwnHome(OWN_LISTING);
+  expect(await screen.findByDisplayValue('84')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Bedrooms').value).toBe('5');
+  expect(screen.getByLabelText<HTMLInputElement>('Bathrooms').value).toBe('');
+});
+
+test.each([
+  ['a hidden listing', [{ ...OWN_LISTING, isActive: false }], /^Your listing of this home can then be shown/],
+  ['no listing', [], /^The property then appears on the map once you publish it/],
+])('with %s at the address, the last step says what becomes of the home', async (_, listings, text) => {
+  sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:41`, JSON.stringify(OWNERS_DRAFT));
+  openAtOwnHome(...listings);
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a type that a claim cannot have is left to the claimant', async () => {
+  openAtOwnHome({ ...OWN_LISTING, propertyType: 'Lifestyle' });
+  await userEvent.click(screen.getByRole('radio', { name: /Owner/ }));
+  await press('Next Step');
+  expect(await screen.findByDisplayValue('84')).toBeDefined();
+  expect(screen.getByText('Still needed: the type of home.')).toBeDefined();
+});
+
+test('every step begins at its top, on low screens with the header', async () => {
+  openComplete({ ...OWNERS_DRAFT, step: 0 });
+  const dialog = screen.getByRole('dialog');
+  const box = () => dialog.querySelector('form')!.firstElementChild!;
+  const scrolled = () => [dialog.scrollTop, box().scrollTop];
+  for (const button of ['Next Step', 'Next Step', 'Previous']) {
+    dialog.scrollTop = 80;
+    box().scrollTop = 300;
+    await press(button);
+    expect(scrolled()).toEqual([0, 0]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Claim Property Ownership' }));
+  }
+});

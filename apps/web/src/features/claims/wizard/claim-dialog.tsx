@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
-import { ConfirmPrice } from '#features/listings/index.ts';
+import { ConfirmPrice, useOwnListingAt } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useBeforeUnload } from '#shared/hooks/use-before-unload.ts';
 import { useIsShown } from '#shared/hooks/use-is-shown.ts';
@@ -17,7 +17,15 @@ import { hasCode } from '#shared/api/failures.ts';
 import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
 import type { ChosenDocument } from '../api/use-create-claim.ts';
 import { ChosenDocuments } from './chosen-documents.tsx';
-import { claimOf, draftErrors, isComplete, isStepValid, LAST_STEP, missingIn } from './claim-draft.ts';
+import {
+  claimOf,
+  draftErrors,
+  draftOfListing,
+  isComplete,
+  isStepValid,
+  LAST_STEP,
+  missingIn,
+} from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { OwnershipStep } from './ownership-step.tsx';
 import { ForwardButton, StillNeeded } from './forward-button.tsx';
@@ -40,6 +48,7 @@ const STEPS = [OwnershipStep, HomeStep, TermsStep] as const;
 /** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and by Cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const { user, isLoading } = useSession();
+  const ownListing = useOwnListingAt(user ? (address?.id ?? null) : null).data ?? null;
   const {
     draft: savedDraft,
     change,
@@ -48,6 +57,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
     fullName: user?.name ?? '',
     contactEmail: user?.email ?? '',
     contactPhone: user?.phone ?? '',
+    ...(ownListing ? draftOfListing(ownListing) : {}),
   });
   const draft: ClaimDraft = isDispute ? { ...savedDraft, ownershipType: 'owner' } : savedDraft;
   const knownUser = useKnownUser();
@@ -58,6 +68,8 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   const [documents, setDocuments] = useState<ChosenDocument[]>([]);
   const logIn = useLogIn(address?.id ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const stepBox = useRef<HTMLDivElement>(null);
   const Step = STEPS[draft.step];
 
   const isShown = useIsShown();
@@ -82,6 +94,8 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   function go(step: number) {
     change({ step: step as ClaimDraft['step'] });
     heading.current?.focus();
+    // On low screens the dialog scrolls, on others the step alone.
+    for (const box of [dialog.current, stepBox.current]) if (box) box.scrollTop = 0;
   }
   function askToLogIn() {
     toast({ ...NOT_SIGNED_IN, variant: 'destructive' });
@@ -113,6 +127,8 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent
+        ref={dialog}
+        className="low:overflow-y-auto"
         aria-describedby={undefined}
         // A click outside the dialog must not discard what the user has typed.
         onInteractOutside={event => event.preventDefault()}
@@ -128,20 +144,29 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         </header>
         <form
           noValidate
-          className="flex min-h-0 grow flex-col"
+          className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
           onSubmit={event => {
             event.preventDefault();
             if (draft.step === LAST_STEP) void submit();
             else if (isStepValid(draft, draft.step)) go(draft.step + 1);
           }}
         >
-          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
+          <div
+            ref={stepBox}
+            className="grid min-h-0 grow grid-cols-1 content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6"
+          >
             {!user && !isLoading && <LogInFirst onLogIn={logIn} />}
             <ConfirmEmailNotice purpose="to claim this home" />
-            <Step draft={draft} isDispute={isDispute} errors={draftErrors(draft)} onChange={edit} />
+            <Step
+              draft={draft}
+              isDispute={isDispute}
+              ownListing={ownListing}
+              errors={draftErrors(draft)}
+              onChange={edit}
+            />
             {draft.step === LAST_STEP && <ChosenDocuments documents={documents} onChange={setDocuments} />}
           </div>
-          <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 md:px-6">
+          <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 low:sticky low:bottom-0 low:bg-popover low:py-2.5 md:px-6">
             <StillNeeded words={missingIn(draft, draft.step)} />
             <Button variant="ghost" onClick={end} disabled={creating.isPending}>
               Cancel

@@ -1,10 +1,11 @@
 import { formatClaimNotes } from '@sway/domain/claim-notes';
 import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claim-rules';
 import type { OwnershipType, VerificationMethod } from '@sway/domain/claim-rules';
+import type { OwnListing } from '@sway/contract/own-properties';
 import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
 import { parseMoney } from '@sway/domain/money-text';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
-import type { CLAIM_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { CLAIM_PROPERTY_TYPES } from '@sway/domain/property-types';
 import type { NewClaim } from '../api/use-create-claim.ts';
 
 export type ClaimPropertyType = (typeof CLAIM_PROPERTY_TYPES)[number];
@@ -45,6 +46,25 @@ export const EMPTY_DRAFT: ClaimDraft = {
   verificationMethod: DEFAULT_VERIFICATION_METHOD,
   agreeToTerms: false,
 };
+
+/** The facts of the user's own listing of the address, which the form begins with (product/claims.md#the-claim-wizard). */
+export function draftOfListing(listing: OwnListing): Partial<ClaimDraft> {
+  return {
+    // Null for a type that only listings have.
+    propertyType: CLAIM_PROPERTY_TYPES.find(type => type === listing.propertyType) ?? null,
+    swayPrice: textOf(listing.swayPrice),
+    propertyDescription: listing.description,
+    bedrooms: textOf(listing.bedrooms),
+    bathrooms: textOf(listing.bathrooms),
+    floorArea: textOf(listing.floorArea),
+    features: listing.features,
+  };
+}
+
+/** A number as its field shows it; blank if there is none. */
+export function textOf(number: number | null): string {
+  return number === null ? '' : String(number);
+}
 
 export const STEP_TITLES = ['Ownership Details', 'Property Information', 'Verification & Terms'] as const;
 

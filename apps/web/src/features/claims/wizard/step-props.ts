@@ -1,3 +1,4 @@
+import type { OwnListing } from '@sway/contract/own-properties';
 import type { ClaimDraft, DraftErrors } from './claim-draft.ts';
 
 /** The props of each step of the wizard. */
@@ -5,6 +6,8 @@ export type StepProps = {
   draft: ClaimDraft;
   /** The claim disputes a verified owner's, so it can only be an owner's. */
   isDispute?: boolean;
+  /** The claimant's own listing of the address; null if there is none. */
+  ownListing?: OwnListing | null;
   errors: DraftErrors;
   onChange: (part: Partial<ClaimDraft>) => void;
 };

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 const LINK = 'font-semibold text-link underline underline-offset-4';
 
 /** What happens next, and the agreement to the terms. */
-export function TermsStep({ draft, onChange }: StepProps) {
+export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
   const agreementId = useId();
   const steps = [
     { Icon: Clock, text: 'We verify your claim within 24–48 hours.' },
@@ -16,9 +16,7 @@ export function TermsStep({ draft, onChange }: StepProps) {
     {
       Icon: MapPin,
       text:
-        draft.ownershipType === 'owner'
-          ? 'The property then appears on the map once you publish it, and you can add photos and manage the listing.'
-          : 'Your claim will then be under My Properties.',
+        draft.ownershipType === 'owner' ? ofHome(ownListing) : 'Your claim will then be under My Properties.',
     },
   ];
   return (
@@ -65,6 +63,15 @@ export function TermsStep({ draft, onChange }: StepProps) {
       </label>
     </>
   );
+}
+
+/** What becomes of an owner's home once the claim is verified. */
+function ofHome(ownListing: StepProps['ownListing']): string {
+  if (!ownListing)
+    return 'The property then appears on the map once you publish it, and you can add photos and manage the listing.';
+  return ownListing.isActive
+    ? 'Your home stays on the map as it is. You need not list it again.'
+    : 'Your listing of this home can then be shown on the map.';
 }
 
 /** How the claimant would like to be checked. By phone needs the phone number of the first step. */

@@ -5,28 +5,29 @@ import { EMPTY_DRAFT } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 
 /**
- * The draft of a claim on an address, stored on the device until the tab is closed, so that a login or a reload does not lose
- * it. It is deleted when the user signs out. `clear` deletes it.
+ * The draft of a claim on an address. What the user fills in is stored on the device until the tab is closed, so that a login or a
+ * reload does not lose it; the other fields are those of `start`, which can arrive later. It is deleted when the user signs out.
+ * `clear` deletes it.
  */
 export function useClaimDraft(addressId: number | null, start: Partial<ClaimDraft>) {
   const [startedBy] = useState(deviceOwner);
   const keyOf = (owner: DeviceOwner) => `${ownKey('claim', owner)}:${addressId}`;
-  const [draft, setDraft] = useState(() => ({ ...EMPTY_DRAFT, ...start, ...readStored(keyOf(startedBy)) }));
+  const [filledIn, setFilledIn] = useState(() => readStored(keyOf(startedBy)));
   /** A visitor's draft becomes theirs when they log in. A user's draft has no key any more when they have signed out. */
   function currentKey(): string | null {
     const owner = deviceOwner();
     return typeof startedBy === 'number' && owner !== startedBy ? null : keyOf(owner);
   }
   return {
-    draft,
+    draft: { ...EMPTY_DRAFT, ...start, ...filledIn },
     change(part: Partial<ClaimDraft>) {
-      const next = { ...draft, ...part };
-      setDraft(next);
+      const next = { ...filledIn, ...part };
+      setFilledIn(next);
       const key = currentKey();
       if (key) store(key, next);
     },
     clear() {
-      setDraft({ ...EMPTY_DRAFT, ...start });
+      setFilledIn({});
       const key = currentKey();
       if (key) remove(key);
     },
@@ -43,7 +44,7 @@ function readStored(key: string): Partial<ClaimDraft> {
   }
 }
 
-function store(key: string, draft: ClaimDraft): void {
+function store(key: string, draft: Partial<ClaimDraft>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {

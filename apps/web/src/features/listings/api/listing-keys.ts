@@ -20,6 +20,7 @@ export const ownListingKeys = {
   list: ['own-properties', 'list'],
   summary: ['own-properties', 'summary'],
   detail: (id: number) => ['own-properties', 'detail', id],
+  atAddress: (addressId: number | null) => ['own-properties', 'at', addressId],
 } as const;
 
 /** The query keys of the user's saved homes. */

@@ -16,6 +16,17 @@ export function useOwnListings() {
   });
 }
 
+/** The user's own listing of an address, which can be hidden; null if there is none. No request is sent without an address. */
+export function useOwnListingAt(addressId: number | null) {
+  return useQuery({
+    queryKey: ownListingKeys.atAddress(addressId),
+    queryFn: ({ signal }) => request('GET /api/own/properties', { query: { addressId: addressId! } }, signal),
+    select: ([listing = null]) => listing,
+    enabled: addressId !== null,
+    refetchOnMount: 'always',
+  });
+}
+
 /** The figures of all the user's listings together. */
 export function useOwnSummary() {
   return useQuery({
