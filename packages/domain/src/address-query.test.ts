@@ -20,6 +20,7 @@ describe('a typed text is split into number, street and place', () => {
   test.each([
     ['12 willis wel', address('willis wel', 12)],
     ['unit 3 45b queen st auck', address('queen st auck', 45, 'b', '3')],
+    ['3-5 45b queen st', address('queen st', 45, 'b', '3')],
     ['3/45B Queen', address('queen', 45, 'b', '3')],
     ['3 / 45 b queen', address('queen', 45, 'b', '3')],
     ['Flat 2a, 7 Aro St', address('aro st', 7, null, '2a')],

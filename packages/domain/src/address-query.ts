@@ -100,7 +100,8 @@ function readLine(line: string): AddressQuery {
   }
   const first = NUMBER.exec(rest);
   if (first && unit === null && SECOND_NUMBER.test(rest.slice(first[0].length).trimStart())) {
-    unit = first[0].replaceAll(' ', '');
+    // Of a range the lower number, as for a house.
+    unit = first.slice(1).join('');
     rest = rest.slice(first[0].length).trimStart();
   }
   const number = NUMBER.exec(rest);

@@ -23,6 +23,7 @@ test('an edited listing is estimated as it is stored, and at its new place once 
     version: 3,
     isTakenDown: false,
     hasOtherOwner: false,
+    claim: null,
     viewers: 0,
     saves: 0,
     conversations: 0,
