@@ -163,7 +163,7 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     name: 'an owner’s listings',
     work: db =>
       findOwnListings(db, { ownerId: BUSIEST_USER }, { limit: 10, beforeId: null, now: new Date() }),
-    indexes: ['properties_owner', 'property_views_pkey', 'watchlist_property'],
+    indexes: ['properties_owner', 'property_views_viewer', 'watchlist_property'],
   },
   {
     name: 'a user’s saved homes',

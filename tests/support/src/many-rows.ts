@@ -27,7 +27,7 @@ const MINUTES_AGO = (n: string) => `now() - ${n} * interval '1 minute'`;
  */
 const STATEMENTS = [
   `insert into users (id, username, email, password_hash, name, user_type, email_verified_at) overriding system value
-    select n, 'kea' || n, 'kea' || n || '@sway.example', '!', 'Kea ' || n, 'buyer', now()
+    select n, 'kea' || n, 'kea' || n || '@sway.example', '!', 'Kea ' || n, 'agent', now()
     from generate_series(1, ${MANY.users}) n`,
   `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
     select ${HASH('n')}, n % ${MANY.users} + 1, now(), now(), now() + interval '1 day'
