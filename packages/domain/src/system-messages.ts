@@ -22,7 +22,7 @@ function personText({ userId, agency }: NamedPerson, names: ReadonlyMap<number, 
 }
 
 /**
- * A system message without the agency of a deleted user, which can contain the name. Whoever is not known may be that user, so
+ * A system message without the agency of a deleted user, which can contain the name. A person who is not known may be that user, so
  * nothing of them stays either (product/accounts.md#deletion-makes-the-user-anonymous).
  */
 export function withoutPerson(parts: readonly MessagePart[], userId: number): MessagePart[] {

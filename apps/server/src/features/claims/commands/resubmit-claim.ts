@@ -17,7 +17,7 @@ export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand
   await requireConfirmedEmail(platform, tx, claim.user_id);
   if (!canSubmitAgain(claim.status, claim.asked_at !== null)) throw new AppError('claim.not_rejected');
   const { submissions, is_dispute: isDispute } = await requireClaim(tx, claim.id);
-  // A claim that an admin has asked about is pending: its answer must reach them, whoever is verified meanwhile.
+  // A claim that an admin has asked about is pending: its answer must reach them, even if someone else has been verified meanwhile.
   if (claim.asked_at === null) await requireFreeOrDisputed(tx, claim.address_id, isDispute);
   await changeClaim(tx, claim.id, {
     status: 'pending_verification',

@@ -65,7 +65,7 @@ export async function removeAgentFromAllConversations(
 
 /**
  * Removes a user from all conversations as an agent, before the account is deleted or gets another user type
- * (product/agents.md#approval). Call it before the row of any user is locked: whoever writes in a conversation locks the
+ * (product/agents.md#approval). Call it before the row of any user is locked: writing in a conversation locks the
  * conversation first and then, by foreign keys, users.
  */
 export async function leaveAsAgent(platform: Platform, tx: Db, userId: number): Promise<void> {

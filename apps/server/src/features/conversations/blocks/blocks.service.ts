@@ -26,7 +26,7 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
   const { id } = authorize(actor, 'conversation.use');
   if (userId === id) throw new AppError('block.yourself', { path: 'userId' });
   await platform.db.transaction().execute(async tx => {
-    // The conversations before the users, as whoever writes in a conversation or deletes an account locks them.
+    // The conversations before the users, as writing in a conversation and deleting an account lock them.
     const shared = await lockSharedConversations(tx, id, userId);
     if (!(await lockUsers(tx, id, userId))) throw new AppError('user.not_found');
     await insertBlock(tx, id, userId, platform.clock());
