@@ -43,7 +43,7 @@ export const PARTS = {
     'features/records/valuation-text',
     'platform/csv/{read-rows,split-row}',
     'platform/database/embedded/wire-protocol',
-    'platform/http/{data-string,json-reader,network-of,paging,presented-values}',
+    'platform/http/{bodies/{data-string,json-reader},caller/network-of,paging,presented-values}',
     'platform/import/{columns,copy-text,header,shapes}',
   ]),
 } satisfies Record<string, Part>;

@@ -27,7 +27,7 @@ import { trends } from '#features/trends/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleBackups } from './backup/index.ts';
-import type { UndeclaredErrorListener } from '#platform/http/error-handling.ts';
+import type { UndeclaredErrorListener } from '#platform/http/errors/error-handling.ts';
 import { createHttpApp } from '#platform/http/http-app.ts';
 import { HTTP_LIMITS } from '#platform/http/limits.ts';
 import type { HttpLimits } from '#platform/http/limits.ts';

@@ -14,7 +14,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { AppError } from './platform/errors.ts';
-import { handleErrors } from './platform/http/error-handling.ts';
+import { handleErrors } from './platform/http/errors/error-handling.ts';
 
 /** A live site, which sends mails. */
 const site = useTestApp({ SITE_MODE: 'live' });

@@ -6,7 +6,7 @@ import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { outsideFailure } from '#platform/failures.ts';
 import { listeningPlace } from '#platform/http/listening-place.ts';
-import { serveMetrics } from '#platform/http/metrics-server.ts';
+import { serveMetrics } from '#platform/http/operations/metrics-server.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OpenPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';

@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { driverOf } from './database/database.ts';
 import type { Db } from './database/database.ts';
-import { queriedGauge } from './http/queried-gauge.ts';
+import { queriedGauge } from './http/operations/queried-gauge.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),

@@ -6,7 +6,7 @@ import { attachMedia, isDataString, storeDataString } from '#features/media/inde
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { SignedIn } from '#platform/http/actor.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-change.ts';

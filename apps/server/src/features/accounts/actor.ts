@@ -1,6 +1,6 @@
 import { getSession } from '@sway/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import { placeOf } from '#platform/http/place-of.ts';
+import { placeOf } from '#platform/http/caller/place-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { resumeSession } from './sessions.service.ts';

@@ -17,7 +17,7 @@ import {
   verifyEmail,
 } from '@sway/contract/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { placeOf } from '#platform/http/place-of.ts';
+import { placeOf } from '#platform/http/caller/place-of.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, holdLogin, insertAgent } from './auth.repo.ts';
 import { sendVerification } from './email-verification.ts';

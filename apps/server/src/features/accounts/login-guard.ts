@@ -1,5 +1,5 @@
 import { foldForSearch } from '@sway/domain/search-text';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { takeUseBack, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
 import type { UseOf } from '#platform/rate-limits/rate-limits.ts';

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
-import type { SignedIn } from '#platform/http/actor.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentExport } from './account-presenter.ts';
 import { getOwnUser } from './auth.service.ts';

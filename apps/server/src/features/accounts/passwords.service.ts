@@ -7,8 +7,8 @@ import type { Written } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { SignedIn } from '#platform/http/actor.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
+import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
 import {

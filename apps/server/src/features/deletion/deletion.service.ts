@@ -4,7 +4,7 @@ import { endVerificationsOf } from '#features/claims/index.ts';
 import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { SignedIn } from '#platform/http/actor.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**

@@ -7,7 +7,7 @@ import { aLivePage, sequencesIn } from '@sway/testing/live-page';
 import type { LivePage } from '@sway/testing/live-page';
 import { aSession } from '@sway/testing/sessions';
 import { WebSocketServer } from 'ws';
-import type { SignedIn } from '#platform/http/actor.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { SignalHandlers } from '#platform/realtime/signals.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLiveHub } from './live-hub.ts';

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@sway/contract/live';
-import type { SignedIn } from '#platform/http/actor.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { WebSocket } from 'ws';
 
 /** The most unsent bytes for a client that does not read, before its connection is closed. */

@@ -4,7 +4,7 @@ import { HEARTBEAT_MS } from '@sway/contract/live-limits';
 import type { ClientFrame } from '@sway/contract/live';
 import { findRunningSessions } from '#features/accounts/index.ts';
 import { findReachable, readLastSequences } from '#features/conversations/index.ts';
-import type { SignedIn } from '#platform/http/actor.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Signal } from '#platform/realtime/signals.ts';
 import type { WebSocket } from 'ws';

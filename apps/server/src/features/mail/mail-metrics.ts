@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Db } from '#platform/database/database.ts';
-import { queriedGauge } from '#platform/http/queried-gauge.ts';
+import { queriedGauge } from '#platform/http/operations/queried-gauge.ts';
 import { countDueMails, oldestDueSeconds } from './mail.repo.ts';
 
 /** What came of the attempts of this process to send mails; an expired mail is counted once, by the instance that gives it up. */

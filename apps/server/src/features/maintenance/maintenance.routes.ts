@@ -3,8 +3,8 @@ import { getSite } from '@sway/contract/site';
 import { BRAND } from '@sway/domain/brand';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import { sendUnavailablePage } from '#platform/http/unavailable-page.ts';
-import { isPagePath } from '#platform/http/wrong-methods.ts';
+import { sendUnavailablePage } from '#platform/http/errors/unavailable-page.ts';
+import { isPagePath } from '#platform/http/errors/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 import { maintenanceReason } from './maintenance.service.ts';
 

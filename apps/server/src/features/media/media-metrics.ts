@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Db } from '#platform/database/database.ts';
-import { queriedGauge } from '#platform/http/queried-gauge.ts';
+import { queriedGauge } from '#platform/http/operations/queried-gauge.ts';
 import { sumBytes } from './media.repo.ts';
 
 /** The sum reads every row. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPagePath, unknownCall } from '#platform/http/wrong-methods.ts';
+import { isPagePath, unknownCall } from '#platform/http/errors/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';

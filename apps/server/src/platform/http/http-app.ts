@@ -10,23 +10,23 @@ import type { Platform } from '../platform.ts';
 import { traceRequests } from '../tracing/request-spans.ts';
 import { currentTracer } from '../tracing/tracer.ts';
 import { preventCaching } from './caching.ts';
-import { answerBadPath, answerBrokenRequest, handleErrors } from './error-handling.ts';
-import type { UndeclaredErrorListener } from './error-handling.ts';
-import { parseJsonBodies } from './json-body.ts';
-import { boundLargeBodies } from './large-bodies.ts';
+import { answerBadPath, answerBrokenRequest, handleErrors } from './errors/error-handling.ts';
+import type { UndeclaredErrorListener } from './errors/error-handling.ts';
+import { parseJsonBodies } from './bodies/json-body.ts';
+import { boundLargeBodies } from './bodies/large-bodies.ts';
 import { serverTimeouts } from './limits.ts';
 import type { HttpLimits } from './limits.ts';
-import { rejectNulCharacters } from './nul-characters.ts';
+import { rejectNulCharacters } from './bodies/nul-characters.ts';
 import { publishOpenApi } from './openapi.ts';
-import { serveOperations } from './operations.ts';
+import { serveOperations } from './operations/operations.ts';
 import { boundPipelining } from './pipelining.ts';
 import { nameRequests } from './request-id.ts';
 import { loggerOptions } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
-import { rejectCrossSiteChanges } from './same-origin.ts';
-import { endSlowBodies } from './slow-bodies.ts';
-import { rejectWrongMethods } from './wrong-methods.ts';
+import { rejectCrossSiteChanges } from './caller/same-origin.ts';
+import { endSlowBodies } from './bodies/slow-bodies.ts';
+import { rejectWrongMethods } from './errors/wrong-methods.ts';
 
 /**
  * The HTTP application without its features: how requests are read, limited and checked, how answers and failures are sent, and the

@@ -6,8 +6,8 @@ import { PROBLEM_CONTENT_TYPE, problem } from '@sway/contract/problem';
 import { TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '../errors.ts';
-import { requireAccess } from './access.ts';
-import type { SignedIn } from './actor.ts';
+import { requireAccess } from './caller/access.ts';
+import type { SignedIn } from './caller/actor.ts';
 import type { Paged } from './paging.ts';
 
 declare module 'fastify' {

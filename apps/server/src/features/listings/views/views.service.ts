@@ -4,7 +4,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { AppError } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/caller/network-of.ts';
 import { insertSalt, findOwnerOfActive, findSalt, insertView } from './views.repo.ts';
 
 /** The most listings that one viewer can count at in a day: more than anyone looks at, and a bound for the table. */

@@ -2,7 +2,7 @@ import { describeIssue } from '@sway/contract/issues';
 import { ISSUE_CODES } from '@sway/contract/problem';
 import type { Issue, IssueCode } from '@sway/contract/problem';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 type SchemaError = NonNullable<FastifyError['validation']>[number];
 

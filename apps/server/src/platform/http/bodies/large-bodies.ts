@@ -1,8 +1,8 @@
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import { slots } from '../slots.ts';
-import type { HttpLimits } from './limits.ts';
+import { AppError } from '#platform/errors.ts';
+import { slots } from '#platform/slots.ts';
+import type { HttpLimits } from '../limits.ts';
 
 /**
  * Limits the large bodies in memory at once, for each user and in total. Uploads are not counted: they are written to a file as they

@@ -1,5 +1,5 @@
 import type { Access } from '@sway/contract/call';
-import { authorize } from '../authorize.ts';
+import { authorize } from '#platform/authorize.ts';
 import type { SignedIn } from './actor.ts';
 
 /**

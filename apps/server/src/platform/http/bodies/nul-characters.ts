@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput } from '../errors.ts';
+import { invalidInput } from '#platform/errors.ts';
 
 const NUL = '\u0000';
 

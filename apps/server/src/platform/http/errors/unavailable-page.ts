@@ -1,6 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** How soon the page for a part of the site that does not answer loads itself again, in seconds. */
 const RELOAD_SECONDS = 10;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import { requestTooLarge } from './error-handling.ts';
+import { AppError } from '#platform/errors.ts';
+import { requestTooLarge } from '../errors/error-handling.ts';
 import { jsonReader } from './json-reader.ts';
 import type { ReadJson } from './json-reader.ts';
 

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** A text that starts like a data string and is longer than this is treated as a file. No other text of a call can be this long. */
 const MAX_TEXT_BYTES = 64 * 1024;

@@ -90,7 +90,7 @@ describe('every answer', () => {
 
 describe('what is deployed beside the site', () => {
   const site = useTestApp();
-  const DEPLOY = new URL('../../../../../deploy/', import.meta.url);
+  const DEPLOY = new URL('../../../../../../deploy/', import.meta.url);
   /** Metrics of Prometheus itself. */
   const FOREIGN = new Set(['up']);
 

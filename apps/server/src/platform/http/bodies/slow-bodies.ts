@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import type { HttpLimits } from './limits.ts';
+import { AppError } from '#platform/errors.ts';
+import type { HttpLimits } from '../limits.ts';
 
 /**
  * Ends requests whose body does not arrive: an ordinary body has to be complete within its time, a large one or an upload has to keep

@@ -2,7 +2,7 @@ import { ERROR_TYPES, problemPath } from '@sway/contract/errors';
 import { PROBLEM_CONTENT_TYPE } from '@sway/contract/problem';
 import type { Problem } from '@sway/contract/problem';
 import type { FastifyReply } from 'fastify';
-import type { AppError } from '../errors.ts';
+import type { AppError } from '#platform/errors.ts';
 
 /** The body of a failed call (product/api.md#error-body). */
 export function problemOf({ code, message, issues }: AppError, requestId: string): Problem {

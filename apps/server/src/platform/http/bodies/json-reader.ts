@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
-import { AppError } from '../errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { dataString } from './data-string.ts';
 import type { DataString } from './data-string.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config.ts';
-import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
-import type { Health } from '../health.ts';
-import { addSiteMetrics } from '../site-metrics.ts';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Health } from '#platform/health.ts';
+import { addSiteMetrics } from '#platform/site-metrics.ts';
 import { requireOperator } from './metrics-access.ts';
 
 declare module 'fastify' {
