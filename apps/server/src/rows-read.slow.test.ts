@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { ControlledTransaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findByEmail, findLogin } from '#features/accounts/auth.repo.ts';
-import { findSession } from '#features/accounts/sessions.repo.ts';
+import { findSession } from '#features/accounts/sessions/sessions.repo.ts';
 import { findAddress } from '#features/addresses/addresses.repo.ts';
 import { findInBox, searchInBox } from '#features/addresses/search/box.repo.ts';
 import { findSuggestions } from '#features/addresses/search/suggest.repo.ts';

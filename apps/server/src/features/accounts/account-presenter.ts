@@ -3,9 +3,9 @@ import type { PrivateUser, PublicUser } from '@sway/contract/users';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
-import type { findActivityOf } from './own-activity.repo.ts';
-import type { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
-import type { SessionRow } from './sessions.repo.ts';
+import type { findActivityOf } from './own-data/own-activity.repo.ts';
+import type { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data/own-data.repo.ts';
+import type { SessionRow } from './sessions/sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** A user as everyone sees them. */

@@ -22,25 +22,29 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { getOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
-import { cancelOwnEmailChange, restoreFormerEmail } from './email-change.ts';
-import { confirmEmail, resendOwnVerification } from './confirm-email.ts';
-import { exportOwnData } from './own-data.service.ts';
-import { requestPasswordReset, changeOwnPassword, resetPasswordByToken } from './passwords.service.ts';
+import { cancelOwnEmailChange, restoreFormerEmail } from './email/email-change.ts';
+import { confirmEmail, resendOwnVerification } from './email/confirm-email.ts';
+import { exportOwnData } from './own-data/own-data.service.ts';
+import {
+  requestPasswordReset,
+  changeOwnPassword,
+  resetPasswordByToken,
+} from './passwords/passwords.service.ts';
 import {
   clearSessionCookie,
   readDeviceCookie,
   readSessionCookie,
   setDeviceCookie,
   setSessionCookie,
-} from './session-cookie.ts';
-import type { SessionKeys } from './session-cookie.ts';
+} from './sessions/session-cookie.ts';
+import type { SessionKeys } from './sessions/session-cookie.ts';
 import {
   endOtherSessions,
   endOwnSession,
   endOwnSessions,
   endSessionByToken,
   listOwnSessions,
-} from './sessions.service.ts';
+} from './sessions/sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform;

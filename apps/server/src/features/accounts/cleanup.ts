@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
 import { deleteExpiredUses } from '#platform/rate-limits/rate-limits.repo.ts';
 import { deleteExpiredTokens } from './account-tokens.repo.ts';
-import { deleteOldDevices } from './login-devices.repo.ts';
-import { deleteExpiredSessions } from './sessions.repo.ts';
+import { deleteOldDevices } from './sessions/login-devices.repo.ts';
+import { deleteExpiredSessions } from './sessions/sessions.repo.ts';
 
 const CLEANUP_INTERVAL_SECONDS = 3600;
 const BATCH_SIZE = 5_000;

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { accountRoutes } from './accounts.routes.ts';
-import { recognizeActors } from './actor.ts';
+import { recognizeActors } from './sessions/actor.ts';
 import { authRoutes } from './auth.routes.ts';
 import { defineAccountCleanupJob } from './cleanup.ts';
 
@@ -16,12 +16,12 @@ export const accounts: Feature = {
 export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
 export type { RoleListeners } from './accounts.service.ts';
 export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';
-export { requireOwnPassword } from './passwords.service.ts';
-export type { VerifiedPassword } from './passwords.service.ts';
-export { clearSessionCookie } from './session-cookie.ts';
-export { requireStrongPassword } from './new-password.ts';
-export { requireConfirmedEmail, requireWithinLimit } from './confirmed-email.ts';
-export { findRunningSessions } from './sessions.repo.ts';
+export { requireOwnPassword } from './passwords/passwords.service.ts';
+export type { VerifiedPassword } from './passwords/passwords.service.ts';
+export { clearSessionCookie } from './sessions/session-cookie.ts';
+export { requireStrongPassword } from './passwords/new-password.ts';
+export { requireConfirmedEmail, requireWithinLimit } from './email/confirmed-email.ts';
+export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
 export { insertUser, lockAdmins, lockOwnUser, selectUsers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

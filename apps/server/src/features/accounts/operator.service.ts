@@ -6,9 +6,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { RoleListeners } from './accounts.service.ts';
 import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
-import { createResetLink, mailResetLink } from './passwords.service.ts';
+import { createResetLink, mailResetLink } from './passwords/passwords.service.ts';
 import { mailNewRole } from './security-mails.ts';
-import { endSessionsOf } from './sessions.repo.ts';
+import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { changeUser, lockAdmins, lockUser } from './users.repo.ts';
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;

@@ -13,7 +13,7 @@ const SOURCES = Object.entries(
 const SERVER_COOKIES = Object.values(
   import.meta.glob<string>(
     [
-      '../../../../server/src/features/accounts/session-cookie.ts',
+      '../../../../server/src/features/accounts/sessions/session-cookie.ts',
       '../../../../../packages/contract/src/page-rendering.ts',
     ],
     { query: '?raw', import: 'default', eager: true },

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cleanUpAccounts } from './cleanup.ts';
+import { cleanUpAccounts } from '../cleanup.ts';
 
 const site = useTestApp();
 const PASSWORD = 'kererū in the pōhutukawa';

@@ -2,12 +2,12 @@ import type { AccountExport } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentExport } from './account-presenter.ts';
-import { getOwnUser } from './auth.service.ts';
+import { presentExport } from '../account-presenter.ts';
+import { getOwnUser } from '../auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data.repo.ts';
 import { findActivityOf } from './own-activity.repo.ts';
-import { listOwnSessions } from './sessions.service.ts';
-import { countAttempt } from './too-many-attempts.ts';
+import { listOwnSessions } from '../sessions/sessions.service.ts';
+import { countAttempt } from '../too-many-attempts.ts';
 
 /**
  * Everything that Sway stores about the actor, as of one moment (product/accounts.md#export). The queries run one after the other, on

@@ -16,18 +16,18 @@ import {
   findResetOwner,
   replaceAccountToken,
   useAccountToken,
-} from './account-tokens.repo.ts';
-import { findByEmail, findPasswordHash } from './auth.repo.ts';
-import { deleteDevicesOf } from './login-devices.repo.ts';
-import { rememberDevice } from './login-devices.ts';
+} from '../account-tokens.repo.ts';
+import { findByEmail, findPasswordHash } from '../auth.repo.ts';
+import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
+import { rememberDevice } from '../sessions/login-devices.ts';
 import { requireStrongPassword } from './new-password.ts';
-import { mailNewPassword } from './security-mails.ts';
-import { endSessionsOf } from './sessions.repo.ts';
-import { rotateSession } from './sessions.service.ts';
-import type { SessionKeys } from './session-cookie.ts';
-import { hashToken, newToken } from './tokens.ts';
-import { countAttempt } from './too-many-attempts.ts';
-import { changeUser, findUser, lockUser } from './users.repo.ts';
+import { mailNewPassword } from '../security-mails.ts';
+import { endSessionsOf } from '../sessions/sessions.repo.ts';
+import { rotateSession } from '../sessions/sessions.service.ts';
+import type { SessionKeys } from '../sessions/session-cookie.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { countAttempt } from '../too-many-attempts.ts';
+import { changeUser, findUser, lockUser } from '../users.repo.ts';
 
 const DONE = { done: true } as const;
 

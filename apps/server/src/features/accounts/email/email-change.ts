@@ -13,15 +13,15 @@ import {
   deleteRestoreTokensFrom,
   replaceAccountToken,
   useAddressToken,
-} from './account-tokens.repo.ts';
-import { findByEmail } from './auth.repo.ts';
+} from '../account-tokens.repo.ts';
+import { findByEmail } from '../auth.repo.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
-import { deleteDevicesOf } from './login-devices.repo.ts';
-import { hasConfirmedAddress, enqueueSecurityMail } from './security-mails.ts';
-import type { MailRecipient } from './security-mails.ts';
-import { endSessionsOf } from './sessions.repo.ts';
-import { hashToken, newToken } from './tokens.ts';
-import { changeUser, lockUser } from './users.repo.ts';
+import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
+import { hasConfirmedAddress, enqueueSecurityMail } from '../security-mails.ts';
+import type { MailRecipient } from '../security-mails.ts';
+import { endSessionsOf } from '../sessions/sessions.repo.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { changeUser, lockUser } from '../users.repo.ts';
 
 /**
  * Starts a change of e-mail address: the present address applies until the new one is confirmed. Both addresses get a mail. An

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
-import { hasVerifiedEmail } from './users.repo.ts';
+import { hasVerifiedEmail } from '../users.repo.ts';
 
 /**
  * Whether a user has confirmed their e-mail address. On a demo site without a mail server no mail is delivered, so every address

@@ -5,8 +5,8 @@ import type { Written } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { replaceAccountToken } from './account-tokens.repo.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { replaceAccountToken } from '../account-tokens.repo.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -3,8 +3,8 @@ import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { hash } from '@node-rs/argon2';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endSessionsOf } from './sessions.repo.ts';
-import { changeUser } from './users.repo.ts';
+import { endSessionsOf } from '../sessions/sessions.repo.ts';
+import { changeUser } from '../users.repo.ts';
 
 const OLD = 'kererū in the pōhutukawa';
 const NEW = 'tūī on the harakeke';

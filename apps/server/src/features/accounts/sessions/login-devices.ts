@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { replaceDevice } from './login-devices.repo.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 /** Stores the browser that a user has just signed in with. @returns its new token, of which the database stores only a hash. */
 export async function rememberDevice(

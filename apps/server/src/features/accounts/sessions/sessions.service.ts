@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentSession } from './account-presenter.ts';
+import { presentSession } from '../account-presenter.ts';
 import {
   deleteExpiredSessionRows,
   endSessionOfToken,
@@ -16,7 +16,7 @@ import {
   replaceSessionToken,
   renewSession,
 } from './sessions.repo.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 /** Use extends a session. The row is updated only when it is older than this, to avoid a write with every request. */
 const RENEW_AFTER_MS = 10 * 60_000;

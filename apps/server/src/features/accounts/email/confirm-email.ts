@@ -2,12 +2,12 @@ import type { Actor } from '@sway/domain/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPendingEmail, useAccountToken } from './account-tokens.repo.ts';
+import { findPendingEmail, useAccountToken } from '../account-tokens.repo.ts';
 import { confirmEmailChange, sendChangeConfirmation } from './email-change.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
-import { hashToken } from './tokens.ts';
-import { withUniqueUsers } from './unique-violation.ts';
-import { changeUser, lockUser } from './users.repo.ts';
+import { hashToken } from '../tokens.ts';
+import { withUniqueUsers } from '../unique-violation.ts';
+import { changeUser, lockUser } from '../users.repo.ts';
 
 /**
  * Confirms the e-mail address that a token was sent to: the user's present one or the one that replaces it.
