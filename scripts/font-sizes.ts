@@ -5,7 +5,7 @@ import { ROOT } from './lib/command.ts';
 import { findArbitrarySizes } from './lib/arbitrary-sizes.ts';
 
 /** The scale itself, and the numbers of what is drawn on a map, where no CSS applies. */
-const EXCEPTIONS = new Set(['apps/web/src/app/type.css', 'apps/web/src/shared/map/pill-geometry.ts']);
+const EXCEPTIONS = new Set(['apps/web/src/app/type.css', 'apps/web/src/shared/map/markers/pill-geometry.ts']);
 
 const files = globSync('apps/web/{src/**/*.{ts,tsx,css},index.html}', { cwd: ROOT }).filter(
   path => !EXCEPTIONS.has(path) && !/\.test\.tsx?$/.test(path),

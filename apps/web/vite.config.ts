@@ -10,11 +10,11 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-limits|search-text)\.ts|shared\/(id-from-text|ui\/(card|error-state|input|skeleton|tag)|routing\/own-path|map\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
+  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-limits|search-text)\.ts|shared\/(id-from-text|ui\/(card|error-state|input|skeleton|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
-  /features\/(conversations\/(start|panel\/open-chat|api\/conversation-keys)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/(use-saved|listing-keys)))|shared\/(api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/image-sizes|shared\/map\/blades/;
+  /features\/(conversations\/(start|panel\/open-chat|api\/conversation-keys)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/(use-saved|listing-keys)))|shared\/(api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/image-sizes|shared\/map\/markers\/blades/;
 
 /** Homes that are found. */
 const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features\/places\/plain-where-field/;

@@ -5,7 +5,7 @@ import { PMTiles } from 'pmtiles';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeLand } from '../src/shared/map/land-data.ts';
+import { decodeLand } from '../src/shared/map/land/land-data.ts';
 import { COUNTRY, drawLand } from './land.ts';
 import type { Ring } from './rings.ts';
 

@@ -13,7 +13,7 @@ import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
-import type { MapWindow } from '#shared/map/map-window.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { HomesList, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapSearchBox } from './map-search-box.tsx';

@@ -1,7 +1,7 @@
 import type { AddressMapItem } from '@sway/contract/map';
 import { AddressMarkers } from '#features/addresses/markers/address-markers.tsx';
 import { MarkerCard } from '#features/addresses/markers/marker-card.tsx';
-import { PlacedPopup } from '#shared/map/placed-popup.tsx';
+import { PlacedPopup } from '#shared/map/popup/placed-popup.tsx';
 
 type MarkersWithPopupProps = {
   addresses: readonly AddressMapItem[];

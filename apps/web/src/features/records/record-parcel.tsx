@@ -4,7 +4,7 @@ import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 
-const ParcelMap = lazyPart(() => import('#shared/map/parcel-map.tsx'), 'ParcelMap');
+const ParcelMap = lazyPart(() => import('#shared/map/parcels/parcel-map.tsx'), 'ParcelMap');
 
 type RecordParcelProps = { boundary: NonNullable<CombinedRecord['boundary']>; title: string };
 

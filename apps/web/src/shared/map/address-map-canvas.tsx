@@ -1,8 +1,8 @@
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
-import { unwrapLongitude } from './longitudes.ts';
-import { Neighbourhood } from './neighbourhood.tsx';
-import { ParcelOutline } from './parcel-outline.tsx';
+import { unwrapLongitude } from './camera/longitudes.ts';
+import { Neighbourhood } from './markers/neighbourhood.tsx';
+import { ParcelOutline } from './parcels/parcel-outline.tsx';
 import { PriceMap } from './price-map.tsx';
 
 type AddressMapCanvasProps = {

@@ -1,7 +1,7 @@
 import { Locate, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { isOnTheMap } from './camera.ts';
-import { unwrapLongitude } from './longitudes.ts';
+import { isOnTheMap } from './camera/camera.ts';
+import { unwrapLongitude } from './camera/longitudes.ts';
 import type { MapRef } from '@vis.gl/react-maplibre';
 
 export type Position = { longitude: number; latitude: number };

@@ -1,6 +1,6 @@
 import { Spinner } from '#shared/ui/spinner.tsx';
-import type { Camera } from './camera.ts';
-import { LandSketch } from './land-sketch.tsx';
+import type { Camera } from './camera/camera.ts';
+import { LandSketch } from './land/land-sketch.tsx';
 
 /** What is shown in place of a map while its code loads: the land as the map will show it. */
 export function MapLoading({ camera }: { camera: Camera }) {

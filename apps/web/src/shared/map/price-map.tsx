@@ -10,17 +10,17 @@ import {
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useNoSky, useRepaint, useSprites } from './base-map-effects.tsx';
+import { useNoSky, useRepaint, useSprites } from './base-map/base-map-effects.tsx';
 import { usePrintedMap } from './use-printed-map.ts';
-import { baseStyle, type RasterTiles } from './base-style.ts';
+import { baseStyle, type RasterTiles } from './base-map/base-style.ts';
 import { MapControls, type Position } from './map-controls.tsx';
-import { LandSketch } from './land-sketch.tsx';
-import { loadMapFonts } from './map-fonts.ts';
+import { LandSketch } from './land/land-sketch.tsx';
+import { loadMapFonts } from './theme/map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
-import { OpenBasemap } from './open-basemap.tsx';
-import { registerPmtiles } from './register-pmtiles.ts';
-import { useLocalities } from './use-localities.ts';
-import { useMapColors, type MapColors } from './use-map-colors.ts';
+import { OpenBasemap } from './base-map/open-basemap.tsx';
+import { registerPmtiles } from './base-map/register-pmtiles.ts';
+import { useLocalities } from './base-map/use-localities.ts';
+import { useMapColors, type MapColors } from './theme/use-map-colors.ts';
 import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 
 export type MapView = Position & { zoom: number };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { requestPage } from '#shared/api/request.ts';
-import type { MapWindow } from '#shared/map/map-window.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { addressKeys } from './address-keys.ts';
 
 /** How long an answer is reused (product/limits.md#search-and-maps). */

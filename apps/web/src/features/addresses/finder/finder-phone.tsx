@@ -1,7 +1,7 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { useState } from 'react';
-import { MapSheet } from '#shared/map/map-sheet.tsx';
-import type { SheetSnap } from '#shared/map/sheet-snap.ts';
+import { MapSheet } from '#shared/map/sheet/map-sheet.tsx';
+import type { SheetSnap } from '#shared/map/sheet/sheet-snap.ts';
 import type { AddressFinderProps } from './finder-props.ts';
 import { Chosen, isAnyChosen } from './chosen.tsx';
 import { FinderMap } from './finder-map.tsx';

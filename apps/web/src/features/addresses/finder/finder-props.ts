@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Camera } from '#shared/map/camera.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 
 export type AddressFinderProps = {
   /** The map's first view, unless the URL has one. */

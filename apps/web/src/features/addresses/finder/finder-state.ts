@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { idFromText } from '#shared/id-from-text.ts';
-import { formatCamera, parseCamera } from '#shared/map/camera.ts';
-import type { Camera } from '#shared/map/camera.ts';
+import { formatCamera, parseCamera } from '#shared/map/camera/camera.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 
 /** The part of the address finder that back, reload and a shared link restore. */
 export type FinderState = {

@@ -1,8 +1,8 @@
 import type { Address } from '@sway/contract/addresses';
 import { useState } from 'react';
 import type { AddressSpot } from '../map/address-layers.tsx';
-import type { Camera } from '#shared/map/camera.ts';
-import type { MapWindow } from '#shared/map/map-window.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { useAddress } from '../api/use-address.ts';
 import { useAddressesInside, useAddressSearch } from '../api/use-address-search.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';

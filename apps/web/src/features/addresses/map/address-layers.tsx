@@ -11,9 +11,9 @@ import {
   IS_CLUSTER,
   IS_LABELLED,
   IS_POINT,
-} from '#shared/map/address-layer-specs.ts';
-import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
-import { ChosenParcel } from '#shared/map/chosen-parcel.tsx';
+} from '#shared/map/markers/address-layer-specs.ts';
+import { absoluteUrl, useChoosing } from '#shared/map/markers/map-choosing.ts';
+import { ChosenParcel } from '#shared/map/parcels/chosen-parcel.tsx';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
 import type { MapView } from '#shared/map/price-map.tsx';
 

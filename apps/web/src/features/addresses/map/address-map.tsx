@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { useSite } from '#shared/api/use-site.ts';
 import { AddressLayers } from './address-layers.tsx';
 import type { AddressSpot, SelectedAddress } from './address-layers.tsx';
-import type { Camera } from '#shared/map/camera.ts';
-import { fitMap } from '#shared/map/fit-map.ts';
-import { isInView, visibleMiddle } from '#shared/map/map-geometry.ts';
-import type { Covered } from '#shared/map/map-geometry.ts';
-import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
-import { windowOf } from '#shared/map/map-window.ts';
-import type { MapWindow } from '#shared/map/map-window.ts';
-import { PlacedPopup } from '#shared/map/placed-popup.tsx';
+import type { Camera } from '#shared/map/camera/camera.ts';
+import { fitMap } from '#shared/map/camera/fit-map.ts';
+import { isInView, visibleMiddle } from '#shared/map/camera/map-geometry.ts';
+import type { Covered } from '#shared/map/camera/map-geometry.ts';
+import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
+import { windowOf } from '#shared/map/camera/map-window.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
+import { PlacedPopup } from '#shared/map/popup/placed-popup.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 
 export type AddressMapProps = {

@@ -3,12 +3,12 @@ import type { AddressMapItem } from '@sway/contract/map';
 import { isDrawable } from '@sway/domain/positions';
 import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
-import { addressDotLayer, addressPillLayer } from '#shared/map/address-layer-specs.ts';
+import { addressDotLayer, addressPillLayer } from '#shared/map/markers/address-layer-specs.ts';
 import { HOME_DOTS, LISTING_LAYERS } from '#features/listings/index.ts';
-import { useChoosing } from '#shared/map/map-choosing.ts';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { useChoosing } from '#shared/map/markers/map-choosing.ts';
+import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
-import { FIRST_ROAD_NAMES } from '#shared/map/road-layers.ts';
+import { FIRST_ROAD_NAMES } from '#shared/map/base-map/road-layers.ts';
 
 type AddressMarkersProps = { addresses: readonly AddressMapItem[]; onChoose: (id: number) => void };
 

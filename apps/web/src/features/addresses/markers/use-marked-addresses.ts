@@ -1,6 +1,6 @@
 import { MAX_ADDRESS_MARKERS, PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
 import { useEffect, useRef, useState } from 'react';
-import type { MapWindow } from '#shared/map/map-window.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
 
 /** How long a view has to stay unchanged before its addresses are requested: the first view, and later ones. */

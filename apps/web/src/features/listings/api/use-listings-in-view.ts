@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPage } from '#shared/api/request.ts';
-import type { MapWindow } from '#shared/map/map-window.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { listingKeys } from './listing-keys.ts';
 
 /** How often an open map is refreshed. Pages in the background are not. */

@@ -12,8 +12,8 @@ import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
 import type { PriceBandFilter } from '@sway/domain/price-bands';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
-import { formatCamera, parseCamera } from '#shared/map/camera.ts';
-import type { Camera } from '#shared/map/camera.ts';
+import { formatCamera, parseCamera } from '#shared/map/camera/camera.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 
 export const BROWSE_VIEWS = ['grid', 'map'] as const;
 export const MAP_MODES = ['properties', 'addresses'] as const;

@@ -3,8 +3,8 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import { PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { normalLongitude } from '#shared/map/longitudes.ts';
-import type { Covered } from '#shared/map/map-geometry.ts';
+import { normalLongitude } from '#shared/map/camera/longitudes.ts';
+import type { Covered } from '#shared/map/camera/map-geometry.ts';
 import { DrawArea } from './draw-area.tsx';
 import type { Point } from './thin-path.ts';
 

@@ -1,5 +1,5 @@
-import { formatCamera } from '#shared/map/camera.ts';
-import type { Camera } from '#shared/map/camera.ts';
+import { formatCamera } from '#shared/map/camera/camera.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 import { paths } from '#shared/paths.ts';
 
 /** The path of Discover's map with a listing selected. Apart from the state, which pages of homes would load only for this link. */

@@ -4,7 +4,7 @@ import { LazyListingMap } from '../map/lazy-listing-map.tsx';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useState } from 'react';
 import { usePlaceBounds } from '#features/places/index.ts';
-import type { Camera } from '#shared/map/camera.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 import { AREA_ROW_PX, MapArea } from './map-area.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 

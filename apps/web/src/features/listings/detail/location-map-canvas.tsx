@@ -2,9 +2,9 @@ import type { Listing } from '@sway/contract/properties';
 import { formatCompactPrice } from '@sway/domain/money';
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
-import { ChosenParcel } from '#shared/map/chosen-parcel.tsx';
+import { ChosenParcel } from '#shared/map/parcels/chosen-parcel.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 
 const ZOOM = 14;
 

@@ -1,7 +1,7 @@
 import { parseArea } from '@sway/domain/areas';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';
 
 /** The layer of prices that is drawn first. */

@@ -1,6 +1,6 @@
 import { expression } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
-import type { MapTokens } from '#shared/map/map-tokens.ts';
+import type { MapTokens } from '#shared/map/theme/map-tokens.ts';
 import { clusterLayer, clusterTagLayer, MINI_OVERLAP, pillLayer } from './listing-layer-specs.ts';
 
 const tokens = new Proxy({} as MapTokens, { get: (_target, name) => `token:${String(name)}` });

@@ -5,10 +5,10 @@ import type {
   ExpressionSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import type { PriceBand } from '#shared/map/blades.ts';
-import { MAP_FONTS } from '#shared/map/map-fonts.ts';
-import type { MapTheme, MapTokens } from '#shared/map/map-tokens.ts';
-import { numberOffsetEm, pillGeometry, type PillShape } from '#shared/map/pill-geometry.ts';
+import type { PriceBand } from '#shared/map/markers/blades.ts';
+import { MAP_FONTS } from '#shared/map/theme/map-fonts.ts';
+import type { MapTheme, MapTokens } from '#shared/map/theme/map-tokens.ts';
+import { numberOffsetEm, pillGeometry, type PillShape } from '#shared/map/markers/pill-geometry.ts';
 
 type InSource<Layer> = Omit<Layer, 'source' | 'source-layer' | 'filter'>;
 /** The style of a pill: a shape, or the lime pills of the full-screen map. */

@@ -1,6 +1,6 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
-import type { PriceBand } from '#shared/map/blades.ts';
+import type { PriceBand } from '#shared/map/markers/blades.ts';
 import { HOME_DOTS, LISTING_LAYERS } from './listing-layer-ids.ts';
 import {
   clusterLayer,
@@ -11,8 +11,8 @@ import {
   MINI_OVERLAP,
   pillLayer,
 } from './listing-layer-specs.ts';
-import { absoluteUrl, useChoosing } from '#shared/map/map-choosing.ts';
-import { ChosenParcel } from '#shared/map/chosen-parcel.tsx';
+import { absoluteUrl, useChoosing } from '#shared/map/markers/map-choosing.ts';
+import { ChosenParcel } from '#shared/map/parcels/chosen-parcel.tsx';
 import { usePriceMapColors, type MapView } from '#shared/map/price-map.tsx';
 
 /** A listing in the map's tiles; `price` in NZD. */

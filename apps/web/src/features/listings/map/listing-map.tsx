@@ -6,18 +6,18 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryString } from '#shared/api/request.ts';
 import { useSite } from '#shared/api/use-site.ts';
-import { windowOf } from '#shared/map/map-window.ts';
-import type { MapWindow } from '#shared/map/map-window.ts';
+import { windowOf } from '#shared/map/camera/map-window.ts';
+import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { ListingLayers } from './listing-layers.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import type { Camera } from '#shared/map/camera.ts';
-import { fitMap } from '#shared/map/fit-map.ts';
-import { normalLongitude, unwrapLongitude } from '#shared/map/longitudes.ts';
-import type { Covered } from '#shared/map/map-geometry.ts';
-import { usePanTo } from '#shared/map/use-pan-to.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
+import { fitMap } from '#shared/map/camera/fit-map.ts';
+import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
+import type { Covered } from '#shared/map/camera/map-geometry.ts';
+import { usePanTo } from '#shared/map/camera/use-pan-to.ts';
 
 export type ListingMapProps = {
   filter: ListingFilter;

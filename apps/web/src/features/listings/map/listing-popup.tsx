@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { PlacedPopup } from '#shared/map/placed-popup.tsx';
+import { PlacedPopup } from '#shared/map/popup/placed-popup.tsx';
 import { ListingPopupCard } from './listing-popup-card.tsx';
 
 type ListingPopupProps = {

@@ -4,7 +4,7 @@ import { formatCompactPrice } from '@sway/domain/money';
 import type { Listing } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { SelectedHome } from './listing-layers.tsx';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import { ListingPopup } from './listing-popup.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { ListingMapProps } from './listing-map.tsx';

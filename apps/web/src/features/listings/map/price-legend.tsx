@@ -1,4 +1,4 @@
-import { BLADES } from '#shared/map/blades.ts';
+import { BLADES } from '#shared/map/markers/blades.ts';
 
 type LegendBand = keyof typeof BLADES;
 

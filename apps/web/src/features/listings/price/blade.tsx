@@ -1,5 +1,5 @@
 import type { PriceBand } from '@sway/domain/price-bands';
-import { BLADES } from '#shared/map/blades.ts';
+import { BLADES } from '#shared/map/markers/blades.ts';
 
 /** The symbol of a band, which leans further for higher bands. Decorative, because the label is beside it. */
 export function Blade({ band, className }: { band: PriceBand; className?: string }) {

@@ -2,8 +2,8 @@ import { Layer } from '@vis.gl/react-maplibre';
 import { PARCEL_LAYER, PARCELS_MIN_ZOOM } from '@sway/contract/tiles';
 import type { FilterSpecification } from 'maplibre-gl';
 import { liftedParcelLayers, PARCEL_SOURCE } from './parcel-layers.ts';
-import { FIRST_ROAD_NAMES } from './road-layers.ts';
-import { usePriceMapColors } from './price-map.tsx';
+import { FIRST_ROAD_NAMES } from '../base-map/road-layers.ts';
+import { usePriceMapColors } from '../price-map.tsx';
 
 /** The parcel of the chosen home or address, lifted from its neighbours from the zoom at which parcels are drawn. */
 export function ChosenParcel({ unitOfPropertyId }: { unitOfPropertyId: string | null }) {

@@ -6,7 +6,7 @@ import type {
   LineLayerSpecification,
   VectorSourceSpecification,
 } from 'maplibre-gl';
-import type { MapTokens } from './map-tokens.ts';
+import type { MapTokens } from '../theme/map-tokens.ts';
 
 /** The source of the register's parcels, which every map has. */
 export const PARCEL_SOURCE = 'parcels';

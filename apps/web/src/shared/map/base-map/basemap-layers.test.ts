@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseStyle } from './base-style.ts';
 import { basemapLayers } from './basemap-layers.ts';
-import type { MapTokens } from './map-tokens.ts';
+import type { MapTokens } from '../theme/map-tokens.ts';
 
 const tokens = new Proxy({} as MapTokens, { get: (_target, name) => `token:${String(name)}` });
 const layers = basemapLayers(tokens);

@@ -6,8 +6,8 @@ import type {
   LineLayerSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { MAP_FONTS } from './map-fonts.ts';
-import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { MAP_FONTS } from '../theme/map-fonts.ts';
+import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { shieldName } from './road-shield.ts';
 
 /** The source of the register's streets and suburbs. */

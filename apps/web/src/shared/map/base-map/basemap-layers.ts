@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import { MAP_FONTS } from './map-fonts.ts';
-import type { MapTokens } from './map-tokens.ts';
-import { FIRST_PARCEL_LAYER } from './parcel-layers.ts';
+import { MAP_FONTS } from '../theme/map-fonts.ts';
+import type { MapTokens } from '../theme/map-tokens.ts';
+import { FIRST_PARCEL_LAYER } from '../parcels/parcel-layers.ts';
 import { FIRST_ROAD_NAMES, widthAt, WIDTHS } from './road-layers.ts';
 import type { RoadClass } from '@sway/contract/tiles';
 

@@ -1,7 +1,7 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
 import { BLADES, type PriceBand } from './blades.ts';
 import { ringArcs, type BandShares } from './cluster-ring.ts';
-import type { MapTheme, MapTokens } from './map-tokens.ts';
+import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { pillGeometry, type PillGeometry, type PillShape } from './pill-geometry.ts';
 
 export type Sprite = { image: ImageData; metadata: Partial<StyleImageMetadata> };

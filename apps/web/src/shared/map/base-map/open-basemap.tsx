@@ -4,7 +4,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
 import { basemapLayers } from './basemap-layers.ts';
 import { pmtilesUrl } from './pmtiles.ts';
-import type { MapColors } from './use-map-colors.ts';
+import type { MapColors } from '../theme/use-map-colors.ts';
 
 const ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a> · ' +

@@ -1,5 +1,5 @@
 import type { Bounds } from '@sway/domain/positions';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { unwrapLongitude } from './longitudes.ts';
 
 /** How much of a map other elements cover at its top and bottom, in px. */
 export type Covered = { top: number; bottom: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseStyle } from './base-style.ts';
-import type { MapTheme, MapTokens } from './map-tokens.ts';
+import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 
 const tokens = new Proxy({} as MapTokens, { get: (_target, name) => `token:${String(name)}` });
 const filesUrl = 'https://sway.example/basemap/';

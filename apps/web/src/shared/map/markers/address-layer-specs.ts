@@ -3,8 +3,8 @@ import type {
   ExpressionSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { MAP_FONTS } from './map-fonts.ts';
-import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { MAP_FONTS } from '../theme/map-fonts.ts';
+import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { numberOffsetEm, pillGeometry } from './pill-geometry.ts';
 import type { PillShape } from './pill-geometry.ts';
 

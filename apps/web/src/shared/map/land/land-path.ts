@@ -1,6 +1,6 @@
 import type { MultiPolygon, Position } from 'geojson';
-import type { Camera } from './camera.ts';
-import { unwrapLongitude } from './longitudes.ts';
+import type { Camera } from '../camera/camera.ts';
+import { unwrapLongitude } from '../camera/longitudes.ts';
 
 /** Where the path is drawn from, in the middle of New Zealand, so that its numbers are small and exact. */
 const ORIGIN = { x: 0.98, y: 0.63 };

@@ -2,8 +2,8 @@ import type { MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect } from 'react';
 import { drawShield } from './road-shield.ts';
-import { drawSprite } from './price-sprites.ts';
-import type { MapColors } from './use-map-colors.ts';
+import { drawSprite } from '../markers/price-sprites.ts';
+import type { MapColors } from '../theme/use-map-colors.ts';
 
 /** Draws sprites when a layer first needs them, in the colours of the current theme. */
 export function useSprites({ tokens }: MapColors) {

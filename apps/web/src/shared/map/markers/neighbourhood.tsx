@@ -3,7 +3,7 @@ import { ADDRESS_TILES_PATH } from '@sway/contract/paths';
 import { ADDRESSES_UNCLUSTERED_ZOOM, ADDRESS_LAYER } from '@sway/contract/tiles';
 import { IS_LABELLED, streetNumberLayer } from './address-layer-specs.ts';
 import { absoluteUrl } from './map-choosing.ts';
-import { usePriceMapColors } from './price-map.tsx';
+import { usePriceMapColors } from '../price-map.tsx';
 
 type NeighbourhoodProps = {
   /** The address that has its own marker and so needs no number. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Camera } from './camera.ts';
+import type { Camera } from '../camera/camera.ts';
 import { fetchLand } from './land-data.ts';
-import { cn } from '../ui/cn.ts';
+import { cn } from '#shared/ui/cn.ts';
 import { landPath, worldOrigin, worldSizePx } from './land-path.ts';
 
 const LAND_URL = `${import.meta.env.BASE_URL}basemap/land-country.json`;

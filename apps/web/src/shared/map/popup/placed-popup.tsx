@@ -1,7 +1,7 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { unwrapLongitude } from '#shared/map/longitudes.ts';
+import { unwrapLongitude } from '../camera/longitudes.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { placePopup } from './popup-position.ts';
 

@@ -1,6 +1,6 @@
 import type { Bounds } from '@sway/domain/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { normalLongitude } from '#shared/map/longitudes.ts';
+import { normalLongitude } from './longitudes.ts';
 
 /** The visible part of a map: bounds in degrees, and zoom. */
 export type MapWindow = Bounds & { zoom: number };

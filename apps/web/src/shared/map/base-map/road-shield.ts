@@ -1,5 +1,5 @@
-import type { MapTheme, MapTokens } from './map-tokens.ts';
-import type { Sprite } from './price-sprites.ts';
+import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
+import type { Sprite } from '../markers/price-sprites.ts';
 
 const NAME = /^shield-(light|dark)$/;
 const SIZE_PX = 18;

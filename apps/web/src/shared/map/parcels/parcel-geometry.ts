@@ -1,4 +1,4 @@
-import { unwrapLongitude } from './longitudes.ts';
+import { unwrapLongitude } from '../camera/longitudes.ts';
 
 /** The parcel with longitudes for New Zealand's map, where the Chatham Islands are beyond 180°. */
 export function unwrapParcel({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.MultiPolygon {

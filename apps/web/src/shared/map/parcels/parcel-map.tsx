@@ -1,10 +1,10 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { ReactNode } from 'react';
-import { useSite } from '../api/use-site.ts';
-import { Neighbourhood } from './neighbourhood.tsx';
+import { useSite } from '#shared/api/use-site.ts';
+import { Neighbourhood } from '../markers/neighbourhood.tsx';
 import { parcelBox } from './parcel-geometry.ts';
 import { ParcelOutline } from './parcel-outline.tsx';
-import { PriceMap } from './price-map.tsx';
+import { PriceMap } from '../price-map.tsx';
 
 type ParcelMapProps = {
   label: string;

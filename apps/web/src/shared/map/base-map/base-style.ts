@@ -7,10 +7,10 @@ import type {
 } from 'maplibre-gl';
 import { ROAD_TILES_PATH } from '@sway/contract/paths';
 import { MAX_TILE_ZOOM, ROADS_MIN_ZOOM } from '@sway/contract/tiles';
-import { MAP_FONTS } from './map-fonts.ts';
-import type { MapTheme, MapTokens } from './map-tokens.ts';
+import { MAP_FONTS } from '../theme/map-fonts.ts';
+import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { pmtilesUrl } from './pmtiles.ts';
-import { parcelLayers, parcelSource, PARCEL_SOURCE } from './parcel-layers.ts';
+import { parcelLayers, parcelSource, PARCEL_SOURCE } from '../parcels/parcel-layers.ts';
 import { ROAD_SOURCE, roadLabelLayers, roadLayers } from './road-layers.ts';
 
 /** Raster tiles above the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
