@@ -30,7 +30,7 @@ export const PARTS = {
     'shared/map/{camera/{camera,longitudes,map-geometry},markers/{cluster-ring,pill-geometry}}',
     'shared/map/{parcels/parcel-geometry,popup/popup-position,sheet/sheet-snap}',
     'shared/routing/{match-page,place}',
-    'shared/ui/free-place',
+    'shared/ui/toasts/free-place',
     'shared/uploads/upload-text',
   ]),
   server: besideTheirTests('apps/server/src', [

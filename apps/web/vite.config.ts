@@ -10,7 +10,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-limits|search-text)\.ts|shared\/(id-from-text|ui\/(card|error-state|input|skeleton|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
+  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-limits|search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
@@ -21,11 +21,11 @@ const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =
-  /features\/listings\/(browse\/((use-)?browse-state|load-more|no-matches|result-line|use-search)|api\/use-listing(s|-summary)\.)|shared\/ui\/segmented|domain\/src\/(least-filters|money-text)/;
+  /features\/listings\/(browse\/((use-)?browse-state|load-more|no-matches|result-line|use-search)|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(least-filters|money-text)/;
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(map\/(can-show-maps|map-or-note)|ui\/(not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(map\/(can-show-maps|map-or-note)|ui\/(feedback\/not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =

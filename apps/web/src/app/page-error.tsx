@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Tuft } from '#shared/ui/empty-state.tsx';
+import { Tuft } from '#shared/ui/feedback/empty-state.tsx';
 
 /** Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. */
 export function PageError() {

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { currentToast, subscribeToToasts } from '#shared/ui/toast.ts';
+import { currentToast, subscribeToToasts } from '#shared/ui/toasts/toast.ts';
 
-const Toaster = lazyPart(() => import('#shared/ui/toaster.tsx'), 'Toaster');
+const Toaster = lazyPart(() => import('#shared/ui/toasts/toaster.tsx'), 'Toaster');
 
 /** Shows toasts. The component that draws them is loaded with the first one. */
 export function Toasts() {

@@ -1,7 +1,7 @@
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** Sends a visitor who wants to list a home to the login page with a toast. The login returns to the form and the draft. */
 export function useLoginToList(): () => void {

@@ -3,7 +3,7 @@ import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** The upload dialog's state, held in the URL as `?upload=video`. A visitor is sent to the login page, which returns to the dialog. */
 export function useVideoUpload() {

@@ -6,7 +6,7 @@ import { isUploading } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 
 type VideoUploadDialogProps = { open: boolean; onClose: () => void };
 

@@ -8,7 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '#shared/ui/dropdown-menu.tsx';
+} from '#shared/ui/overlays/dropdown-menu.tsx';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { AccountButton } from './account-button.tsx';
 import { useAccountLinks } from './account-links.ts';

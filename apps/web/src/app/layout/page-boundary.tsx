@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShown } from '#shared/routing/current-page.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { PageError } from '../page-error.tsx';
 import { Boundary } from './boundary.tsx';
 

@@ -6,7 +6,7 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
-} from '#shared/ui/dropdown-menu.tsx';
+} from '#shared/ui/overlays/dropdown-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { THEME_LABELS } from './theme-labels.ts';
 

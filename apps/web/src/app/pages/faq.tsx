@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { Article } from '../article/article.tsx';
 import { findQuestions } from '../faq/find-questions.ts';
 import { QuestionList } from '../faq/question-list.tsx';

@@ -2,7 +2,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { NotFound } from '#shared/ui/not-found.tsx';
+import { NotFound } from '#shared/ui/feedback/not-found.tsx';
 
 /** Shown for any path without a page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {

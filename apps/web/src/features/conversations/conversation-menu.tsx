@@ -5,14 +5,14 @@ import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { closeChatPanel } from './panel/open-chat.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '#shared/ui/dropdown-menu.tsx';
+} from '#shared/ui/overlays/dropdown-menu.tsx';
 import { useAgentActions } from './agents/use-conversation-agents.ts';
 import { BlockDialog } from './safety/block-dialog.tsx';
 import { ReportDialog } from './safety/report-dialog.tsx';

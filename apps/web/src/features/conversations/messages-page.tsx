@@ -11,7 +11,7 @@ import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { conversationsQuery } from './api/conversation-queries.ts';
 import { useConversation } from './api/use-conversation.ts';
 import { ConversationMenu } from './conversation-menu.tsx';

@@ -5,7 +5,7 @@ import { addDays } from '@sway/domain/streaks';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
-import { toastNext } from '#shared/ui/toast.ts';
+import { toastNext } from '#shared/ui/toasts/toast.ts';
 import { achievementsQuery } from './api/use-achievements.ts';
 import type { Explored } from './report/explored.ts';
 import { unlockReached } from './visitor/visitor-achievements.ts';

@@ -1,9 +1,9 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
 import { describeError } from '#shared/api/describe-error.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeSetting, useSettings } from './use-notifications.ts';
 
 /** The settings of each kind of notification: on Sway, by e-mail, both or neither. */

@@ -4,7 +4,7 @@ import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '#shared/hooks/use-combobox.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
-import { Input } from '#shared/ui/input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import type { WhereOption } from './where-suggestions.tsx';
 
 const WhereSuggestions = lazyPart(() => import('./where-suggestions.tsx'), 'WhereSuggestions');

@@ -3,8 +3,8 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { NotFound } from '#shared/ui/not-found.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { NotFound } from '#shared/ui/feedback/not-found.tsx';
 
 /** Whether a call failed because the record does not exist. */
 export function isMissing(error: Error): boolean {

@@ -1,7 +1,7 @@
 import { TREND_PERIODS_MONTHS } from '@sway/domain/market-trends';
 import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
 import { Button } from '#shared/ui/button.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import type { TrendFilter } from './trend-filter.ts';
 
 type TrendFiltersProps = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { downloadCsv } from './download-csv.ts';
 import { chartHeightPx } from './trend-chart.ts';
 import type { ChartSpec } from './trend-chart.ts';

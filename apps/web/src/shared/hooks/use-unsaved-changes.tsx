@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigationGuard } from '../routing/current-page.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
 /**

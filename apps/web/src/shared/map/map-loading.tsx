@@ -1,4 +1,4 @@
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import type { Camera } from './camera/camera.ts';
 import { LandSketch } from './land/land-sketch.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tuft } from '../ui/empty-state.tsx';
+import { Tuft } from '../ui/feedback/empty-state.tsx';
 
 type AccessDeniedProps = {
   /** The reason (product/accounts.md#pages-that-need-a-login). */

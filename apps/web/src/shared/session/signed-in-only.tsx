@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
 import { useLocation } from '../routing/current-page.ts';
 import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { loginPath } from './login-path.ts';
 import { useSession } from './use-session.ts';

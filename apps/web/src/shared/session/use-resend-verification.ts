@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { describeError } from '../api/describe-error.ts';
 import { request } from '../api/request.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 
 /** Sends the mail that confirms the user's e-mail address again. */
 export function useResendVerification() {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/toasts/toaster.tsx';
 import { holdAnswers } from './hold-answers.ts';
 import { pageAt } from './page-at.tsx';
 

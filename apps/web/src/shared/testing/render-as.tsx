@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/toasts/toaster.tsx';
 import { pageAt } from './page-at.tsx';
 
 /** An owner with every field filled in except the picture. */

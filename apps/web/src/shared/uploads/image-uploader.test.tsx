@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { currentToast } from '#shared/ui/toast.ts';
+import { currentToast } from '#shared/ui/toasts/toast.ts';
 import { ImageUploader } from './image-uploader.tsx';
 import { storedItem, storedUrls } from './upload-item.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media-rules';
 import { formatFileSize } from '#shared/format-file-size.ts';
-import type { ToastMessage } from '#shared/ui/toast.ts';
+import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 
 type ChosenFile = { name: string; type: string; size: number };
 

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import { ApiError } from '#shared/api/failures.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { sendFile } from './send-file.ts';
 import { isMadeSmaller, makeSmaller, smallerNote } from './smaller-photo.ts';
 import { uploadedMessage, uploadErrorToast } from './upload-text.ts';

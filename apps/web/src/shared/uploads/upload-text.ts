@@ -2,7 +2,7 @@ import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media-rules';
 import type { MediaKind } from '@sway/domain/media-rules';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
-import type { ToastMessage } from '#shared/ui/toast.ts';
+import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 import { isHeic, UnsuitablePhotoError } from './smaller-photo.ts';
 
 type FileTexts = { one: string; many: string; choose: string; formats: string };

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import { useEffect, useState } from 'react';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { currentItem } from './upload-item.ts';
 import type { UploadItem } from './upload-item.ts';
 import {

@@ -5,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { endSession } from '#shared/session/end-session.ts';
 import { signedOut } from '#shared/session/session-changes.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** Downloads all data that Sway stores about the user as a JSON file. */
 export function useExportAccount() {

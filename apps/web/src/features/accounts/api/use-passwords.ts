@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { accountKeys } from './account-keys.ts';
 
 /** Requests a link to set a new password. */

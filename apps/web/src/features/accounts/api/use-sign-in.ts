@@ -7,7 +7,7 @@ import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { endSession } from '#shared/session/end-session.ts';
 import { signedIn, signedOut } from '#shared/session/session-changes.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 type LoginBody = z.input<typeof loginBody>;
 type RegisterBody = z.input<typeof registerBody>;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** Saves changes of the user's profile, and updates the session's user (product/accounts.md#profile). */
 export function useUpdateProfile(userId: number) {

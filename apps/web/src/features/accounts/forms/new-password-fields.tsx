@@ -1,5 +1,5 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { Field } from '#shared/ui/field.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 type NewPasswordValues = { password: string; confirmPassword: string };

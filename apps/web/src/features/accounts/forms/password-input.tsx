@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { Input } from '#shared/ui/input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type' | 'end'> & {
   /** Tells a password manager whether to fill in the stored password or to suggest a new one. */

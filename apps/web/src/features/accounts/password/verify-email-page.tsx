@@ -7,7 +7,7 @@ import { loginPath } from '#shared/session/login-path.ts';
 import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useVerifyEmail } from '../api/use-email-verification.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 

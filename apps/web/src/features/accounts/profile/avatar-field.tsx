@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import {
   isMadeSmaller,
   makeSmaller,

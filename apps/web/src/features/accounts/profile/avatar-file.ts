@@ -1,5 +1,5 @@
 import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media-rules';
-import type { ToastMessage } from '#shared/ui/toast.ts';
+import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 import { isHeic } from '#shared/uploads/smaller-photo.ts';
 
 /** The toast for a chosen picture that cannot be used; null if it can. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
-import { Field } from '#shared/ui/field.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
 import { useChangePassword } from '../api/use-passwords.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';

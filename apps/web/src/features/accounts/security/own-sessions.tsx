@@ -2,8 +2,8 @@ import { formatMoment } from '@sway/domain/format';
 import type { OwnSession } from '@sway/contract/auth';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import {
   useEndOtherSessions,

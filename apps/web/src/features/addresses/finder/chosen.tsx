@@ -1,7 +1,7 @@
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { AddressCard } from './address-card.tsx';
 import { StackCard } from './stack-card.tsx';
 import type { Finder } from './use-finder.ts';

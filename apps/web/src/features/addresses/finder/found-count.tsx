@@ -1,6 +1,6 @@
 import { formatQuantity, formatCount } from '@sway/domain/format';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import type { Finder } from './use-finder.ts';
 
 /** `312 addresses found`: by the search, or in the map's view. Screen readers announce changes. */

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { formatQuantity } from '@sway/domain/format';
 import type { AddressSpot } from '../map/address-layers.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useAddressesInside } from '../api/use-address-search.ts';
 import { AddressRows } from './address-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@sway/domain/format';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import type { MarkedAddresses } from './use-marked-addresses.ts';
 
 /** The state of the full-screen map's address markers: zoom in, loading, an error, or how many are shown. */

@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCombobox } from '#shared/hooks/use-combobox.ts';
-import { Input } from '#shared/ui/input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useAddressSuggestions } from './use-address-suggestions.ts';

@@ -3,7 +3,7 @@ import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { RotateCw } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { SuggestionOption } from './suggestion-option.tsx';
 
 type SuggestionListProps = {

@@ -1,8 +1,8 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
 import { formatQuantity } from '@sway/domain/format';
 import { MapPin, Signpost } from 'lucide-react';
-import { Highlighted } from '#shared/ui/highlighted.tsx';
-import { ListOption } from '#shared/ui/list-option.tsx';
+import { Highlighted } from '#shared/ui/combobox/highlighted.tsx';
+import { ListOption } from '#shared/ui/combobox/list-option.tsx';
 
 type SuggestionOptionProps = {
   id: string;

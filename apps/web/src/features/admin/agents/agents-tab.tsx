@@ -4,7 +4,7 @@ import type { AgentDecision } from '@sway/domain/agent-rules';
 import { formatDate } from '@sway/domain/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { useAdminAgents } from '../api/use-admin-agents.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';

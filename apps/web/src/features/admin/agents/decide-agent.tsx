@@ -4,10 +4,10 @@ import type { AgentDecision } from '@sway/domain/agent-rules';
 import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety-rules';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDecideAgent } from '../api/use-decide-agent.ts';
 
 const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: string }> = {

@@ -7,8 +7,8 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '#shared/ui/dropdown-menu.tsx';
-import { toast } from '#shared/ui/toast.ts';
+} from '#shared/ui/overlays/dropdown-menu.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useFlagConversation } from '../api/use-reports.ts';
 
 /** Adds a conversation to the reports, with the chosen reason. */

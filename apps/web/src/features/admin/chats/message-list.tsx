@@ -1,6 +1,6 @@
 import { formatMoment } from '@sway/domain/format';
 import { cn } from '#shared/ui/cn.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import type { MonitoredMessage } from '../api/use-read-conversation.ts';
 
 type MessageListProps = { messages: readonly MonitoredMessage[]; ownerName: string };

@@ -1,7 +1,7 @@
 import type { AdminConversation } from '@sway/contract/admin';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { useReadConversation } from '../api/use-read-conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { ReasonForm } from './reason-form.tsx';

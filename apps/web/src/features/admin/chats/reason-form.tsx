@@ -4,8 +4,8 @@ import { ADMIN_REASON_LIMITS } from '@sway/domain/safety-rules';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 
 type ReasonFormProps = { isBusy: boolean; failure: string | undefined; onSubmit: (reason: string) => void };
 

@@ -6,7 +6,7 @@ import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { useAdminClaims } from '../api/use-admin-claims.ts';
 import { PagedList } from '../components/paged-list.tsx';
 import { SearchBox } from '../components/search-box.tsx';

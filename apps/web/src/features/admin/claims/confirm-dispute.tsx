@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { blocksOtherClaims } from '@sway/domain/claim-rules';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 
 type Rival = AdminClaim['rivals'][number];
 

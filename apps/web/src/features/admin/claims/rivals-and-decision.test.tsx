@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/toasts/toaster.tsx';
 import { adminKeys } from '../api/admin-keys.ts';
 import { useAdminClaim } from '../api/use-admin-claims.ts';
 import { ClaimTags } from './claim-tags.tsx';

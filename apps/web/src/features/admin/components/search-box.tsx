@@ -2,7 +2,7 @@ import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { Search, X } from 'lucide-react';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { cn } from '#shared/ui/cn.ts';
-import { Input } from '#shared/ui/input.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { useAdminParam } from './use-admin-view.ts';
 
 /** Filters the active list a moment after the last key press. */

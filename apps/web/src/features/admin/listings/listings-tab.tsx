@@ -8,9 +8,9 @@ import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { ListingCell } from './listing-cell.tsx';
 import { ListingActions } from './listing-actions.tsx';
 

@@ -4,8 +4,8 @@ import { BadgeCheck, House, KeyRound, MessageSquareText, MessagesSquare, Users }
 import type { LucideIcon } from 'lucide-react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useAdminStats } from '../api/use-admin-stats.ts';
 
 const STATS: readonly { key: keyof AdminStats; label: string; Icon: LucideIcon }[] = [

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { cn } from '#shared/ui/cn.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useAdminQueues } from '../api/use-admin-queues.ts';
 
 type Queue = {

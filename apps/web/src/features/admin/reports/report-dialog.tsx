@@ -5,10 +5,10 @@ import { formatMoment } from '@sway/domain/format';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDecideReport, useReadReport } from '../api/use-reports.ts';
 import { ReportedMessages } from './reported-messages.tsx';
 

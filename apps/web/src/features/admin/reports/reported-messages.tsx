@@ -1,7 +1,7 @@
 import type { ReportedMessage } from '@sway/contract/safety';
 import { formatMoment } from '@sway/domain/format';
 import { cn } from '#shared/ui/cn.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 
 /** The messages around the reported one, which is marked. */
 export function ReportedMessages({ messages }: { messages: readonly ReportedMessage[] }) {

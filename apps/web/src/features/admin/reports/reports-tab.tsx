@@ -3,7 +3,7 @@ import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
 import { formatMoment } from '@sway/domain/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { useReports } from '../api/use-reports.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';

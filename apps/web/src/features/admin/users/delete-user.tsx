@@ -1,8 +1,8 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { describeError } from '#shared/api/describe-error.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDeleteUser } from '../api/use-delete-user.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 
 type DeleteUserProps = { user: PrivateUser; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { formatDate } from '@sway/domain/format';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Sheet, SheetContent, SheetTitle } from '#shared/ui/sheet.tsx';
+import { Sheet, SheetContent, SheetTitle } from '#shared/ui/overlays/sheet.tsx';
 import { RoleTag } from '../components/role-tag.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 

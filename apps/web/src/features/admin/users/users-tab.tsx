@@ -4,7 +4,7 @@ import { USER_TYPES } from '@sway/domain/permissions';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import { useAdminUsers } from '../api/use-admin-users.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';

@@ -9,10 +9,10 @@ import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useAgents } from '../api/use-agents.ts';
 import { Rating } from './stars.tsx';
 

@@ -9,10 +9,10 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useEditAgent } from '../api/use-agents.ts';
 
 type AgentFormProps = { userId: number; agent: NonNullable<PrivateUser['agent']> };

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useReviewActions } from '../api/use-agents.ts';
 
 /** The form to write, change and delete the user's own review. */

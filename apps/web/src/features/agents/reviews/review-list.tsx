@@ -2,8 +2,8 @@ import { formatDate } from '@sway/domain/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useReviews } from '../api/use-agents.ts';
 import { Stars } from '../list/stars.tsx';
 

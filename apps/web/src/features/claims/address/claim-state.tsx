@@ -16,7 +16,7 @@ import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { useAddressClaims } from '../api/use-address-claims.ts';
 import { useOwnClaims } from '../api/use-own-claims.ts';

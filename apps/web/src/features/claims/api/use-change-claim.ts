@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshListings } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { claimKeys } from './claim-keys.ts';
 
 type ClaimChange = CallBody<'PATCH /api/property-claims/:id'> & { id: number };

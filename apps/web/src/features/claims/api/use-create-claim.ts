@@ -7,7 +7,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { failureCode, hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { toast, toastNext } from '#shared/ui/toast.ts';
+import { toast, toastNext } from '#shared/ui/toasts/toast.ts';
 import { claimKeys } from './claim-keys.ts';
 import { sendDocument } from './use-claim-documents.ts';
 

@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_TEXT } from '@sway/domain/claim-rules';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { documentError } from '../api/use-claim-documents.ts';
 
 export const DOCUMENT_HINT = `PDF, JPEG or PNG, at most ${MAX_DOCUMENT_TEXT} each. Only you and our team can read them.`;

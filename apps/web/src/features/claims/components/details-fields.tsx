@@ -1,9 +1,9 @@
 import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
 import { Check } from 'lucide-react';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import type { ClaimDraft, DraftErrors } from '../wizard/claim-draft.ts';
 import { DraftInput } from '../wizard/draft-input.tsx';

@@ -6,8 +6,8 @@ import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeClaim, useCancelClaim } from '../api/use-change-claim.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 

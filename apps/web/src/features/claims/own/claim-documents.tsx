@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Select } from '#shared/ui/select.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Select } from '#shared/ui/fields/select.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
 import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-button.tsx';
 

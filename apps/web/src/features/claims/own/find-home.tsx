@@ -9,8 +9,8 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 
 const MIN_CHARACTERS = 3;
 const MAX_FOUND = 8;

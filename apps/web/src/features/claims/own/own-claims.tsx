@@ -1,9 +1,9 @@
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { EditClaimListing } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnClaims } from '../api/use-own-claims.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { FindHome } from './find-home.tsx';

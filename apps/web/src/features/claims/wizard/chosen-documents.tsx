@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
 import type { ChosenDocument } from '../api/use-create-claim.ts';
 import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-button.tsx';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 
 type DraftInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   label: string;

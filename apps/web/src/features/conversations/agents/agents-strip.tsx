@@ -5,7 +5,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { useAgentActions } from './use-conversation-agents.ts';
 
 type StripProps = { userId: number; conversation: Conversation; agents: readonly ConversationAgent[] };

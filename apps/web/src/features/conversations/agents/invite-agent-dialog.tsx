@@ -10,11 +10,11 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { requestPage } from '#shared/api/request.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useAgentActions } from './use-conversation-agents.ts';
 
 type InviteProps = {

@@ -4,7 +4,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { mayHaveMissed } from '#shared/live/live.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { conversationKeys } from '../api/conversation-keys.ts';
 
 /** The agents of a conversation and those invited into it, refetched when its participants change. */

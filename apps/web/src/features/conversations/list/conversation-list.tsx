@@ -9,10 +9,10 @@ import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { conversationsQuery } from '../api/conversation-queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 

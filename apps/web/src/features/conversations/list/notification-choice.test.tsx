@@ -2,7 +2,7 @@ import type { Message } from '@sway/contract/conversations';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/toasts/toaster.tsx';
 import { showBrowserNotification } from '../browser-notifications.ts';
 import { NotificationChoice } from './notification-choice.tsx';
 

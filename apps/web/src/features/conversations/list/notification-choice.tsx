@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { Button } from '#shared/ui/button.tsx';
 import {
   setWantsBrowserNotifications,

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useSetBlock } from './use-blocks.ts';
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 type ReportDialogProps = {
   conversationId: number;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request, requestPage } from '#shared/api/request.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { conversationKeys } from '../api/conversation-keys.ts';
 
 /** The people that the user has blocked, the latest first. */

@@ -8,7 +8,7 @@ import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { openChatPanel } from '../panel/open-chat.ts';
 import { rememberPendingChat } from './pending-chat.ts';
 import { conversationKeys } from '../api/conversation-keys.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { loadOlder } from '../api/message-query.ts';
 import type { Thread } from '../api/message-query.ts';
 import type { Unsent } from '../unsent/unsent-messages.ts';

@@ -7,7 +7,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { AgentsStrip } from '../agents/agents-strip.tsx';
 import { useConversationAgents } from '../agents/use-conversation-agents.ts';
 import { threadQuery } from '../api/message-query.ts';

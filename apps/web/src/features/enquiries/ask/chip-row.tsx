@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceChip } from '#shared/ui/choice-chip.tsx';
+import { ChoiceChip } from '#shared/ui/fields/choice-chip.tsx';
 import { cn } from '#shared/ui/cn.ts';
 
 export type Chip = { value: string; label: ReactNode; isDisabled?: boolean };

@@ -7,7 +7,7 @@ import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-target.ts';
 import type { EnquiryAbout } from './enquiry-target.ts';
 

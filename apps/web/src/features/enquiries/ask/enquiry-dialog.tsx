@@ -10,7 +10,7 @@ import { parseEnquiryParam } from './parse-enquiry-param.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const TITLES: Record<EnquiryType, string> = {

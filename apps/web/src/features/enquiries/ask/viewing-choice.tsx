@@ -9,8 +9,8 @@ import {
 } from '@sway/domain/enquiry-rules';
 import type { ViewingPreference, ViewingTime } from '@sway/domain/enquiry-rules';
 import { useId, useState } from 'react';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { ChipRow } from './chip-row.tsx';
 import type { Chip } from './chip-row.tsx';
 

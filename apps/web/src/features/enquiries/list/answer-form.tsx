@@ -4,9 +4,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useAnswer } from '../api/use-enquiries.ts';
 
 type AnswerFormProps = {

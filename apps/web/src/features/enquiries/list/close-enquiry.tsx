@@ -2,8 +2,8 @@ import type { Enquiry } from '@sway/contract/enquiries';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useCloseEnquiry } from '../api/use-enquiries.ts';
 
 /** The button to close an enquiry, after a confirmation, because it cannot be reopened. */

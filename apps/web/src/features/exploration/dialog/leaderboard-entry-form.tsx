@@ -6,8 +6,8 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import { useSetLeaderboardName } from '../api/use-leaderboard.ts';
 
 /** Joins the leaderboard under a chosen name, changes the name, or leaves it. Visitors read that they can sign up. */

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@sway/contract/achievements';
 import { formatCount } from '@sway/domain/format';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useLeaderboard } from '../api/use-leaderboard.ts';
 import { LeaderboardEntryForm } from './leaderboard-entry-form.tsx';

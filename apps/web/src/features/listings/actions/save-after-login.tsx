@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useSetSaved } from '../api/use-saved.ts';
 
 /** Saves the listing of `?save=` once after the login of a visitor who pressed Save, and removes the parameter from the URL. */

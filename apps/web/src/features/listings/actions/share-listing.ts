@@ -1,6 +1,6 @@
 import { formatPrice } from '@sway/domain/money';
 import { paths } from '#shared/paths.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** Opens the device's share sheet with a listing's link. Without one, or if it fails, the link is copied and a toast says so. */
 export async function shareListing(listing: { id: number; title: string; swayPrice: number }): Promise<void> {

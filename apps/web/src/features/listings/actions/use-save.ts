@@ -3,7 +3,7 @@ import { useLocation } from '#shared/routing/current-page.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useIsSaved, useSetSaved } from '../api/use-saved.ts';
 
 type Home = { id: number; ownerId: number; title: string };

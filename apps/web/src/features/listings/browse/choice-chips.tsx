@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceChip } from '#shared/ui/choice-chip.tsx';
+import { ChoiceChip } from '#shared/ui/fields/choice-chip.tsx';
 
 type ChoiceChipsProps<Value extends string> = {
   legend: string;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { WhereField } from '#features/places/index.ts';
-import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { parseBrowseState } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
 import { draftOf } from './filter-draft.ts';

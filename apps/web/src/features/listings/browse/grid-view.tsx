@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import type { Listing } from '@sway/contract/properties';
 import { paths } from '#shared/paths.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './active-filters.tsx';

@@ -1,5 +1,5 @@
 import { Columns2, List, Map } from 'lucide-react';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { BrowseState, MapLayout } from './browse-state.ts';
 import { describeFilters } from './describe-filters.ts';

@@ -1,4 +1,4 @@
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import type { MapMode } from './browse-state.ts';
 
 const MODES = [

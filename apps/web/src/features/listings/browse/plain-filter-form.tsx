@@ -1,8 +1,8 @@
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import type { BrowseState } from './browse-state.ts';
 import { draftOf, readDraft } from './filter-draft.ts';
 import {

@@ -2,7 +2,7 @@ import type { ListingSummary } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/format';
 import type { ListingOrder } from '@sway/domain/listing-rules';
 import { ChevronDown } from 'lucide-react';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 
 export const ORDERS: { value: ListingOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },

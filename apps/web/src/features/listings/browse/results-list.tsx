@@ -1,7 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { useEffect } from 'react';
 import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useListing } from '../api/use-listing.ts';
 import { ListingRow } from '../components/listing-row.tsx';

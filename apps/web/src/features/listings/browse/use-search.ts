@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useListingSummary } from '../api/use-listing-summary.ts';
 import { listingsQuery, useListings } from '../api/use-listings.ts';
 import { filtersOf, listingFilter } from './browse-state.ts';

@@ -1,5 +1,5 @@
 import { LayoutGrid, Map } from 'lucide-react';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import type { BrowseView } from './browse-state.ts';
 
 const VIEWS = [

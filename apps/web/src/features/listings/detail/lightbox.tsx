@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Photo } from '../components/photo.tsx';
 import { isNeighbour, StepButton } from '../components/photo-carousel.tsx';
 import type { Picture } from '../components/photo-carousel.tsx';

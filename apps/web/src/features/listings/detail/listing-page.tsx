@@ -2,7 +2,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { NotFound } from '#shared/ui/not-found.tsx';
+import { NotFound } from '#shared/ui/feedback/not-found.tsx';
 import { useListing } from '../api/use-listing.ts';
 import { isMissing, ListingLoadError, WHY_MISSING } from './listing-load-error.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
-import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useOwnListing } from '../api/use-change-listings.ts';
 import { ListingLoadError } from '../detail/listing-load-error.tsx';
 import { baseOfListing } from './edit-base.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
-import { DialogTitle } from '#shared/ui/dialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { fetchOwnListing, useSaveListing } from '../api/use-change-listings.ts';
 import type { ListingChange } from '../api/use-change-listings.ts';
 import { ConfirmPrice } from './confirm-price.tsx';

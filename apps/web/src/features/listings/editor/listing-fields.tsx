@@ -2,10 +2,10 @@ import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { hasRooms, LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
 import type { PropertyType } from '@sway/domain/property-types';
 import { useController, useWatch } from 'react-hook-form';
-import { Field } from '#shared/ui/field.tsx';
-import { Input } from '#shared/ui/input.tsx';
-import { Select } from '#shared/ui/select.tsx';
-import { Textarea } from '#shared/ui/textarea.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { Select } from '#shared/ui/fields/select.tsx';
+import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { ReasonsField } from './reasons-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogTitle } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { NewListing } from './new-listing.tsx';
 
 type NewListingDialogProps = {

@@ -5,7 +5,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyInput } from '#shared/ui/money-input.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 
 type PriceFieldProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { describeError } from '#shared/api/describe-error.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { toast } from '#shared/ui/toast.ts';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDeleteListing } from '../api/use-change-listings.ts';
 
 export type ListingToDelete = { id: number; title: string };

@@ -6,7 +6,7 @@ import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
 import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';

@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { OtherOwnerNotice } from './other-owner-notice.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { useOwnListing } from '../api/use-change-listings.ts';

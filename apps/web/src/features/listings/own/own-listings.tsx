@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useOwnerListings } from '../api/use-owner-listings.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';

@@ -1,6 +1,6 @@
 import type { OwnListing } from '@sway/contract/own-properties';
 import { describeError } from '#shared/api/describe-error.ts';
-import { toast } from '#shared/ui/toast.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useUpdateListing } from '../api/use-change-listings.ts';
 
 type Shown = Pick<OwnListing, 'id' | 'isActive' | 'isTakenDown' | 'hasOtherOwner'>;

@@ -5,7 +5,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useSavedHomes, useSetPriceMails, useSetSaved } from '../api/use-saved.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { pageAt } from '#shared/testing/page-at.tsx';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/toasts/toaster.tsx';
 import { problemResponse } from '#shared/testing/problems.ts';
 
 /** Renders an element at a URL. Returns the view, the router and a function for the current URL. */

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 
 /** Shows that something is in progress for an unknown time. */
 export function Spinner({ label, className }: { label: string; className?: string }) {

@@ -1,4 +1,4 @@
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 
 /** A placeholder while content loads. The element around it must announce the loading. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 import { DialogCloseButton, DialogOverlay, ignoreChatPanel } from './dialog.tsx';
 
 export const Sheet = RadixDialog.Root;

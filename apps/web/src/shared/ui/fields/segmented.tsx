@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 
 type Segment<Value extends string> = {
   value: Value;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Trophy, X } from 'lucide-react';
 import { Presence } from 'radix-ui/internal';
 import { useState } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 import { dismissToast } from './toast.ts';
 import type { ShownToast } from './toast.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 import type { OpenedSelectProps, SelectOption } from './opened-select.tsx';
 import { SelectArrow } from './select-arrow.tsx';
 

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { Button } from './button.tsx';
-import { cn } from './cn.ts';
+import { Button } from '../button.tsx';
+import { cn } from '../cn.ts';
 
 export const Dialog = RadixDialog.Root;
 export const DialogTitle = RadixDialog.Title;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 
 const SIZES = {
   sm: 'h-[38px] base:rounded-[10px] px-[11px] text-sm',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 
 /** A multi-line text field. `aria-invalid` marks it as invalid. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { Button } from './button.tsx';
-import { cn } from './cn.ts';
+import { Button } from '../button.tsx';
+import { cn } from '../cn.ts';
 
 type ErrorStateProps = { title: string; message: string; onRetry?: () => void; className?: string };
 
