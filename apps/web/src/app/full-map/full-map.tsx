@@ -8,8 +8,8 @@ import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addre
 import { LevelButton } from '#features/exploration/level-button.tsx';
 import { useReportZoom } from '#features/exploration/report/use-report-zoom.ts';
 import { useListingsInView } from '#features/listings/api/use-listings-in-view.ts';
-import { SelectedListing } from '#features/listings/browse/selected-listing.tsx';
-import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
+import { SelectedListing } from '#features/listings/browse/map-search/selected-listing.tsx';
+import { useBrowseState } from '#features/listings/browse/state/use-browse-state.ts';
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';

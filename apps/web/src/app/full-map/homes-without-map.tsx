@@ -1,11 +1,11 @@
 import { PAGES } from '@sway/contract/pages';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { LevelButton } from '#features/exploration/level-button.tsx';
-import { NoMapNote } from '#features/listings/browse/no-map-note.tsx';
-import { OrderSelect, ResultCount } from '#features/listings/browse/result-line.tsx';
-import { ResultsList } from '#features/listings/browse/results-list.tsx';
-import { useBrowseState } from '#features/listings/browse/use-browse-state.ts';
-import { useSearch } from '#features/listings/browse/use-search.ts';
+import { NoMapNote } from '#features/listings/browse/map-search/no-map-note.tsx';
+import { OrderSelect, ResultCount } from '#features/listings/browse/results/result-line.tsx';
+import { ResultsList } from '#features/listings/browse/results/results-list.tsx';
+import { useBrowseState } from '#features/listings/browse/state/use-browse-state.ts';
+import { useSearch } from '#features/listings/browse/state/use-search.ts';
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { paths } from '#shared/paths.ts';
 import { MapSearchBox } from './map-search-box.tsx';

@@ -1,9 +1,9 @@
 import { PAGES } from '@sway/contract/pages';
 import { AddressFinder } from '#features/addresses/index.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
-import type { BrowseState } from './browse-state.ts';
+import type { BrowseState } from './state/browse-state.ts';
 import { ModeToggle } from './mode-toggle.tsx';
-import type { BrowseActions } from './use-browse-state.ts';
+import type { BrowseActions } from './state/use-browse-state.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 /** The map's initial view (product/map-and-search.md#the-property-map-on-discover). */

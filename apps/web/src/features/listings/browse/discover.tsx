@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { GridView } from './grid-view.tsx';
-import { useBrowseState } from './use-browse-state.ts';
+import { useBrowseState } from './state/use-browse-state.ts';
 
 // The grid comes with the page; what else Discover shows is loaded when it is shown.
-const MapSearch = lazyPart(() => import('./map-search.tsx'), 'MapSearch');
+const MapSearch = lazyPart(() => import('./map-search/map-search.tsx'), 'MapSearch');
 const AddressesMode = lazyPart(() => import('./addresses-mode.tsx'), 'AddressesMode');
 const DetailsDialog = lazyPart(() => import('../detail/details-dialog.tsx'), 'DetailsDialog');
 

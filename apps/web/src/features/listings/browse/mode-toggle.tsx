@@ -1,5 +1,5 @@
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
-import type { MapMode } from './browse-state.ts';
+import type { MapMode } from './state/browse-state.ts';
 
 const MODES = [
   { value: 'properties', label: 'Properties' },

@@ -1,6 +1,6 @@
 import { LayoutGrid, Map } from 'lucide-react';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
-import type { BrowseView } from './browse-state.ts';
+import type { BrowseView } from './state/browse-state.ts';
 
 const VIEWS = [
   { value: 'grid', label: 'Grid View' },

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
-import { LoadMore } from '../browse/load-more.tsx';
+import { LoadMore } from '../browse/results/load-more.tsx';
 import { ListingLoadError } from '../detail/listing-load-error.tsx';
 import { ListingCardSkeleton, ListingWideRowSkeleton } from './listing-skeletons.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Link } from '#shared/routing/link.tsx';
-import { pathOnMap } from '../browse/map-path.ts';
+import { pathOnMap } from '../browse/state/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
 
 const LocationMapCanvas = lazyPart(() => import('./location-map-canvas.tsx'), 'LocationMapCanvas');

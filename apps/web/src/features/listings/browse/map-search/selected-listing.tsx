@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { ChatButton } from '../actions/chat-button.tsx';
-import { useListing } from '../api/use-listing.ts';
-import { ListingRow } from '../components/listing-row.tsx';
-import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
-import { ListingLoadError } from '../detail/listing-load-error.tsx';
+import { ChatButton } from '#features/listings/actions/chat-button.tsx';
+import { useListing } from '#features/listings/api/use-listing.ts';
+import { ListingRow } from '#features/listings/components/listing-row.tsx';
+import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';
 
 type SelectedListingProps = {
   id: number;

@@ -2,7 +2,7 @@ import { formatCount } from '@sway/domain/format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import type { BrowseFilters, BrowseState } from './browse-state.ts';
+import type { BrowseFilters, BrowseState } from '../state/browse-state.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import type { SectionProps } from './filter-sections.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';

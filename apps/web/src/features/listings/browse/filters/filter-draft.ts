@@ -1,6 +1,6 @@
 import type { ListingOrder } from '@sway/domain/listing-rules';
-import { filtersOf, PRICE_LABELS } from './browse-state.ts';
-import type { BrowseFilters, BrowseState } from './browse-state.ts';
+import { filtersOf, PRICE_LABELS } from '../state/browse-state.ts';
+import type { BrowseFilters, BrowseState } from '../state/browse-state.ts';
 import { readPrice } from './price-choices.ts';
 import { isReversed, REVERSED_RANGE } from './reversed-range.ts';
 

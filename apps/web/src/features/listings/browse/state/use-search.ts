@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useListingSummary } from '../api/use-listing-summary.ts';
-import { listingsQuery, useListings } from '../api/use-listings.ts';
+import { useListingSummary } from '#features/listings/api/use-listing-summary.ts';
+import { listingsQuery, useListings } from '#features/listings/api/use-listings.ts';
 import { filtersOf, listingFilter } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
 

@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
-import type { BrowseState } from './browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Applied, QuickFilterName } from './filter-form.tsx';

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import type { BrowseState } from './browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { draftOf, readDraft } from './filter-draft.ts';
 import {
   BandSection,

@@ -1,6 +1,6 @@
 import { rememberSearch } from '#features/places/index.ts';
-import { filtersOf, formatBrowseState, NO_FILTERS, parseBrowseState } from './browse-state.ts';
-import type { BrowseFilters } from './browse-state.ts';
+import { filtersOf, formatBrowseState, NO_FILTERS, parseBrowseState } from '../state/browse-state.ts';
+import type { BrowseFilters } from '../state/browse-state.ts';
 import { whatLine } from './describe-filters.ts';
 
 export const ANYWHERE = 'Anywhere in New Zealand';

@@ -5,17 +5,17 @@ import { Button } from '#shared/ui/button.tsx';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { SheetSnap } from '#shared/map/sheet/sheet-snap.ts';
 import { MapSheet } from '#shared/map/sheet/map-sheet.tsx';
-import { ActiveFilters } from './active-filters.tsx';
+import { ActiveFilters } from '../filters/active-filters.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { NoMapNote } from './no-map-note.tsx';
-import { ResultsList } from './results-list.tsx';
-import { OrderSelect, ResultCount } from './result-line.tsx';
-import { SearchBar } from './search-bar.tsx';
+import { ResultsList } from '../results/results-list.tsx';
+import { OrderSelect, ResultCount } from '../results/result-line.tsx';
+import { SearchBar } from '../filters/search-bar.tsx';
 import { SelectedListing } from './selected-listing.tsx';
-import { ModeToggle } from './mode-toggle.tsx';
-import { UnreadFilters } from './unread-filters.tsx';
-import { ViewToggle } from './view-toggle.tsx';
+import { ModeToggle } from '../mode-toggle.tsx';
+import { UnreadFilters } from '../filters/unread-filters.tsx';
+import { ViewToggle } from '../view-toggle.tsx';
 
 /** The map search on phones: the map with the results in a sheet over it, or only the list. */
 export function MapSearchPhone(props: MapSearchPartProps) {

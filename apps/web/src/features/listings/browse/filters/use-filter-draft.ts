@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useListingSummary } from '../api/use-listing-summary.ts';
+import { useListingSummary } from '#features/listings/api/use-listing-summary.ts';
 import { useDebounced } from '#shared/hooks/use-debounced.ts';
-import { listingFilter, NO_FILTERS } from './browse-state.ts';
-import type { BrowseState } from './browse-state.ts';
+import { listingFilter, NO_FILTERS } from '../state/browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { draftOf, readDraft } from './filter-draft.ts';
 import type { FilterDraft } from './filter-draft.ts';
 

@@ -4,13 +4,13 @@ import { PlainWhereField } from '#features/places/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { filtersOf, parseBrowseState } from './browse-state.ts';
-import type { BrowseState } from './browse-state.ts';
+import { filtersOf, parseBrowseState } from '../state/browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { describeFilters, whatLine } from './describe-filters.ts';
 import type { Applied } from './filter-form.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ANYWHERE } from './remember-filters.ts';
-import type { BrowseActions } from './use-browse-state.ts';
+import type { BrowseActions } from '../state/use-browse-state.ts';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');
 

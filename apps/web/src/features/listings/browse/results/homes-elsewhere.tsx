@@ -1,8 +1,8 @@
 import { Link } from '#shared/routing/link.tsx';
 import { PlacesToTry } from '#features/places/index.ts';
 import { paths } from '#shared/paths.ts';
-import { formatBrowseState, NO_FILTERS } from './browse-state.ts';
-import type { BrowseState } from './browse-state.ts';
+import { formatBrowseState, NO_FILTERS } from '../state/browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 
 /** On a demo site, links to the homes of other places than the one that was searched for in vain. */
 export function HomesElsewhere({ state }: { state: BrowseState }) {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderAt, serve } from '../testing/render-at.tsx';
+import { renderAt, serve } from '#features/listings/testing/render-at.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { useBrowseState } from './use-browse-state.ts';
+import { useBrowseState } from '../state/use-browse-state.ts';
 
 function Bar() {
   const [state, actions] = useBrowseState();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderAt, serveListings } from '../testing/render-at.tsx';
+import { renderAt, serveListings } from '#features/listings/testing/render-at.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
-import { useBrowseState } from './use-browse-state.ts';
+import { useBrowseState } from '../state/use-browse-state.ts';
 
 function Toolbar() {
   const [state, actions] = useBrowseState();

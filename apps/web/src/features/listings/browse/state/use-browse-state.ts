@@ -3,7 +3,7 @@ import { useLocation } from '#shared/routing/current-page.ts';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { formatBrowseState, NO_FILTERS, parseBrowseState } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
-import { rememberFilters } from './remember-filters.ts';
+import { rememberFilters } from '../filters/remember-filters.ts';
 
 /** The state of a history entry that was added by opening details, so that closing them can go back. */
 type DetailsEntry = { openedDetails?: true };

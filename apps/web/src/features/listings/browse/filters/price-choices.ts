@@ -1,6 +1,6 @@
 import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from '@sway/domain/listing-rules';
 import { parseMoney } from '@sway/domain/money-text';
-import { MORE_THAN_NOTHING } from './browse-state.ts';
+import { MORE_THAN_NOTHING } from '../state/browse-state.ts';
 import { shortPrice } from './describe-filters.ts';
 
 /** A price to choose: what is put into the field, and what the choice shows. An empty text does not filter. */

@@ -2,7 +2,7 @@ import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { MapSearchPhone } from './map-search-phone.tsx';
 import { MapSearchWide } from './map-search-wide.tsx';
-import { useSearch } from './use-search.ts';
+import { useSearch } from '../state/use-search.ts';
 
 type MapSearchProps = Omit<MapSearchPartProps, 'search'>;
 

@@ -1,5 +1,5 @@
-import { listingSummaryQuery } from '../api/use-listing-summary.ts';
-import { listingsQuery } from '../api/use-listings.ts';
+import { listingSummaryQuery } from '#features/listings/api/use-listing-summary.ts';
+import { listingsQuery } from '#features/listings/api/use-listings.ts';
 import { listingFilter } from './browse-state.ts';
 import type { BrowseState } from './browse-state.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { NO_FILTERS } from './browse-state.ts';
-import type { BrowseFilters } from './browse-state.ts';
+import { NO_FILTERS } from '../state/browse-state.ts';
+import type { BrowseFilters } from '../state/browse-state.ts';
 import { describeFilters } from './describe-filters.ts';
 
 type ActiveFiltersProps = { filters: BrowseFilters; onFilter: (filters: Partial<BrowseFilters>) => void };

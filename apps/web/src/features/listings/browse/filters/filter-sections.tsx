@@ -7,12 +7,12 @@ import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
 import { useId } from 'react';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
-import { Blade } from '../price/blade.tsx';
+import { Blade } from '#features/listings/price/blade.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { BAND_LABELS, VERIFIED_LABEL } from './describe-filters.ts';
 import type { FilterDraft, ReadDraft } from './filter-draft.ts';
 import { PRICE_CHOICES } from './price-choices.ts';
-import { ORDERS } from './result-line.tsx';
+import { ORDERS } from '../results/result-line.tsx';
 
 export type SectionProps = {
   draft: FilterDraft;

@@ -1,6 +1,6 @@
 import { useLocation } from '#shared/routing/current-page.ts';
-import { unreadFilters } from './browse-state.ts';
-import type { BrowseState } from './browse-state.ts';
+import { unreadFilters } from '../state/browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { isReversed, REVERSED_RANGE } from './reversed-range.ts';
 
 /** Says which filters of the URL cannot be read, and that the prices are the wrong way round, so that nothing is dropped silently. */

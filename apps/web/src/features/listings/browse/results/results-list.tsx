@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { useListing } from '../api/use-listing.ts';
-import { ListingRow } from '../components/listing-row.tsx';
-import { ListingRowSkeleton } from '../components/listing-skeletons.tsx';
-import type { BrowseState } from './browse-state.ts';
+import { useListing } from '#features/listings/api/use-listing.ts';
+import { ListingRow } from '#features/listings/components/listing-row.tsx';
+import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import type { BrowseState } from '../state/browse-state.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoMatches } from './no-matches.tsx';
-import { searchErrorTexts } from './use-search.ts';
-import type { Search } from './use-search.ts';
+import { searchErrorTexts } from '../state/use-search.ts';
+import type { Search } from '../state/use-search.ts';
 
 type ResultsListProps = {
   search: Search;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
-import type { BrowseState } from './browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { priceLine, roomsLine } from './describe-filters.ts';
 import type { Applied, QuickFilterName } from './filter-form.tsx';
 

@@ -1,6 +1,6 @@
 import { boundsOfArea, parseArea } from '@sway/domain/areas';
 import { FEW_LISTINGS } from '@sway/contract/tiles';
-import { LazyListingMap } from '../map/lazy-listing-map.tsx';
+import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useState } from 'react';
 import { usePlaceBounds } from '#features/places/index.ts';

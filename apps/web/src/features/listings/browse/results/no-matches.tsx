@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import type { BrowseState } from './browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 
 // Few searches find nothing.
 const HomesElsewhere = lazyPart(() => import('./homes-elsewhere.tsx'), 'HomesElsewhere');

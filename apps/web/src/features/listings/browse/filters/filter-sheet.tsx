@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { WhereField } from '#features/places/index.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
-import { parseBrowseState } from './browse-state.ts';
-import type { BrowseState } from './browse-state.ts';
+import { parseBrowseState } from '../state/browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { draftOf } from './filter-draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Applied } from './filter-form.tsx';

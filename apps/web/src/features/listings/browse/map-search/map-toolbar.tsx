@@ -1,12 +1,12 @@
 import { Columns2, List, Map } from 'lucide-react';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import type { BrowseState, MapLayout } from './browse-state.ts';
-import { describeFilters } from './describe-filters.ts';
-import { ModeToggle } from './mode-toggle.tsx';
-import { SearchBar } from './search-bar.tsx';
-import type { BrowseActions } from './use-browse-state.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { ActiveFilters } from '../filters/active-filters.tsx';
+import type { BrowseState, MapLayout } from '../state/browse-state.ts';
+import { describeFilters } from '../filters/describe-filters.ts';
+import { ModeToggle } from '../mode-toggle.tsx';
+import { SearchBar } from '../filters/search-bar.tsx';
+import type { BrowseActions } from '../state/use-browse-state.ts';
+import { ViewToggle } from '../view-toggle.tsx';
 
 type MapToolbarProps = {
   state: BrowseState;
