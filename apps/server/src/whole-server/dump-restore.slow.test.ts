@@ -14,7 +14,7 @@ import { listSchemaObjects } from '#platform/database/schema-objects.ts';
 import { systemClock } from '#platform/clock.ts';
 import { folderStorage } from '#platform/storage.ts';
 import { findSuggestions } from '#features/addresses/search/suggest.repo.ts';
-import { seedDemo } from './demo/index.ts';
+import { seedDemo } from '../demo/index.ts';
 
 const database = await workerDatabase();
 const { db } = database;

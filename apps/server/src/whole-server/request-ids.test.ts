@@ -3,7 +3,7 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { defineJobs } from './app.ts';
+import { defineJobs } from '../app.ts';
 
 const site = useTestApp();
 

@@ -13,8 +13,8 @@ import { aSession } from '@sway/testing/sessions';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { AppError } from './platform/errors.ts';
-import { handleErrors } from './platform/http/errors/error-handling.ts';
+import { AppError } from '#platform/errors.ts';
+import { handleErrors } from '#platform/http/errors/error-handling.ts';
 
 /** A live site, which sends mails. */
 const site = useTestApp({ SITE_MODE: 'live' });
@@ -26,7 +26,7 @@ describe('the error codes', () => {
   test('are each declared by a call and expected by a test of the server', () => {
     const declared = new Set([...OUTSIDE_CALLS, ...API_CALLS.flatMap(errorCodesOf)]);
     expect(ERROR_CODES.filter(code => !declared.has(code))).toEqual([]);
-    const folder = import.meta.dirname;
+    const folder = join(import.meta.dirname, '..');
     const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(path => path.endsWith('.test.ts'))
       .map(path => readFileSync(join(folder, path), 'utf8'))

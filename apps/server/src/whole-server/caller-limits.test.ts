@@ -6,8 +6,8 @@ import type { RawConnection } from '@sway/testing/raw-connection';
 import { aSession } from '@sway/testing/sessions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
-import type { HttpLimits } from './platform/http/limits.ts';
+import { buildApp } from '../app.ts';
+import type { HttpLimits } from '#platform/http/limits.ts';
 
 const site = useTestApp();
 const JSON_TYPE = { 'content-type': 'application/json' };

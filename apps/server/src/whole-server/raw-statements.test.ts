@@ -113,7 +113,7 @@ function kindOf(value: unknown): string {
 }
 
 test('only repositories contain SQL, and files of the platform and of backups with tests of their own', () => {
-  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
   const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts', '**/*.planted.ts', '**/*.repo.ts'] });
   const withSql = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
   expect(withSql.toSorted()).toEqual([
@@ -140,7 +140,7 @@ test('only repositories contain SQL, and files of the platform and of backups wi
 });
 
 test('every deliberate error is found', { timeout: TIMEOUT_MS }, async () => {
-  const pattern = 'apps/server/src/raw-statements.planted.ts';
+  const pattern = 'apps/server/src/whole-server/raw-statements.planted.ts';
   const { problems, unreached } = await check({ pattern });
   expect(problems.map(problem => problem.replace(pattern, '').trim())).toEqual([
     'namesColumnThatDoesNotExist: column "nickname" does not exist',

@@ -12,8 +12,8 @@ import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { notifyWatchersOfPrice } from './features/listings/saved/price-notifications.ts';
-import { mailUnread } from './features/notifications/unread-messages.ts';
+import { notifyWatchersOfPrice } from '#features/listings/saved/price-notifications.ts';
+import { mailUnread } from '#features/notifications/unread-messages.ts';
 
 /** A live site without a mail server: no mail is sent, and unconfirmed accounts do not count as confirmed. */
 const site = useTestApp({ SITE_MODE: 'live' });

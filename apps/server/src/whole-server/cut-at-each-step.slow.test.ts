@@ -8,8 +8,8 @@ import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './platform/database/database.ts';
-import type { Database, Db } from './platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 
 // All connections of a server to PostgreSQL are cut at each of the packets that a request causes: those of the pool, lent or not, the one
 // that listens, the one that watches, and those of the jobs. Every request has an answer, and repeating it stores its row once.
