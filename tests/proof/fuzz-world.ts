@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
-import type { Storage } from '@sway/server/platform/storage.ts';
+import type { Storage } from '@sway/server/platform/storage/storage.ts';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { ask } from './ask.ts';

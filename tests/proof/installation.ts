@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@sway/server/platform/config.ts';
 import { openDatabase, openSharedDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import { openStorages } from '@sway/server/platform/open-storage.ts';
+import { openStorages } from '@sway/server/platform/storage/open-storage.ts';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
 import type { Settings } from '@sway/testing/own-database';

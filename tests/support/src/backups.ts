@@ -9,7 +9,7 @@ import { readConfig } from '@sway/server/platform/config.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { openPlatform } from '@sway/server/platform/open-platform.ts';
 import type { Platform } from '@sway/server/platform/platform.ts';
-import type { Storage } from '@sway/server/platform/storage.ts';
+import type { Storage } from '@sway/server/platform/storage/storage.ts';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import {

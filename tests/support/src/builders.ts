@@ -6,7 +6,7 @@ import type { UserType } from '@sway/domain/permissions';
 import type { PropertyType } from '@sway/domain/property-types';
 import { foldForSearch } from '@sway/domain/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import type { Storage } from '@sway/server/platform/storage.ts';
+import type { Storage } from '@sway/server/platform/storage/storage.ts';
 import { sql } from 'kysely';
 import { aPdf } from './pdf.ts';
 

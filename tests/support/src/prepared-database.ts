@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { updateSchema } from '@sway/server/platform/database/migrate.ts';
-import { databaseJobs } from '@sway/server/platform/jobs.ts';
+import { databaseJobs } from '@sway/server/platform/jobs/jobs.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, '.cache/test-databases');
@@ -25,7 +25,7 @@ const OLD_MS = 3_600_000;
 /** The files that a prepared database depends on: the schema, the code that applies it, and the engine's version. */
 const SOURCES = [
   'apps/server/migrations/**/*.sql',
-  'apps/server/src/platform/{jobs.ts,database/**/*.ts}',
+  'apps/server/src/platform/{jobs/jobs.ts,database/**/*.ts}',
   'node_modules/{@electric-sql/pglite,@electric-sql/pglite-postgis,pg-boss}/package.json',
   'tests/support/src/prepared-database.ts',
 ];

@@ -16,7 +16,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openStorages } from '#platform/open-storage.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRows } from './database/load-rows.ts';
 import { withRowSource } from './database/read-snapshot.ts';

@@ -6,7 +6,7 @@ import { useTestApp } from '@sway/testing/app';
 import { aFolder, filesOf, fillSite } from '@sway/testing/backups';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { openStorages } from '#platform/open-storage.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
 import type { Storages } from './media/media-list.ts';
 import { moveMedia } from './move.ts';
 

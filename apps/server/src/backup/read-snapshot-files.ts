@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LoadableRows } from './database/load-rows.ts';
-import type { PendingJob } from '#platform/pending-jobs.repo.ts';
+import type { PendingJob } from '#platform/jobs/pending-jobs.repo.ts';
 import type { Snapshot } from './folder/backup-folder.ts';
 import { fromJsonLines } from './folder/lines.ts';
 import type { Manifest } from './folder/manifest.ts';

@@ -16,8 +16,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { openQueues } from '#platform/jobs.ts';
-import { pendingJobs } from '#platform/pending-jobs.repo.ts';
+import { openQueues } from '#platform/jobs/jobs.ts';
+import { pendingJobs } from '#platform/jobs/pending-jobs.repo.ts';
 
 const site = useTestApp();
 

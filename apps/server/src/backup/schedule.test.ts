@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseJobs } from '#platform/jobs.ts';
+import { databaseJobs } from '#platform/jobs/jobs.ts';
 import { backUpIfDue, scheduleBackups } from './schedule.ts';
 
 const folder = join(tmpdir(), `sway-scheduled-${randomUUID()}`);

@@ -1,7 +1,7 @@
 import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { openSharedDatabase } from '#platform/database/database.ts';
-import { openStorages } from '#platform/open-storage.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
 import { backUp, BackupError } from '../backup/index.ts';
 import type { BackupReport } from '../backup/index.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';

@@ -13,7 +13,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
-import { openStorages } from '#platform/open-storage.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
 
 const template = inject('databaseTemplate');
 const MOVE = fileURLToPath(new URL('move.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { lockFolder } from '#platform/database/embedded/folder-lock.ts';
-import { openStorages } from '#platform/open-storage.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
 import { BackupError, moveMedia, moveRows } from '../backup/index.ts';
 import { CommandError } from './admin/command.ts';
 import { megabytes, plural, seconds, withPlainErrors } from './backup-report.ts';

@@ -1,7 +1,7 @@
 import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { openStorages } from '#platform/open-storage.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
 import { BackupError, restore } from '../backup/index.ts';
 import { plural, seconds, withPlainErrors } from './backup-report.ts';
 import { startProgressLine } from './progress-bar.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { S3Settings } from './s3-storage.ts';
+import type { S3Settings } from './storage/s3-storage.ts';
 
 const url = (...protocols: string[]) =>
   z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from './config.ts';
-import { watchDiskSpace } from './disk-space.ts';
+import { watchDiskSpace } from './storage/disk-space.ts';
 import { outsideFailure } from './failures.ts';
 import { healthChecks } from './health.ts';
-import { openStorages } from './open-storage.ts';
+import { openStorages } from './storage/open-storage.ts';
 
 const withCode = (code: string) => Object.assign(new Error('It failed'), { code });
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { laneQueue } from './lane-queue.ts';
+import { laneQueue } from './queues/lane-queue.ts';
 
 /** What OWASP recommends for argon2id, the library's default algorithm: 19 MiB, two passes. A hash takes about 26 ms on two cores. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

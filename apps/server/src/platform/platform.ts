@@ -2,13 +2,13 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import type { Health } from './health.ts';
-import type { Jobs } from './jobs.ts';
-import type { Mailer } from './mailer.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { OperatorLog } from './operator-log.ts';
 import type { Passwords } from './passwords.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Signals } from './realtime/signals.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The infrastructure that features use. Tests pass the same interfaces as the server does. */
 export type Platform = {

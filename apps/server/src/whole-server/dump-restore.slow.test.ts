@@ -12,7 +12,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { listSchemaObjects } from '#platform/database/schema-objects.ts';
 import { systemClock } from '#platform/clock.ts';
-import { folderStorage } from '#platform/storage.ts';
+import { folderStorage } from '#platform/storage/storage.ts';
 import { findSuggestions } from '#features/addresses/search/suggest.repo.ts';
 import { seedDemo } from '../demo/index.ts';
 

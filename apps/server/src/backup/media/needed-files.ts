@@ -1,4 +1,4 @@
-import type { ListedFile } from '#platform/storage.ts';
+import type { ListedFile } from '#platform/storage/storage.ts';
 import { AREAS } from './media-list.ts';
 import type { Area, MediaFile, Storages } from './media-list.ts';
 

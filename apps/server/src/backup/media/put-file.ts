@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { measure, writeBytes } from '../folder/stored-file.ts';
 
 /** The SHA-256 of bytes. */

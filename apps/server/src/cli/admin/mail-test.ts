@@ -1,6 +1,6 @@
 import { emailField } from '@sway/contract/users';
 import { BRAND } from '@sway/domain/brand';
-import { smtpMailer } from '#platform/mailer.ts';
+import { smtpMailer } from '#platform/mail/mailer.ts';
 import type { Config } from '#platform/config.ts';
 import { CommandError, readArguments, UsageError } from './command.ts';
 import type { AdminCommand } from './command.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#platform/config.ts';
-import { formatBytes, freeBytesOf, LOW_BYTES } from '#platform/disk-space.ts';
-import { openStorages } from '#platform/open-storage.ts';
-import type { Storage } from '#platform/storage.ts';
+import { formatBytes, freeBytesOf, LOW_BYTES } from '#platform/storage/disk-space.ts';
+import { openStorages } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';
 

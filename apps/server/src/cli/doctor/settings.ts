@@ -1,7 +1,7 @@
 import { commandLine } from '#platform/command-line.ts';
 import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
-import { smtpMailer } from '#platform/mailer.ts';
+import { smtpMailer } from '#platform/mail/mailer.ts';
 import { unknownSettings } from '#platform/unknown-settings.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';

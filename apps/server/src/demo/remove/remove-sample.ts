@@ -2,7 +2,7 @@ import { refreshRegister } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { redrawRoads } from '#features/roads/index.ts';
-import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
+import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
 import { holdsSample, lockSeeding } from '../seed/seeding.repo.ts';
 import { removeSampleHomes, undoDecisions } from './sample-homes.repo.ts';
 import {

@@ -10,8 +10,8 @@ import { emptyDatabase, workerDatabase } from '@sway/testing/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkParcels } from '#features/records/index.ts';
-import { folderStorage } from '#platform/storage.ts';
-import type { Storage } from '#platform/storage.ts';
+import { folderStorage } from '#platform/storage/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { SeedReport } from './seed-demo.ts';
 

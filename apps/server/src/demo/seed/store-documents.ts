@@ -1,6 +1,6 @@
 import type { SampleClaim } from '@sway/demo/claims/claims';
 import { samplePdf } from '@sway/demo/claims/sample-pdf';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 export type StoredDocument = { fileKey: string; sizeBytes: number };
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Photograph } from '@sway/demo/scenes/photographs';
 import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
-import type { Storage } from '#platform/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 /** A photograph with the SHA-256 of its largest file, in hexadecimal. */
 export type StoredPhotograph = Photograph & { sha256: string };

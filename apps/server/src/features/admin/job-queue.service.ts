@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/audit/index.ts';
 import { countMails, makeMailsDue } from '#features/mail/index.ts';
 import type { MailCounts } from '#features/mail/index.ts';
-import { countJobs, findFailedJobs } from '#platform/job-queue.repo.ts';
-import type { FailedJob, JobCount } from '#platform/job-queue.repo.ts';
+import { countJobs, findFailedJobs } from '#platform/jobs/job-queue.repo.ts';
+import type { FailedJob, JobCount } from '#platform/jobs/job-queue.repo.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The most failed jobs that are listed, or tried again at once. */

@@ -9,7 +9,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
+import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
 import {
   findDiscarded,
   findDocument,

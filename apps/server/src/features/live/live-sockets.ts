@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { slots } from '#platform/slots.ts';
+import { slots } from '#platform/queues/slots.ts';
 
 export type LiveLimits = {
   /** The most open connections of one user; a further one closes the oldest. */

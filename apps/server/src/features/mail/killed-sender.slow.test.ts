@@ -5,7 +5,7 @@ import { aServerProcess } from '@sway/testing/server-process';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
-import { MAIL_CONNECTIONS } from '#platform/mailer.ts';
+import { MAIL_CONNECTIONS } from '#platform/mail/mailer.ts';
 
 const MAILS = 300;
 const ADDRESS = 'mere@mail.example';

@@ -4,7 +4,7 @@ import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { MAIL_CONNECTIONS } from '#platform/mailer.ts';
+import { MAIL_CONNECTIONS } from '#platform/mail/mailer.ts';
 import { deleteOldMails } from './delete-mails.ts';
 import { expireMails } from './expire-mails.ts';
 import { giveUpExpiredMails, takeMails } from './mail.repo.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ATTEMPT_LIMIT_MS, MAIL_CONNECTIONS } from '#platform/mailer.ts';
-import type { Mailer, SendingResult } from '#platform/mailer.ts';
+import { ATTEMPT_LIMIT_MS, MAIL_CONNECTIONS } from '#platform/mail/mailer.ts';
+import type { Mailer, SendingResult } from '#platform/mail/mailer.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { mailsTotal } from './mail-metrics.ts';

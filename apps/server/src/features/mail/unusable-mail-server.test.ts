@@ -6,8 +6,8 @@ import { aUser } from '@sway/testing/builders';
 import { freePort } from '@sway/testing/free-port';
 import { openMailServer } from '@sway/testing/mail-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { smtpMailer } from '#platform/mailer.ts';
-import type { Mailer } from '#platform/mailer.ts';
+import { smtpMailer } from '#platform/mail/mailer.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { enqueueMail } from './mail.service.ts';
 import { pauseAfter, sendMails } from './send-mails.ts';
 

@@ -2,8 +2,8 @@ import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
 import type { Platform } from '#platform/platform.ts';
-import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
-import type { StoredKey, Storage } from '#platform/storage.ts';
+import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
+import type { StoredKey, Storage } from '#platform/storage/storage.ts';
 import { isKeyOfUpload } from './media-urls.ts';
 import { deleteUnusedUploads, findStoredKeys } from './media.repo.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Storage, StoredFile } from '#platform/storage.ts';
+import type { Storage, StoredFile } from '#platform/storage/storage.ts';
 import { openMediaAccess } from './access.ts';
 
 /** The files that can be requested, by their extension. No other file of the storage is ever served. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { boundedQueue } from '../bounded-queue.ts';
+import { boundedQueue } from '../queues/bounded-queue.ts';
 import { sendOrder, startWorker, WorkerError } from '../worker-process.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 import type { WorkerAnswer } from './worker.ts';

@@ -2,7 +2,7 @@ import type { UploadedMedia } from '@sway/contract/media';
 import type { MediaKind } from '@sway/domain/media-rules';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { removeFilesUnlessBackup } from '#platform/remove-files.ts';
+import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
 import { keyOfUrl } from '../media-urls.ts';
 import { deleteIfUnused } from '../media.repo.ts';
 import { requireUploadAllowance, storeUpload } from './uploads.service.ts';

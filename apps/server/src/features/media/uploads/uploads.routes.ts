@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { slots } from '#platform/slots.ts';
+import { slots } from '#platform/queues/slots.ts';
 import { uploadMedia } from './uploads.service.ts';
 
 export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
-import { slots } from '#platform/slots.ts';
+import { slots } from '#platform/queues/slots.ts';
 import type { HttpLimits } from '../limits.ts';
 
 /**

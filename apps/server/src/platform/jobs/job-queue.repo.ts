@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database/database.ts';
+import type { Db } from '../database/database.ts';
 import { hasJobs } from './pending-jobs.repo.ts';
 
 /** The jobs of one kind. */

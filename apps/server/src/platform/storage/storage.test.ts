@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { openStorages } from './open-storage.ts';
 import { folderStorage } from './storage.ts';
 import type { Storage } from './storage.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { ConfigError } from './config.ts';
-import type { Config } from './config.ts';
-import type { Platform } from './platform.ts';
+import { ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import type { Platform } from '../platform.ts';
 import { PRIVATE_PREFIX, s3Storage } from './s3-storage.ts';
 import { folderStorage } from './storage.ts';
 import type { Storage } from './storage.ts';

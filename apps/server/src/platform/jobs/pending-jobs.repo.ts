@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database/database.ts';
+import type { Db } from '../database/database.ts';
 
 /** A job that is to be done, without the attempts that have failed. */
 export type PendingJob = { name: string; data: Record<string, string | number> };

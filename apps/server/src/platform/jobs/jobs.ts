@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { driverOf } from './database/database.ts';
-import type { Db } from './database/database.ts';
-import { currentRequestId, onBehalfOf } from './http/request-id.ts';
+import { driverOf } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
+import { currentRequestId, onBehalfOf } from '../http/request-id.ts';
 import type { PendingJob } from './pending-jobs.repo.ts';
-import { traceJob } from './tracing/tracer.ts';
+import { traceJob } from '../tracing/tracer.ts';
 
 /** The input of a job: ids and other short values. A job reads longer texts from the tables when it runs. */
 type JobData = PendingJob['data'];

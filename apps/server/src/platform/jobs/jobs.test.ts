@@ -1,6 +1,6 @@
 import { useTestApp } from '@sway/testing/app';
 import { expect, onTestFinished, test } from 'vitest';
-import { onBehalfOf } from './http/request-id.ts';
+import { onBehalfOf } from '../http/request-id.ts';
 import { databaseJobs } from './jobs.ts';
 
 const site = useTestApp();

@@ -1,5 +1,5 @@
-import { isBackupRunning } from './backup-runs.repo.ts';
-import type { Db } from './database/database.ts';
+import { isBackupRunning } from '../backup-runs.repo.ts';
+import type { Db } from '../database/database.ts';
 import type { Storage } from './storage.ts';
 
 /**
