@@ -38,7 +38,7 @@ export const PARTS = {
     'features/{addresses/address,exploration/exploration,map/map,notifications/notification,records/record,trends/trend}-presenter',
     'features/addresses/import/{address-columns,position,road-name}',
     'features/listings/listing-cursor',
-    'features/map/{map-boxes,simplify-ring,spread-clusters,tile-grid}',
+    'features/map/{items/map-boxes,register-tiles/simplify-ring,spread-clusters,tile-grid}',
     'features/media/uploads/content-format',
     'features/records/import/{boundary,cell-kinds}',
     'features/records/valuation-text',

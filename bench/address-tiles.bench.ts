@@ -1,4 +1,4 @@
-import { drawAddressTile } from '@sway/server/features/map/address-tile.service.ts';
+import { drawAddressTile } from '@sway/server/features/map/register-tiles/address-tile.service.ts';
 import { latitudeOf, longitudeOf, mapXOf, mapYOf, tileBox } from '@sway/server/features/map/tile-grid.ts';
 import type { TileAddress } from '@sway/server/features/map/tile-grid.ts';
 import pg from 'pg';

@@ -1,7 +1,7 @@
-import { drawAddressTile } from '@sway/server/features/map/address-tile.service.ts';
-import { drawParcelTile } from '@sway/server/features/map/parcel-tile.service.ts';
-import { drawRoadTile } from '@sway/server/features/map/road-tile.service.ts';
-import { findRoads } from '@sway/server/features/map/road-tile.repo.ts';
+import { drawAddressTile } from '@sway/server/features/map/register-tiles/address-tile.service.ts';
+import { drawParcelTile } from '@sway/server/features/map/register-tiles/parcel-tile.service.ts';
+import { drawRoadTile } from '@sway/server/features/map/register-tiles/road-tile.service.ts';
+import { findRoads } from '@sway/server/features/map/register-tiles/road-tile.repo.ts';
 import { mapXOf, mapYOf } from '@sway/server/features/map/tile-grid.ts';
 import type { TileAddress } from '@sway/server/features/map/tile-grid.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
-import { mapItemRoutes } from './map-items.routes.ts';
+import { mapItemRoutes } from './items/map-items.routes.ts';
 import { mapRoutes } from './map.routes.ts';
-import { registerTileRoutes } from './register-tiles.routes.ts';
+import { registerTileRoutes } from './register-tiles/register-tiles.routes.ts';
 
 export const map: Feature = {
   register(app, { db }) {

@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
 import { expect, test } from 'vitest';
-import type { PointRow } from './address-tile.repo.ts';
+import type { PointRow } from './register-tiles/address-tile.repo.ts';
 import {
   presentAddressMapItem,
   presentAddressPoint,

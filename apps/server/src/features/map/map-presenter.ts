@@ -5,8 +5,8 @@ import type { PublicUser } from '@sway/contract/users';
 import { addressLabel } from '@sway/domain/address-labels';
 import { formatCompactPrice } from '@sway/domain/money';
 import type { ClusterOnMap, ListingOnMap } from '#features/listings/index.ts';
-import type { MarkerRow } from './address-markers.repo.ts';
-import type { PointRow } from './address-tile.repo.ts';
+import type { MarkerRow } from './items/address-markers.repo.ts';
+import type { PointRow } from './register-tiles/address-tile.repo.ts';
 
 /** An address for a marker of the full-screen map. */
 export function presentAddressMapItem(row: MarkerRow): AddressMapItem {

@@ -2,7 +2,7 @@ import { listingTileQuery, tileParams } from '@sway/contract/tiles';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/database/database.ts';
-import { listingTiles } from './listing-tiles.service.ts';
+import { listingTiles } from './listing-tiles/listing-tiles.service.ts';
 
 /** Long enough for a map that is dragged back and forth, short enough that a new price is shown within a minute. */
 const TILE_CACHE = 'public, max-age=30, stale-while-revalidate=60';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
-import type { TileAddress } from './tile-grid.ts';
+import { latitudeOf, longitudeOf, tileBox } from '../tile-grid.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 /** The part of a parcel's outline on a tile: polygons of rings, the first of each the edge, the others holes. Degrees. */
 export type ParcelRow = {

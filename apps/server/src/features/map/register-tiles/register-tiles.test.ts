@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
 import { describe, expect, test } from 'vitest';
 import { refreshRegister } from '#features/addresses/index.ts';
-import { mapXOf, mapYOf } from './tile-grid.ts';
+import { mapXOf, mapYOf } from '../tile-grid.ts';
 
 const site = useTestApp();
 const HERE: Place = { lat: -36.8284, lng: 174.7977 };

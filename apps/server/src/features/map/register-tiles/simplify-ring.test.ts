@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TilePoint } from './encode-tile.ts';
+import type { TilePoint } from '../encode-tile.ts';
 import { simplifyRing } from './simplify-ring.ts';
 
 const SQUARE: TilePoint[] = [

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE, FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { addressesInside } from './addresses-inside.repo.ts';
+import { addressesInside } from '../addresses-inside.repo.ts';
 import { coverWithCells, frameAround, innerCells } from './map-boxes.ts';
 import type { CellBox } from './map-boxes.ts';
-import type { MapBox } from './tile-grid.ts';
+import type { MapBox } from '../tile-grid.ts';
 
 /** An address for a marker. Positions are degrees. */
 export type MarkerRow = {

@@ -7,7 +7,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
 import { drawRoads } from '#features/roads/index.ts';
-import { mapXOf, mapYOf } from './tile-grid.ts';
+import { mapXOf, mapYOf } from '../tile-grid.ts';
 
 const site = useTestApp();
 const HERE = { lat: -36.83, lng: 174.79 };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { addressesInside } from './addresses-inside.repo.ts';
-import { tileBox } from './tile-grid.ts';
-import type { MapBox, TileAddress } from './tile-grid.ts';
+import { addressesInside } from '../addresses-inside.repo.ts';
+import { tileBox } from '../tile-grid.ts';
+import type { MapBox, TileAddress } from '../tile-grid.ts';
 
 /** A number of addresses at their average position, 0 to 1 of the world's map. */
 export type CellRow = { count: number; map_x: number; map_y: number };

@@ -1,12 +1,12 @@
 import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER } from '@sway/contract/tiles';
 import type { LocalityTilePoint, RoadTileLine } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
-import { encodeLayers } from './encode-tile.ts';
-import type { TileFeature, TilePoint } from './encode-tile.ts';
+import { encodeLayers } from '../encode-tile.ts';
+import type { TileFeature, TilePoint } from '../encode-tile.ts';
 import { findEdges, findLocalities, findRoads, WORLD_M } from './road-tile.repo.ts';
 import type { EdgeRow, Lines, LocalityRow, RoadRow } from './road-tile.repo.ts';
-import { mapXOf, mapYOf, onTile } from './tile-grid.ts';
-import type { TileAddress } from './tile-grid.ts';
+import { mapXOf, mapYOf, onTile } from '../tile-grid.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 /** The largest tile in bytes. */
 const MAX_BYTES = 200_000;

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts';
 import { drawAddressTile } from './address-tile.service.ts';
 import { drawParcelTile } from './parcel-tile.service.ts';
 import { drawRoadTile } from './road-tile.service.ts';
-import { tileCache } from './tile-cache.ts';
-import type { EncodedTile } from './tile-cache.ts';
-import type { TileAddress } from './tile-grid.ts';
+import { tileCache } from '../tile-cache.ts';
+import type { EncodedTile } from '../tile-cache.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 const CACHED_BYTES = 64 * 1024 * 1024;
 

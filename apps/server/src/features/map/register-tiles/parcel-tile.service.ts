@@ -1,12 +1,12 @@
 import { PARCEL_LAYER } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
-import { encodeTile } from './encode-tile.ts';
-import type { TileFeature, TilePoint } from './encode-tile.ts';
+import { encodeTile } from '../encode-tile.ts';
+import type { TileFeature, TilePoint } from '../encode-tile.ts';
 import { findParcels } from './parcel-tile.repo.ts';
 import type { ParcelRow } from './parcel-tile.repo.ts';
 import { simplifyRing } from './simplify-ring.ts';
-import { mapXOf, mapYOf, onTile } from './tile-grid.ts';
-import type { TileAddress } from './tile-grid.ts';
+import { mapXOf, mapYOf, onTile } from '../tile-grid.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 type ParcelFeature = TileFeature<{ units: string }>;
 

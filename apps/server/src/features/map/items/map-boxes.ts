@@ -1,4 +1,4 @@
-import type { MapBox } from './tile-grid.ts';
+import type { MapBox } from '../tile-grid.ts';
 
 /**
  * The cells that are completely inside a box, by column and row (east and south exclusive), and the box that they cover; null if there

@@ -1,4 +1,4 @@
-import type { TilePoint } from './encode-tile.ts';
+import type { TilePoint } from '../encode-tile.ts';
 
 /**
  * Snaps a closed ring to a grid of `step` tile units and removes repeated corners and those on a straight line between their

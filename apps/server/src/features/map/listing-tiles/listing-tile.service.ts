@@ -2,15 +2,15 @@ import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/c
 import type { ListingTilePoint, ListingTileQuery } from '@sway/contract/tiles';
 import { boxOfTile, clusterByCell, joinCells, listingsInTile } from '#features/listings/index.ts';
 import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
-import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
-import type { TileFeature } from './encode-tile.ts';
-import { presentListingCluster, presentListingPoint } from './map-presenter.ts';
+import { encodeTile, TILE_EXTENT } from '../encode-tile.ts';
+import type { TileFeature } from '../encode-tile.ts';
+import { presentListingCluster, presentListingPoint } from '../map-presenter.ts';
 import { INFLUENCE_PX, mergeOverlapping } from './merge-overlapping.ts';
 import type { Footprint } from './merge-overlapping.ts';
-import { spreadClusters } from './spread-clusters.ts';
-import type { Spot } from './spread-clusters.ts';
-import { onTile } from './tile-grid.ts';
-import type { TileAddress } from './tile-grid.ts';
+import { spreadClusters } from '../spread-clusters.ts';
+import type { Spot } from '../spread-clusters.ts';
+import { onTile } from '../tile-grid.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 /** How the listings of a tile of 512 px are clustered. */
 type Clustering = {

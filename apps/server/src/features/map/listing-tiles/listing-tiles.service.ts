@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { changedSince, currentListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { drawListingTile, reachOfTile } from './listing-tile.service.ts';
-import type { EncodedTile } from './tile-cache.ts';
-import type { TileAddress } from './tile-grid.ts';
+import type { EncodedTile } from '../tile-cache.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 const CACHED_BYTES = 64 * 1024 * 1024;
 

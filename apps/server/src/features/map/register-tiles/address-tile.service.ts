@@ -4,12 +4,12 @@ import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { findCells, findPoints, groupByCell } from './address-tile.repo.ts';
 import type { CellRow, PointRow } from './address-tile.repo.ts';
-import { encodeTile, TILE_EXTENT } from './encode-tile.ts';
-import type { TileFeature } from './encode-tile.ts';
-import { presentAddressPoint, presentClusterPoint, presentStackPoint } from './map-presenter.ts';
-import { spreadClusters } from './spread-clusters.ts';
-import { onTile } from './tile-grid.ts';
-import type { TileAddress } from './tile-grid.ts';
+import { encodeTile, TILE_EXTENT } from '../encode-tile.ts';
+import type { TileFeature } from '../encode-tile.ts';
+import { presentAddressPoint, presentClusterPoint, presentStackPoint } from '../map-presenter.ts';
+import { spreadClusters } from '../spread-clusters.ts';
+import { onTile } from '../tile-grid.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 type AddressFeature = TileFeature<AddressTilePoint>;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RoadClass } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
-import { latitudeOf, longitudeOf, tileBox } from './tile-grid.ts';
-import type { MapBox, TileAddress } from './tile-grid.ts';
+import { latitudeOf, longitudeOf, tileBox } from '../tile-grid.ts';
+import type { MapBox, TileAddress } from '../tile-grid.ts';
 
 /** Lines in metres of Web Mercator, east and north of the middle of the map. */
 export type Lines =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { redrawRoads } from '#features/roads/index.ts';
 import { MAX_ROADS, roadsOn } from './road-tile.repo.ts';
 import { drawRoadTile } from './road-tile.service.ts';
-import { mapXOf, mapYOf } from './tile-grid.ts';
+import { mapXOf, mapYOf } from '../tile-grid.ts';
 
 const site = useTestApp();
 const TOWN = { lat: -36.83, lng: 174.79 };

@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { countAddresses, spreadOverAddresses, spreadOverCells } from './address-markers.repo.ts';
 import { findClaimsOfListings } from './listing-claims.repo.ts';
-import { presentAddressMapItem, presentSwayMapItem } from './map-presenter.ts';
-import { mapBoxes } from './tile-grid.ts';
+import { presentAddressMapItem, presentSwayMapItem } from '../map-presenter.ts';
+import { mapBoxes } from '../tile-grid.ts';
 
 /** The most addresses that are read one by one; of more, some are taken from each cell. */
 const MAX_ADDRESSES_ONE_BY_ONE = 4_000;
