@@ -2,9 +2,9 @@ import type { SuggestedPlace } from '@sway/contract/places';
 import { formatPlace, formatQuantity } from '@sway/domain/format';
 import { Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { cn } from '#shared/ui/cn.ts';
 import { Highlighted } from '#shared/ui/combobox/highlighted.tsx';
-import { ListOption } from '#shared/ui/combobox/list-option.tsx';
+import { OptionList } from '#shared/ui/combobox/option-list.tsx';
+import type { Combobox } from '#shared/ui/combobox/use-combobox.ts';
 import { forgetSearch, recentSearches } from './recent-searches.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
@@ -16,16 +16,15 @@ type WhereSuggestionsProps = {
   id: string;
   /** What was typed; empty until then, and recent searches are offered. */
   text: string;
-  active: number | null;
+  combobox: Combobox;
   onOptions: (options: readonly WhereOption[]) => void;
-  onPoint: (index: number) => void;
   onChoose: (option: WhereOption) => void;
 };
 
 const ICONS = { region: Map, town: Building2, suburb: MapPin, street: Signpost } as const;
 
 /** The list below the field for a place. The field has the focus and the keyboard. */
-export function WhereSuggestions({ id, text, active, onOptions, onPoint, onChoose }: WhereSuggestionsProps) {
+export function WhereSuggestions({ id, text, combobox, onOptions, onChoose }: WhereSuggestionsProps) {
   const [recent, setRecent] = useState(recentSearches);
   const places = usePlaceSuggestions(text);
   const options = useMemo(
@@ -41,24 +40,14 @@ export function WhereSuggestions({ id, text, active, onOptions, onPoint, onChoos
     <div className="absolute inset-x-0 top-full z-50 mt-1.5 min-w-72 overflow-hidden rounded-xl border bg-popover p-1.5 text-foreground shadow-lg">
       {text === '' && <p className="px-2.5 pt-1 pb-1.5 type-label text-muted-foreground">Recent searches</p>}
       <div className="relative max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain">
-        {/* HTML has no element for a list of custom options. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div id={id} role="listbox" aria-label={text === '' ? 'Recent searches' : 'Places'}>
-          {options.map((option, index) => (
-            <Option
-              key={
-                option.kind === 'place'
-                  ? `${option.place.kind} ${option.place.location}`
-                  : option.search.query
-              }
-              id={`${id}-${index}`}
-              option={option}
-              isActive={index === active}
-              onPoint={() => onPoint(index)}
-              onChoose={() => onChoose(option)}
-            />
-          ))}
-        </div>
+        <OptionList
+          {...{ id, options, combobox, onChoose }}
+          label={text === '' ? 'Recent searches' : 'Places'}
+          keyOf={keyOf}
+          optionClassName={text === '' ? 'h-[52px] pr-14' : 'h-[52px]'}
+        >
+          {option => <Option option={option} />}
+        </OptionList>
         {text === '' && (
           <RemoveButtons searches={recent} onRemove={search => setRecent(forgetSearch(search))} />
         )}
@@ -70,28 +59,21 @@ export function WhereSuggestions({ id, text, active, onOptions, onPoint, onChoos
   );
 }
 
-type OptionProps = {
-  id: string;
-  option: WhereOption;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-};
+function keyOf(option: WhereOption): string {
+  return option.kind === 'place' ? `${option.place.kind} ${option.place.location}` : option.search.query;
+}
 
-function Option({ id, option, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ option }: { option: WhereOption }) {
   const Icon = option.kind === 'recent' ? History : ICONS[option.place.kind];
   return (
-    <ListOption
-      {...{ id, isActive, onPoint, onChoose }}
-      className={cn('h-[52px]', option.kind === 'recent' && 'pr-14')}
-    >
+    <>
       <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-secondary">
         <Icon className="size-[18px]" aria-hidden="true" />
       </span>
       <span className="min-w-0 leading-snug">
         {option.kind === 'recent' ? recentLines(option.search) : placeLines(option.place)}
       </span>
-    </ListOption>
+    </>
   );
 }
 

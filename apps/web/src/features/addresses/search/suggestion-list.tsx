@@ -3,45 +3,40 @@ import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { RotateCw } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { OptionList } from '#shared/ui/combobox/option-list.tsx';
+import type { Combobox } from '#shared/ui/combobox/use-combobox.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
-import { SuggestionOption } from './suggestion-option.tsx';
+import { SuggestedLines } from './suggested-lines.tsx';
+
+export type SuggestionState = 'loading' | 'failed' | 'found' | 'empty';
 
 type SuggestionListProps = {
   id: string;
   label: string;
   text: string;
   suggestions: readonly AddressSuggestion[];
-  state: 'loading' | 'failed' | 'found' | 'empty';
-  active: number | null;
+  state: SuggestionState;
+  combobox: Combobox;
   onChoose: (suggestion: AddressSuggestion) => void;
-  onPoint: (index: number) => void;
   onRetry: () => void;
   /** Types another text. */
   onTry: (text: string) => void;
 };
 
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
 /** The list below the field: the suggestions, or why there are none. */
-export function SuggestionList({ id, label, suggestions, state, active, ...props }: SuggestionListProps) {
+export function SuggestionList({ suggestions, state, text, onRetry, onTry, ...list }: SuggestionListProps) {
   return (
     <div className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-1.5 shadow-lg">
-      {/* HTML has no element for a list of custom options. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={id} role="listbox" aria-label={label} hidden={suggestions.length === 0}>
-        {suggestions.map((suggestion, index) => (
-          <SuggestionOption
-            key={`${suggestion.kind} ${suggestion.id}`}
-            id={optionId(id, index)}
-            suggestion={suggestion}
-            isActive={index === active}
-            onChoose={() => props.onChoose(suggestion)}
-            onPoint={() => props.onPoint(index)}
-          />
-        ))}
-      </div>
+      {suggestions.length > 0 && (
+        <OptionList
+          {...list}
+          options={suggestions}
+          keyOf={({ kind, id }) => `${kind} ${id}`}
+          optionClassName="min-h-12 py-1.5"
+        >
+          {suggestion => <SuggestedLines suggestion={suggestion} />}
+        </OptionList>
+      )}
       {state === 'loading' && (
         <div className="p-2.5">
           <Spinner label="Searching addresses…" />
@@ -49,25 +44,24 @@ export function SuggestionList({ id, label, suggestions, state, active, ...props
       )}
       {state === 'empty' && (
         <div className="p-2.5 text-md">
-          <p className="font-semibold break-words">No address found for “{props.text}”</p>
+          <p className="font-semibold break-words">No address found for “{text}”</p>
           <p className="text-sm text-muted-foreground">Try the street and the suburb or town.</p>
-          <TryExample onTry={props.onTry} />
+          <TryExample onTry={onTry} />
         </div>
       )}
-      {state === 'failed' && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 p-2.5 text-md">
-          <span>Addresses could not be searched.</span>
-          <Button
-            variant="outline"
-            size="sm"
-            onPointerDown={event => event.preventDefault()}
-            onClick={props.onRetry}
-          >
-            <RotateCw aria-hidden="true" />
-            Try again
-          </Button>
-        </div>
-      )}
+      {state === 'failed' && <Failure onRetry={onRetry} />}
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-2 p-2.5 text-md">
+      <span>Addresses could not be searched.</span>
+      <Button variant="outline" size="sm" onPointerDown={event => event.preventDefault()} onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
     </div>
   );
 }

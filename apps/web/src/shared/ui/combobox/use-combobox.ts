@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-type Combobox = {
-  count: number;
-  /** Called on Enter with the index of the marked option, or null if none is marked. */
-  onEnter: (index: number | null) => void;
-  onClear: () => void;
-};
-
 /**
- * The keyboard of a WAI-ARIA combobox: arrows mark an option and wrap around, Home and End mark the first and the last,
- * Enter chooses, Escape closes and then clears. While no option is marked, Home and End move the caret.
+ * The state of a WAI-ARIA combobox and its keyboard: arrows mark an option and wrap around, Home and End mark the first and the last,
+ * Enter chooses. While no option is marked, Home and End move the caret.
+ * @param count the number of options
+ * @param onEnter called on Enter with the index of the marked option, or null if none is marked
  */
-export function useCombobox({ count, onEnter, onClear }: Combobox) {
+export function useCombobox(count: number, onEnter: (index: number | null) => void) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<number | null>(null);
   const active = isOpen && marked !== null && marked < count ? marked : null;
@@ -50,13 +45,7 @@ export function useCombobox({ count, onEnter, onClear }: Combobox) {
     return null;
   }
 
-  /** Handles Escape. @returns true if handled, so that the caller stops the event before it closes a surrounding dialog */
-  function onEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return false;
-    if (isOpen) close();
-    else onClear();
-    return true;
-  }
-
-  return { isOpen, active, open, close, mark, onKeyDown, onEscape };
+  return { isOpen, active, open, close, mark, onKeyDown };
 }
+
+export type Combobox = ReturnType<typeof useCombobox>;
