@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
+import { ConfigError, liveSiteWarnings, readConfig, requireMailServer } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
@@ -23,7 +23,8 @@ const SERVER_BUNDLE = fileURLToPath(new URL('../../web/dist/server/server-entry.
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireMailServer(config);
-  for (const warning of unknownSettings(process.env)) operatorLog.warn(warning);
+  for (const warning of [...unknownSettings(process.env), ...liveSiteWarnings(config)])
+    operatorLog.warn(warning);
   const stopTracing = await startTracing(process.env, operatorLog);
   const platform = await startPlatform(config);
   const app = await buildApp(platform, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, requireMailServer } from './config.ts';
+import { ConfigError, liveSiteWarnings, readConfig, requireMailServer } from './config.ts';
 
 test('every setting is optional, and an empty one counts as absent', () => {
   expect(readConfig({ PORT: '', TILE_URL: ' ' })).toMatchObject({
@@ -37,10 +37,43 @@ test('a live site needs a mail server, unless SMTP_URL=none says that it runs wi
   expect(start({ ...live, SMTP_URL: 'some' })).toThrow(/^  SMTP_URL: must be a URL/m);
 });
 
+test('a live site is warned of an address without https and of the sample’s sender', () => {
+  const warn = (environment: Record<string, string>) =>
+    liveSiteWarnings(readConfig({ SITE_MODE: 'live', SMTP_URL: 'smtp://mail.example', ...environment }));
+  const address = { BASE_URL: 'https://sway.nz' };
+  const own = { MAIL_FROM: 'kiaora@sway.nz' };
+  expect(warn(own)).toEqual([expect.stringMatching(/^BASE_URL is http:\/\/localhost:3000: /)]);
+  expect(warn(address)).toEqual([expect.stringMatching(/^MAIL_FROM is Sway <kiaora@sway.example>: /)]);
+  for (const fine of [{ ...address, ...own }, { ...address, SMTP_URL: 'none' }, { SITE_MODE: 'demo' }])
+    expect(warn(fine)).toEqual([]);
+});
+
 test('lists of proxies and the address of the site are parsed', () => {
   const config = readConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.2', BASE_URL: 'https://sway.example/' });
   expect(config.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
   expect(config.baseUrl).toBe('https://sway.example');
+});
+
+test.each([
+  ['BASE_URL', ['https://sway.example', 'HTTPS://Sway.example:443/', 'http://localhost:3000']],
+  ['MAIL_FROM', ['kiaora@sway.nz', 'Sway <kiaora@sway.nz>', '"Sway, NZ" <kiaora@sway.nz>']],
+  ['TRUST_PROXY', ['127.0.0.1', '10.0.0.0/8, fd00::/8', '172.16.0.0/255.240.0.0', 'loopback,uniquelocal']],
+  ['SMTP_URL', ['smtp://mail.example', 'smtps://user:word@mail.example:465', 'none']],
+  ['DATABASE_URL', ['postgres://localhost/sway', 'postgresql:///sway?host=/run/postgresql']],
+])('%s can be one of %j', (name, texts) => {
+  for (const text of texts) expect(() => readConfig({ [name]: text })).not.toThrow();
+});
+
+test.each([
+  ['BASE_URL', ['https://sway.example/app', 'https://sway.example?a', 'https://me:word@sway.example']],
+  ['BASE_URL', ['https://sway.example/#a', 'https:sway.example']],
+  ['MAIL_FROM', ['kiaora', 'Sway <kiaora>', 'a@sway.nz, b@sway.nz', 'Sway <a@sway.nz> <b@sway.nz>']],
+  ['TRUST_PROXY', ['yes', 'true', '1', '*', '10.0.0.0/99', '10.0.0.0/0', 'proxy.example', '10.0.0.1,']],
+  ['SMTP_URL', ['smtp://', 'smtp:mail.example', 'None']],
+  ['DATABASE_URL', ['postgres:sway']],
+])('%s cannot be one of %j', (name, texts) => {
+  for (const text of texts)
+    expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^  ${name}: must `, 'm'));
 });
 
 test('headers with places are parsed, and need a trusted proxy', () => {

@@ -1,21 +1,20 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { mailServer, proxies, sender, siteAddress, url } from './setting-formats.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
-const url = (...protocols: string[]) =>
-  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
-  });
+/** A sender for demo sites: nobody has this domain. */
+const SAMPLE_SENDER = 'Sway <kiaora@sway.example>';
 
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
-  BASE_URL: url('http:', 'https:').optional(),
+  BASE_URL: siteAddress.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATA_DIR: z.string().default('.data'),
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
-  SMTP_URL: url('smtp:', 'smtps:').or(z.literal('none')).optional(),
-  MAIL_FROM: z.string().default('Sway <kiaora@sway.example>'),
+  SMTP_URL: mailServer.or(z.literal('none')).optional(),
+  MAIL_FROM: sender.default(SAMPLE_SENDER),
   TILE_URL: z
     .string()
     .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)), 'must contain {z}, {x} and {y}')
@@ -35,7 +34,7 @@ const settings = z.object({
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  TRUST_PROXY: z.string().optional().describe('addresses or networks of proxies, comma-separated'),
+  TRUST_PROXY: proxies.optional(),
   PLACE_HEADERS: z
     .string()
     .regex(/^[\w-]+(\s*,\s*[\w-]+)*$/, 'must be names of headers, comma-separated')
@@ -131,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: data.PORT,
     host: data.HOST,
-    baseUrl: (data.BASE_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
+    baseUrl: data.BASE_URL ?? `http://${data.HOST}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
     dataDir,
     mediaDir: join(dataDir, 'media'),
@@ -153,7 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: data.MAIL_FROM,
     rasterTiles: data.TILE_URL ? { url: data.TILE_URL, attribution: data.TILE_ATTRIBUTION } : null,
     basemap: data.BASEMAP ? (URL.canParse(data.BASEMAP) ? data.BASEMAP : resolve(data.BASEMAP)) : null,
-    trustedProxies: data.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
+    trustedProxies: data.TRUST_PROXY ?? [],
     placeHeaders: data.PLACE_HEADERS?.split(',').map(name => name.trim().toLowerCase()) ?? [],
     metricsToken: data.METRICS_TOKEN,
     metricsServer: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
@@ -177,6 +176,21 @@ export function requireMailServer({ siteMode, smtpUrl, needsNoMail }: Config): v
   throw new ConfigError(
     'A live site needs a mail server: set SMTP_URL, such as smtps://user:password@mail.example, or SMTP_URL=none to run without mails.',
   );
+}
+
+/** What a live site can start with although it will not work for its users, in a sentence each. */
+export function liveSiteWarnings({ siteMode, baseUrl, smtpUrl, mailFrom }: Config): string[] {
+  if (siteMode !== 'live') return [];
+  return [
+    ...(baseUrl.startsWith('https:')
+      ? []
+      : [
+          `BASE_URL is ${baseUrl}: a live site needs its https address, because browsers send its cookies only there.`,
+        ]),
+    ...(smtpUrl && mailFrom === SAMPLE_SENDER
+      ? [`MAIL_FROM is ${mailFrom}: a live site needs a sender of its own, because mail servers refuse this one.`]
+      : []),
+  ];
 }
 
 /** A bucket needs its name and its keys; any setting of a bucket means that media are to be stored in one. */

@@ -58,6 +58,10 @@ test.each([
     { SITE_MODE: 'live', SMTP_URL: 'none' },
     '✗ settings: BASE_URL is http://localhost:3000: a live site needs',
   ],
+  [
+    { SITE_MODE: 'live', SMTP_URL: 'smtp://mail.example', BASE_URL: 'https://sway.example' },
+    '✗ settings: MAIL_FROM is Sway <kiaora@sway.example>: a live site needs a sender of its own',
+  ],
   [{ SMTP_ULR: 'x' }, '✗ settings: SMTP_ULR is not a setting and is ignored. Is SMTP_URL meant?'],
 ])('the settings %j: %s', async (environment: Record<string, string>, line) => {
   const { lines } = await linesOf(settingsCheck(environment));

@@ -1,5 +1,5 @@
 import { commandLine } from '#platform/command-line.ts';
-import { ConfigError, readConfig, requireMailServer } from '#platform/config.ts';
+import { ConfigError, liveSiteWarnings, readConfig, requireMailServer } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { smtpMailer } from '#platform/mail/mailer.ts';
 import { unknownSettings } from '#platform/unknown-settings.ts';
@@ -29,14 +29,9 @@ export function settingsCheck(environment: Environment): Check {
     async run() {
       const config = readConfig(environment);
       requireMailServer(config);
-      const warnings = unknownSettings(environment);
+      const warnings = [...unknownSettings(environment), ...liveSiteWarnings(config)];
       if (warnings.length > 0) throw new Problem(warnings.join(' '));
-      const { siteMode, baseUrl } = config;
-      if (siteMode === 'live' && !baseUrl.startsWith('https:'))
-        throw new Problem(
-          `BASE_URL is ${baseUrl}: a live site needs its https address, because browsers send its cookies only there.`,
-        );
-      return `a ${siteMode} site at ${baseUrl}`;
+      return `a ${config.siteMode} site at ${config.baseUrl}`;
     },
   };
 }

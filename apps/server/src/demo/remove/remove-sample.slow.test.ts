@@ -63,6 +63,8 @@ test('removing the sample ends access by published passwords, undoes what was do
     'thief',
   ]);
   expect(await columnOf('users', 'user_type', "username = 'thief'")).toEqual(['buyer']);
+  // They were confirmed with mails that the site itself showed.
+  expect(await columnOf('users', 'username', 'email_verified_at is not null')).toEqual([]);
   expect(await columnOf('agents', 'status')).toEqual(['pending']);
   expect(await columnOf('property_claims', 'status')).toEqual(['pending_verification']);
   expect(await columnOf('properties', 'id')).toEqual([real.listingId]);

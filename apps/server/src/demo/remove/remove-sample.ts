@@ -29,7 +29,7 @@ export type RemovalReport = {
  * Removes the sample from the database in one transaction: its people with their listings, claims, conversations and enquiries, its
  * photographs, and its part of the register. What real users added remains, and so do the sample's addresses and records that they
  * refer to. Because everyone could use the sample's admin account, its decisions are undone, all admins become buyers, and all sessions
- * and mailed links end. The audit log keeps its entries, and the removal is added to it.
+ * and mailed links end. All addresses have to be confirmed again. The audit log keeps its entries, and the removal is added to it.
  * @returns null if the database holds no sample.
  */
 export async function removeSample({

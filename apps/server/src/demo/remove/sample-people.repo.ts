@@ -65,11 +65,15 @@ export async function removeSamplePeople(tx: Db, at: Date): Promise<number> {
   return Number((deleted.numAffectedRows ?? 0n) + (emptied.numAffectedRows ?? 0n));
 }
 
-/** Ends every session and mailed link, and makes every admin a buyer. @returns the usernames of those admins */
+/**
+ * Ends every session and mailed link, makes every admin a buyer, and every address unconfirmed: a demo site shows its mails to those who
+ * register, so a confirmation there does not show that the mailbox is theirs. @returns the usernames of those admins
+ */
 export async function resetAccess(tx: Db): Promise<string[]> {
   await tx.deleteFrom('sessions').execute();
   await tx.deleteFrom('login_devices').execute();
   await tx.deleteFrom('account_tokens').execute();
+  await tx.updateTable('users').set({ email_verified_at: null }).execute();
   const rows = await tx
     .updateTable('users')
     .set({ user_type: 'buyer' })

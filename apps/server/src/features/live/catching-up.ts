@@ -33,7 +33,7 @@ export function catchingUp(
 
   return {
     async resume(connection, seen) {
-      connection.sent = null;
+      connection.hasResumed = true;
       await readFor([connection], async () =>
         startAfter(connection, seen, await readOwnLastSequences(connection.userId)),
       );

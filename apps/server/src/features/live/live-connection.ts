@@ -14,7 +14,9 @@ export type GoodbyeReason = Extract<ServerFrame, { type: 'goodbye' }>['reason'];
 export type LiveConnection = {
   userId: number;
   sessionId: number;
-  /** The last sequence that was sent, by conversation. Null until the client has sent what it has. */
+  /** Whether the client has sent what it has. */
+  hasResumed: boolean;
+  /** The last sequence that was sent, by conversation. Null until what the client lacks is known. */
   sent: Map<number, number> | null;
   /** Conversations with new messages that arrived while the connection was resuming. */
   pending: Set<number>;
@@ -50,6 +52,7 @@ export function liveConnection(socket: WebSocket, actor: SignedIn, closeGraceMs:
   const connection: LiveConnection = {
     userId: actor.id,
     sessionId: actor.sessionId,
+    hasResumed: false,
     sent: null,
     pending: new Set(),
     isAlive: true,

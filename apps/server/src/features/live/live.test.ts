@@ -252,6 +252,16 @@ describe('a misbehaving client does not affect others', () => {
     expect(page.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'bad-frame' });
   });
 
+  test('a page that resumes a second time is ended: each time everything is read and sent again', async () => {
+    for (let i = 1; i <= 3; i++) await send(`No. ${i}`);
+    const page = await anOpenPage(buyer);
+    await page.until(frames => sequencesIn(frames).length === 3);
+    page.send({ type: 'resume', seen: { [conversationId]: 0 } });
+    expect(await page.ended).toBe(1008);
+    expect(page.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'bad-frame' });
+    expect(sequencesIn(page.frames)).toEqual([1, 2, 3]);
+  });
+
   test('a thousand frames in a burst end that connection; others stay served', async () => {
     const [offender, theirs] = [await anOpenPage(buyer), await anOpenPage(owner)];
     for (let i = 0; i < 1000; i++) offender.send({ type: 'typing', conversationId });

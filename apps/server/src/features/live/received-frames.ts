@@ -21,9 +21,14 @@ export function frameReceiver(platform: Platform, resume: CatchingUp['resume']) 
 function acceptedFrame(connection: LiveConnection, data: string, now: Date): ClientFrame | null {
   connection.isAlive = true;
   if (connection.hasEnded) return null;
-  const frame = connection.isTooFast(now.getTime()) ? 'too-fast' : (parseFrame(data) ?? 'bad-frame');
-  if (typeof frame !== 'string') return frame;
-  connection.end(frame);
+  if (connection.isTooFast(now.getTime())) {
+    connection.end('too-fast');
+    return null;
+  }
+  const frame = parseFrame(data);
+  // A page resumes once: doing so reads all of its user's conversations and can send all their messages.
+  if (frame && !(frame.type === 'resume' && connection.hasResumed)) return frame;
+  connection.end('bad-frame');
   return null;
 }
 
