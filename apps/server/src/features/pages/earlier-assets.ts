@@ -47,15 +47,14 @@ export async function keepAssets(assets: Assets, folder: string, nowMs = Date.no
       await rm(join(folder, name), { recursive: true, force: true });
 }
 
+/** The folder of an earlier build, and a file in it. */
+export type EarlierAsset = { root: string; file: string };
+
 /**
- * Finds an asset of an earlier build.
+ * Finds an asset of an earlier build; null if no build has it.
  * @param path of a request, such as `/assets/browse-1a2b3c4.js`
- * @returns the folder of that build and the file in it; null if no build has it
  */
-export async function findEarlierAsset(
-  folder: string,
-  path: string,
-): Promise<{ root: string; file: string } | null> {
+export async function findEarlierAsset(folder: string, path: string): Promise<EarlierAsset | null> {
   const [, directory, name, ...rest] = path.split('/');
   if (directory !== ASSETS || !name || rest.length > 0 || !NAME.test(name)) return null;
   const file = join(ASSETS, name);

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath, unknownCall } from '#platform/http/errors/wrong-methods.ts';
 import type { Platform } from '#platform/platform.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
-import type { Assets } from './earlier-assets.ts';
+import type { Assets, EarlierAsset } from './earlier-assets.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
@@ -17,8 +17,9 @@ import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import type { PageViewer } from './page-html.ts';
 import { resolvePage } from './pages.service.ts';
 import { cachedRenderer } from './rendering/page-cache.ts';
-import { pageRenderer, RenderLimitError } from './rendering/page-renderer.ts';
+import { pageRenderer } from './rendering/page-renderer.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
+import { RenderLimitError } from './rendering/render-errors.ts';
 import { visitorCall } from './rendering/visitor-call.ts';
 
 /** Built files have a hash of their content in their names and can be cached for good. */
@@ -53,17 +54,7 @@ export async function pageRoutes(
   const changes = signals.watchPublicChanges();
   app.addHook('onClose', () => changes.stop());
   const keep = keptPages(changes);
-  await app.register(fastifyStatic, {
-    root: webDir,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const age = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      reply.header('cache-control', age);
-    },
-  });
+  await serveFiles(app, webDir);
   async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
     const [page, rendered] = await Promise.all([
       resolvePage(db, config.baseUrl, path),
@@ -77,11 +68,7 @@ export async function pageRoutes(
     const path = request.url.split('?')[0]!;
     if (!isPagePath(path)) throw unknownCall(request);
     const earlier = earlierAssetsDir === undefined ? null : await findEarlierAsset(earlierAssetsDir, path);
-    if (earlier) {
-      // Fastify listens to the response for each attempt to answer: more than Node's limit, past which it warns of a leak.
-      reply.raw.setMaxListeners(20);
-      return reply.sendFile(earlier.file, earlier.root);
-    }
+    if (earlier) return sendEarlierAsset(reply, earlier);
     const viewer = viewerOf(request.cookies);
     const make = () => makePage(request, path, viewer);
     // Signed-in users see their own change at once; visitors after its notification, some milliseconds later.
@@ -96,13 +83,42 @@ export async function pageRoutes(
       reply.code(hidden.status).header('cache-control', 'private, no-store');
       return reply.send(write(hidden.head, viewer, null));
     }
-    const { status, tag, html } = page;
-    reply.code(status).header('cache-control', 'no-cache').header('etag', tag);
-    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
-    const packed = await compress(tag, html, request.headers['accept-encoding']);
-    if (packed) reply.header('content-encoding', packed.encoding);
-    return reply.send(packed?.body ?? html);
+    return sendVisitorPage(request, reply, page, compress);
   });
+}
+
+async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const age = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+      reply.header('cache-control', age);
+    },
+  });
+}
+
+function sendEarlierAsset(reply: FastifyReply, { file, root }: EarlierAsset): FastifyReply {
+  // Fastify listens to the response for each attempt to answer: more than Node's limit, past which it warns of a leak.
+  reply.raw.setMaxListeners(20);
+  return reply.sendFile(file, root);
+}
+
+/** Sends a page as it is for every visitor, or says that the browser has it. */
+async function sendVisitorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, tag, html }: VisitorPage,
+  compress: ReturnType<typeof compressedPages>,
+): Promise<FastifyReply> {
+  reply.code(status).header('cache-control', 'no-cache').header('etag', tag);
+  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const packed = await compress(tag, html, request.headers['accept-encoding']);
+  if (packed) reply.header('content-encoding', packed.encoding);
+  return reply.send(packed?.body ?? html);
 }
 
 /** Keeps the assets of this build for pages that are open after an upgrade, and notes each day that a server still has them. */

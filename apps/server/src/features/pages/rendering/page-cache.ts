@@ -1,6 +1,7 @@
 import type { CallAnswer, RenderedPage } from '@sway/contract/page-rendering';
 import { LRUCache } from 'lru-cache';
-import type { PageRenderer, PageToRender } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { PageToRender } from './render-thread.ts';
 
 /** What all stored pages have together at most, in characters of their HTML and of the answers they are made of. */
 const MAX_CHARACTERS = 48_000_000;

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { pageRenderer, RenderError, RenderLimitError } from './page-renderer.ts';
+import { pageRenderer } from './page-renderer.ts';
 import type { PageRenderer, RenderLimits } from './page-renderer.ts';
+import { RenderError, RenderLimitError } from './render-errors.ts';
 
 let folder: string | undefined;
 let renderer: PageRenderer | undefined;
