@@ -119,7 +119,7 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
         },
       },
-      journeys('main-ways', 'main-ways/*.e2e.ts'),
+      journeys('main-journeys', 'main-journeys/*.e2e.ts'),
       journeys('journeys', '**/*.e2e.ts'),
     ],
   },

@@ -9,7 +9,7 @@ const LONGEST = [
   'tests/e2e/reachable.e2e.ts',
   'tests/e2e/for-everyone.e2e.ts',
   'tests/e2e/every-page.e2e.ts',
-  'tests/e2e/main-ways/every-page.e2e.ts',
+  'tests/e2e/main-journeys/every-page.e2e.ts',
   'src/cli/backup.slow.test.ts',
   'src/cli/killed-import.slow.test.ts',
   'src/backup/across-engines.slow.test.ts',

@@ -64,10 +64,10 @@ export function postgresTests(): Promise<Tally> {
   );
 }
 
-/** One journey for each main way through the site. */
-export function mainWays(): Promise<Tally> {
+/** The main journeys: one for each thing that most users do on the site. */
+export function mainJourneys(): Promise<Tally> {
   return stage('journeys', async () =>
-    runTests('journeys', ['main-ways'], { CHROMIUM_PATH: await theBrowser() }),
+    runTests('journeys', ['main-journeys'], { CHROMIUM_PATH: await theBrowser() }),
   );
 }
 

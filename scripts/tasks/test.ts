@@ -1,5 +1,5 @@
 // npm test: the checks and tests for every commit, in five minutes on two cores.
-import { checksAndBuild, mainWays, quickTests } from '../lib/stages.ts';
+import { checksAndBuild, mainJourneys, quickTests } from '../lib/stages.ts';
 import { addUp, printResultAndExit } from '../lib/tally.ts';
 
-printResultAndExit(addUp([...(await checksAndBuild(true)), await quickTests(), await mainWays()]));
+printResultAndExit(addUp([...(await checksAndBuild(true)), await quickTests(), await mainJourneys()]));
