@@ -25,7 +25,7 @@ const OLD_MS = 3_600_000;
 /** The files that a prepared database depends on: the schema, the code that applies it, and the engine's version. */
 const SOURCES = [
   'apps/server/migrations/**/*.sql',
-  'apps/server/src/platform/{jobs/jobs.ts,database/**/*.ts}',
+  'apps/server/src/platform/{jobs/*.ts,database/**/*.ts}',
   'node_modules/{@electric-sql/pglite,@electric-sql/pglite-postgis,pg-boss}/package.json',
   'tests/support/src/prepared-database.ts',
 ];

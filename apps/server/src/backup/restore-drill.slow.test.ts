@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import type { Db } from '#platform/database/database.ts';
-import { openQueues } from '#platform/jobs/jobs.ts';
+import { openQueues } from '#platform/jobs/open-queues.ts';
 import { pendingJobs } from '#platform/jobs/pending-jobs.repo.ts';
 
 const site = useTestApp();

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { updateSchema } from '#platform/database/migrate.ts';
 import { dbOver, withOwnConnection } from '#platform/database/own-connection.ts';
 import { requireSchemaObjects } from '#platform/database/schema-objects.ts';
-import { openQueues } from '#platform/jobs/jobs.ts';
+import { openQueues } from '#platform/jobs/open-queues.ts';
 import { BackupError } from '../backup-error.ts';
 import { copyRowsIn } from './copy-rows.ts';
 import { requireEmptyDatabase } from './empty.ts';
