@@ -12,6 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { _Object as ListedObject } from '@aws-sdk/client-s3';
 import type { ByteRange, Storage } from './storage.ts';
 
 export type S3Settings = {
@@ -67,36 +68,25 @@ export function s3Storage(settings: S3Settings, prefix: '' | typeof PRIVATE_PREF
     async *keys() {
       // Objects are listed in the order of their names, so those of one key follow each other.
       let current: { key: string; changedAt: Date } | undefined;
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        for (const { Key = '', LastModified = new Date(0) } of Contents) {
-          if (isHidden(Key)) continue;
-          const key = Key.slice(prefix.length).split('/')[0]!;
-          if (current && current.key !== key) yield current;
-          const latest = current?.key === key && current.changedAt > LastModified;
-          current = { key, changedAt: latest ? current!.changedAt : LastModified };
-        }
+      for await (const { Key = '', LastModified = new Date(0) } of objectsOf(client, Bucket, prefix)) {
+        if (isHidden(Key)) continue;
+        const key = Key.slice(prefix.length).split('/')[0]!;
+        if (current && current.key !== key) yield current;
+        const latest = current?.key === key && current.changedAt > LastModified;
+        current = { key, changedAt: latest ? current!.changedAt : LastModified };
       }
       if (current) yield current;
     },
     async *list() {
       let last = '';
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        for (const { Key = '', Size = 0 } of Contents) {
-          if (Key < last) throw new Error(`The bucket ${Bucket} lists ${Key} after ${last}, unlike S3.`);
-          last = Key;
-          if (!isHidden(Key)) yield { name: Key.slice(prefix.length), sizeBytes: Size };
-        }
+      for await (const { Key = '', Size = 0 } of objectsOf(client, Bucket, prefix)) {
+        if (Key < last) throw new Error(`The bucket ${Bucket} lists ${Key} after ${last}, unlike S3.`);
+        last = Key;
+        if (!isHidden(Key)) yield { name: Key.slice(prefix.length), sizeBytes: Size };
       }
     },
     async remove(key) {
-      if (isHidden(`${key}/`)) return;
-      for await (const { Contents = [] } of paginateListObjectsV2(
-        { client },
-        { Bucket, Prefix: `${prefix}${key}/` },
-      )) {
-        const Objects = Contents.map(({ Key }) => ({ Key }));
-        if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-      }
+      if (!isHidden(`${key}/`)) await removeObjects(client, Bucket, `${prefix}${key}/`);
     },
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
@@ -118,6 +108,19 @@ function clientFor({ region, endpoint, accessKeyId, secretAccessKey }: S3Setting
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+/** The objects whose names start with a prefix, in the order of their names. */
+async function* objectsOf(client: S3Client, Bucket: string, Prefix: string): AsyncIterable<ListedObject> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+    yield* Contents;
+}
+
+async function removeObjects(client: S3Client, Bucket: string, Prefix: string): Promise<void> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  }
 }
 
 /** Starts to fetch immediately; a reader that stops early aborts the request. */

@@ -42,21 +42,6 @@ const DRAFT = '.part';
 
 /** Storage in a folder. */
 export function folderStorage(folder: string): Storage {
-  /** Writes to a draft file next to the final one and renames it, so that readers never see an incomplete file. */
-  async function writeAtomically(name: string, fill: (draft: string) => Promise<void>): Promise<void> {
-    const path = join(folder, name);
-    if (await mkdir(dirname(path), { recursive: true })) await flush(folder);
-    const draft = `${path}.${randomUUID()}${DRAFT}`;
-    try {
-      await fill(draft);
-      await rename(draft, path);
-      await flush(dirname(path));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-  }
-
   return {
     async find(name) {
       const path = join(folder, name);
@@ -64,9 +49,10 @@ export function folderStorage(folder: string): Storage {
       if (!found?.isFile()) return null;
       return { sizeBytes: found.size, read: range => createReadStream(path, range) };
     },
-    write: (name, content) => writeAtomically(name, draft => writeFile(draft, content, { flush: true })),
+    write: (name, content) =>
+      writeAtomically(folder, name, draft => writeFile(draft, content, { flush: true })),
     moveIn: (name, path) =>
-      writeAtomically(name, async draft => {
+      writeAtomically(folder, name, async draft => {
         await moveFile(path, draft);
         await flush(draft);
       }),
@@ -97,15 +83,36 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: key => rm(join(folder, key), { recursive: true, force: true }),
-    async check() {
-      const probe = join(folder, `.probe-${randomUUID()}`);
-      try {
-        await writeFile(probe, 'writable');
-      } finally {
-        await rm(probe, { force: true });
-      }
-    },
+    check: () => writeProbe(folder),
   };
+}
+
+async function writeProbe(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(probe, 'writable');
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+/** Writes to a draft file next to the final one and renames it, so that readers never see an incomplete file. */
+async function writeAtomically(
+  folder: string,
+  name: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
+  const path = join(folder, name);
+  if (await mkdir(dirname(path), { recursive: true })) await flush(folder);
+  const draft = `${path}.${randomUUID()}${DRAFT}`;
+  try {
+    await fill(draft);
+    await rename(draft, path);
+    await flush(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** The names in a folder, in the order that they have with what follows them; none if it is not a folder. */

@@ -71,48 +71,18 @@ function converse(engine: PGlite, queue: SerialQueue, socket: Socket): Promise<v
     if (startsCopyIn(message)) {
       copying = [message.bytes];
       socket.write(COPY_IN_RESPONSE);
-      return;
-    }
-    if (message.type === 'ssl-request') {
-      socket.write('N');
-      return;
-    }
-    if (message.type === MESSAGE.terminate) {
-      socket.end();
-      return;
-    }
-    await passExclusively(message);
+    } else if (message.type === 'ssl-request') socket.write('N');
+    else if (message.type === MESSAGE.terminate) socket.end();
+    else await passExclusively(message);
   }
 
   /** @param hasRows whether the message is a COPY with its rows, for which the client has been asked already */
   async function passExclusively(message: ClientMessage, hasRows = false): Promise<void> {
     await queue.take(holder);
     if (isClosed) return;
-    const status = await pass(message, hasRows);
+    const status = await pass(engine, socket, message, hasRows);
     isUnfinished = status !== 'idle';
     if (!isUnfinished) queue.release(holder);
-  }
-
-  /** Passes a message on, and the answer back as it comes. @returns the status of the session; null within a query. */
-  async function pass(message: ClientMessage, hasRows: boolean): Promise<SessionStatus | null> {
-    const closes = canEndConversation(message);
-    // The engine cuts a long answer anywhere: pieces can begin with any byte, and its last message can be in two of them.
-    let isFirst = true;
-    let end: Uint8Array = new Uint8Array();
-    await engine.execProtocolRawStream(message.bytes, {
-      onRawData(data) {
-        end = Buffer.concat([end, data.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
-        const passed = closes
-          ? hasRows && isFirst
-            ? withoutCopyInResponse(data)
-            : data
-          : withoutReady(data);
-        isFirst = false;
-        // The engine reuses its memory, so what is sent later has to be a copy.
-        if (socket.writable && passed.length > 0) socket.write(Buffer.from(passed));
-      },
-    });
-    return closes ? readyStatus(end) : null;
   }
 
   /** Rolls back what the connection has left unfinished, and releases the session. */
@@ -136,4 +106,27 @@ function converse(engine: PGlite, queue: SerialQueue, socket: Socket): Promise<v
   return new Promise((resolve, reject) => {
     socket.on('close', () => void close().then(resolve, reject));
   });
+}
+
+/** Passes a message on, and the answer back as it comes. @returns the status of the session; null within a query. */
+async function pass(
+  engine: PGlite,
+  socket: Socket,
+  message: ClientMessage,
+  hasRows: boolean,
+): Promise<SessionStatus | null> {
+  const closes = canEndConversation(message);
+  // The engine cuts a long answer anywhere: pieces can begin with any byte, and its last message can be in two of them.
+  let isFirst = true;
+  let end: Uint8Array = new Uint8Array();
+  await engine.execProtocolRawStream(message.bytes, {
+    onRawData(data) {
+      end = Buffer.concat([end, data.subarray(-READY_BYTES)]).subarray(-READY_BYTES);
+      const passed = closes ? (hasRows && isFirst ? withoutCopyInResponse(data) : data) : withoutReady(data);
+      isFirst = false;
+      // The engine reuses its memory, so what is sent later has to be a copy.
+      if (socket.writable && passed.length > 0) socket.write(Buffer.from(passed));
+    },
+  });
+  return closes ? readyStatus(end) : null;
 }
