@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@sway/server/app.ts';
 import type { WebBuild } from '@sway/server/features/pages/index.ts';
+import type { Clock } from '@sway/server/platform/clock.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
+import type { Database } from '@sway/server/platform/database/database.ts';
 import { countMigrations } from '@sway/server/platform/database/migrate.ts';
 import { databaseJobs } from '@sway/server/platform/jobs/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mail/mailer.ts';
@@ -57,34 +59,11 @@ export function useTestApp(
     mkdirSync(webDir);
     writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
     const settings = typeof environment === 'function' ? environment() : environment;
-    const config = readConfig({
-      LOG_LEVEL: 'silent',
-      BASE_URL: 'https://sway.example',
-      DATA_DIR: folder,
-      ...settings,
-    });
-    const storages = await openStorages(config);
-    const jobs = databaseJobs(database.db, throwError, 1);
-    const platform: Platform = {
-      config,
-      clock: () => new Date(Date.now() + aheadMs),
-      db: database.db,
-      health: siteHealth({
-        ...storages,
-        database,
-        watch: null,
-        jobs,
-        isStopping: () => false,
-        migrations: await countMigrations(),
-      }),
-      jobs,
-      log: { warn: () => undefined, error: throwError },
-      mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
-      passwords: boundedPasswords(),
-      pictures: pictureWorkers(),
-      ...storages,
-      signals: databaseSignals(database, throwError),
-    };
+    const platform = await testPlatform(
+      { DATA_DIR: folder, ...settings },
+      database,
+      () => new Date(Date.now() + aheadMs),
+    );
     const app = await buildApp(platform, {
       ...((await build?.()) ?? { webDir }),
       demoAccounts: [DEMO_ACCOUNT],
@@ -111,4 +90,35 @@ export function useTestApp(
     rmSync(folder, { recursive: true, force: true });
   });
   return tested;
+}
+
+/** A platform on a database, as a start of the server opens it, whose background work may not fail. */
+async function testPlatform(
+  settings: Record<string, string>,
+  database: Database,
+  clock: Clock,
+): Promise<Platform> {
+  const config = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'https://sway.example', ...settings });
+  const storages = await openStorages(config);
+  const jobs = databaseJobs(database.db, throwError, 1);
+  return {
+    config,
+    clock,
+    db: database.db,
+    health: siteHealth({
+      ...storages,
+      database,
+      watch: null,
+      jobs,
+      isStopping: () => false,
+      migrations: await countMigrations(),
+    }),
+    jobs,
+    log: { warn: () => undefined, error: throwError },
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : null,
+    passwords: boundedPasswords(),
+    pictures: pictureWorkers(),
+    ...storages,
+    signals: databaseSignals(database, throwError),
+  };
 }

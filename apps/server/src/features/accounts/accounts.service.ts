@@ -88,22 +88,33 @@ export async function editUser(
         if (mustConfirmEmail) await startEmailChange(platform, tx, before, change.email);
         else await replaceEmail(platform, tx, before, change.email, null);
       }
-      if (actorId !== userId || changes.user_type) {
-        const fields = Object.keys(change);
-        const detail = { fields, ...(changes.user_type ? { userType: changes.user_type } : {}) };
-        await writeAudit(tx, {
+      if (actorId !== userId || changes.user_type)
+        await auditEdit(platform, tx, {
           actorId,
-          action: 'user.edit',
-          subject: `user ${userId}`,
-          detail,
-          at: platform.clock(),
+          userId,
+          fields: Object.keys(change),
+          userType: changes.user_type,
         });
-      }
     }),
   );
   const row = await findUser(platform.db, userId);
   if (!row) throw new AppError('user.not_found');
   return presentUser(row);
+}
+
+async function auditEdit(
+  platform: Platform,
+  tx: Db,
+  edit: { actorId: number; userId: number; fields: string[]; userType: UserType | undefined },
+): Promise<void> {
+  const { actorId, userId, fields, userType } = edit;
+  await writeAudit(tx, {
+    actorId,
+    action: 'user.edit',
+    subject: `user ${userId}`,
+    detail: { fields, ...(userType ? { userType } : {}) },
+    at: platform.clock(),
+  });
 }
 
 /** Requires the current password for a new e-mail address, so that an open session is not enough to take an account over. */

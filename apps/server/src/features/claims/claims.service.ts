@@ -25,6 +25,8 @@ import {
 } from './claims.repo.ts';
 import { requireClaim, requireFreeOrDisputed } from './require-claim.ts';
 
+type NewClaim = CallInput<typeof createClaim>['body'];
+
 /** A bound on one answer, higher than the number of claims that a user has. */
 const MAX_CLAIMS = 500;
 
@@ -38,24 +40,11 @@ const MAX_CLAIMS = 500;
 export async function claimAddress(
   platform: Platform,
   actor: Actor | null,
-  {
-    addressId,
-    ownershipType,
-    verificationMethod,
-    notes,
-    isDispute,
-    creationKey,
-    confirmsPrice,
-    ...details
-  }: CallInput<typeof createClaim>['body'],
+  claimed: NewClaim,
 ): Promise<Claim> {
   const { id: userId } = authorize(actor, 'claim.create');
-  if (ownershipType === 'owner' && !details.propertyType)
-    throw new AppError('claim.property_type_required', { path: 'propertyType' });
-  if (ownershipType !== 'owner' && details.swayPrice)
-    throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
-  if (isDispute && ownershipType !== 'owner')
-    throw new AppError('claim.dispute_needs_owner', { path: 'isDispute' });
+  requireFitting(claimed);
+  const { addressId, isDispute, creationKey, confirmsPrice } = claimed;
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     await requireConfirmedEmail(platform, tx, userId);
@@ -66,24 +55,9 @@ export async function claimAddress(
     const current = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
     await requireFreeOrDisputed(tx, addressId, isDispute);
-    const columns = columnsOfDetails(details);
-    await requireUsualClaimedPrice(platform, tx, claimedHome(addressId, columns), confirmsPrice === true);
-    const contact = parseClaimNotes(notes);
-    const claimId = await insertClaim(tx, {
-      address_id: addressId,
-      user_id: userId,
-      ownership_type: ownershipType,
-      verification_method: verificationMethod,
-      contact_name: contact.fullName ?? user.name,
-      contact_email: contact.email ?? user.email,
-      contact_phone: contact.phone,
-      notes,
-      creation_key: creationKey ?? null,
-      is_dispute: isDispute,
-      ...columns,
-      created_at: now,
-      submitted_at: now,
-    });
+    const row = claimRow(claimed, userId, user, now);
+    await requireUsualClaimedPrice(platform, tx, claimedHome(addressId, row), confirmsPrice === true);
+    const claimId = await insertClaim(tx, row);
     if (!claimId) throw new AppError('claim.already_yours');
     await requireWithinLimit(platform, tx, { userId, thing: 'claim', current });
     const claim = await requireClaim(tx, claimId);
@@ -95,6 +69,37 @@ export async function claimAddress(
     );
     return presentClaim(claim);
   });
+}
+
+/** @throws AppError when the facts of a claim do not fit the kind of the claim */
+function requireFitting({ ownershipType, propertyType, swayPrice, isDispute }: NewClaim): void {
+  if (ownershipType === 'owner' && !propertyType)
+    throw new AppError('claim.property_type_required', { path: 'propertyType' });
+  if (ownershipType !== 'owner' && swayPrice)
+    throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
+  if (isDispute && ownershipType !== 'owner')
+    throw new AppError('claim.dispute_needs_owner', { path: 'isDispute' });
+}
+
+/** The row of a new claim. Contact details come from the notes, or from the account where the notes have none. */
+function claimRow(claimed: NewClaim, userId: number, account: { name: string; email: string }, now: Date) {
+  const { addressId, ownershipType, verificationMethod, notes, isDispute, creationKey } = claimed;
+  const contact = parseClaimNotes(notes);
+  return {
+    address_id: addressId,
+    user_id: userId,
+    ownership_type: ownershipType,
+    verification_method: verificationMethod,
+    contact_name: contact.fullName ?? account.name,
+    contact_email: contact.email ?? account.email,
+    contact_phone: contact.phone,
+    notes,
+    creation_key: creationKey ?? null,
+    is_dispute: isDispute,
+    ...columnsOfDetails(claimed),
+    created_at: now,
+    submitted_at: now,
+  };
 }
 
 export async function listOwn({ db }: Platform, actor: Actor | null): Promise<Claim[]> {
