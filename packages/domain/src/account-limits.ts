@@ -14,7 +14,7 @@ export type AccountLimit = {
 
 /**
  * How many listings and claims one account can have, before and after its e-mail address is confirmed. Until then its listings are
- * drafts that only the owner sees, and it cannot claim.
+ * hidden, and it cannot claim.
  */
 export const ACCOUNT_LIMITS_BY_CONFIRMATION: Record<
   'unconfirmed' | 'confirmed',

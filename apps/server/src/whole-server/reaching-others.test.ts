@@ -405,7 +405,7 @@ describe('without a confirmed e-mail address', () => {
     expect(response.statusCode, response.body).toBe(200);
   });
 
-  test('drafts can be created, edited and deleted, listings hidden, and homes saved', async () => {
+  test('hidden listings can be created, edited and deleted, listings hidden, and homes saved', async () => {
     const { db, app } = site;
     const userId = await aUser(db, { emailConfirmed: false });
     const headers = await aSession(db, userId);

@@ -89,7 +89,7 @@ describe.each(LIMITED)('%s of one account', (_, make, { perDay, total }, dailyLi
   });
 });
 
-test('an unconfirmed account has a lower limit of drafts, and the answer asks to confirm the address', async () => {
+test('an unconfirmed account has a lower limit of hidden listings, and the answer asks to confirm the address', async () => {
   const { headers } = await aLister(false);
   const { perDay } = unconfirmed.listing;
   expect(statuses(await times(perDay, () => list(headers)))).toEqual(
