@@ -4,7 +4,7 @@ export { ListingsAtAddress } from './at-address/listings-at-address.tsx';
 export { refreshListings } from './api/use-change-listings.ts';
 export { useOwnListingAt } from './api/use-own-listings.ts';
 export { useListing } from './api/use-listing.ts';
-export { ConfirmPrice } from './editor/confirm-price.tsx';
+export { usePriceQuestion } from './editor/use-price-question.tsx';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';
 export { HOME_DOTS, LISTING_LAYERS } from './map/listing-layer-ids.ts';
 export { TakenDownNotice } from './own/taken-down-notice.tsx';

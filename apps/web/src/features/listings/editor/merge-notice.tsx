@@ -3,17 +3,17 @@ import { Button } from '#shared/ui/button.tsx';
 import { FIELD_LABELS, inputField } from './listing-change.ts';
 import type { ChangeField } from './listing-change.ts';
 import type { ListingInput } from './listing-form.ts';
+import type { ListingConflict } from './use-edit-merge.ts';
 
 type MergeNoticeProps = {
   mine: ListingInput;
-  theirs: ListingInput;
-  adopted: ChangeField[];
-  conflicting: ChangeField[];
+  conflict: ListingConflict;
   onResolve: (field: ChangeField, side: 'mine' | 'theirs') => void;
 };
 
 /** Shows what another window saved, and lets the user decide about fields that both changed. */
-export function MergeNotice({ mine, theirs, adopted, conflicting, onResolve }: MergeNoticeProps) {
+export function MergeNotice({ mine, conflict, onResolve }: MergeNoticeProps) {
+  const { theirs, adopted, conflicting } = conflict;
   return (
     <section
       role="alert"
@@ -41,7 +41,7 @@ export function MergeNotice({ mine, theirs, adopted, conflicting, onResolve }: M
           />
           <Side
             label="In the other window"
-            value={formatField(theirs, field)}
+            value={formatField(theirs.input, field)}
             button="Use that"
             onChoose={() => onResolve(field, 'theirs')}
           />

@@ -1,5 +1,4 @@
 import { listingFields } from '@sway/contract/own-properties';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -8,11 +7,11 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useCreateListing } from '../api/use-change-listings.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { ConfirmPrice } from './confirm-price.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { deleteDraft } from './listing-draft.ts';
 import type { ListingOutput } from './listing-form.ts';
 import { showListingErrors } from './show-listing-errors.ts';
+import { usePriceQuestion } from './use-price-question.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 const requiredFacts = listingFields.pick({
@@ -36,7 +35,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
   const { form, isRestored, startOver, creationKey, renewCreationKey } = useSavedDraft();
   const knownUser = useKnownUser();
   const create = useCreateListing();
-  const [question, setQuestion] = useState<{ text: string; output: ListingOutput } | null>(null);
+  const { question, ask } = usePriceQuestion();
 
   async function send(output: ListingOutput, confirmation: { confirmsPrice?: true } = {}): Promise<void> {
     const user = await knownUser();
@@ -70,7 +69,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
       renewCreationKey();
       return send(output, confirmation);
     }
-    if (hasCode(error, 'listing.price_unusual')) return setQuestion({ text: describeError(error), output });
+    if (ask(error, () => void send(output, { confirmsPrice: true }))) return;
     showListingErrors(error, form);
     const description = describeError(error, 'Failed to list your property.');
     toast({ title: 'Error', description, variant: 'destructive' });
@@ -84,16 +83,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
           {head}
           <ConfirmEmailNotice purpose="to list your home" />
           {isRestored && <DraftNotice onStartOver={startOver} />}
-          {question && (
-            <ConfirmPrice
-              question={question.text}
-              onConfirm={() => {
-                setQuestion(null);
-                void send(question.output, { confirmsPrice: true });
-              }}
-              onClose={() => setQuestion(null)}
-            />
-          )}
+          {question}
         </>
       }
       isDialog={isDialog}

@@ -1,0 +1,60 @@
+import type { Claim } from '@sway/contract/claims';
+import { canSetPrice, canSubmitAgain } from '@sway/domain/claim-rules';
+import { useState } from 'react';
+import { usePriceQuestion } from '#features/listings/index.ts';
+import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
+import { useChangeClaim } from '../api/use-change-claim.ts';
+import { draftErrors } from '../wizard/claim-draft.ts';
+import type { ClaimDraft } from '../wizard/claim-draft.ts';
+import { changeOf, draftOf, identityOf } from './edited-claim.ts';
+
+/** The form of a claim that is edited, and its saving, which asks about an unusual price. */
+export function useEditClaim(claim: Claim, onClose: () => void) {
+  const [saved] = useState(() => draftOf(claim));
+  const [draft, setDraft] = useState(saved);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const unsaved = useUnsavedChanges(isChanged, 'The claim stays as you last saved it.');
+  const changing = useChangeClaim();
+  const price = usePriceQuestion();
+  const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
+  const ownershipType = draft.ownershipType ?? claim.ownershipType;
+  const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
+  const errors = draftErrors({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType });
+  const isContactMissing = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
+
+  function save(confirmation: { confirmsPrice?: true } = {}) {
+    const details = { ...changeOf(draft, hasPrice), ...(isReturned ? identityOf(draft) : {}) };
+    changing.mutate(
+      { id: claim.id, ...details, ...confirmation },
+      {
+        onError: error => void price.ask(error, () => save({ confirmsPrice: true })),
+        onSuccess: () => {
+          toast(isReturned ? SUBMITTED_AGAIN : { title: 'Claim saved' });
+          unsaved.leaveWithoutAsking(onClose);
+        },
+      },
+    );
+  }
+
+  return {
+    draft,
+    change: (part: Partial<ClaimDraft>) => setDraft({ ...draft, ...part }),
+    /** Whether it was rejected or asked about, so that saving submits it again. */
+    isReturned,
+    ownershipType,
+    hasPrice,
+    errors,
+    canSave: !changing.isPending && Object.keys(errors).length === 0 && !isContactMissing,
+    save,
+    isSaving: changing.isPending,
+    failure: changing.error,
+    leave: () => unsaved.leave(onClose),
+    question: price.question ?? unsaved.question,
+  };
+}
+
+const SUBMITTED_AGAIN = {
+  title: 'Claim submitted again',
+  description: 'We will e-mail you within 24–48 hours.',
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useIsShown } from '#shared/hooks/use-is-shown.ts';
+import type { ChosenDocument } from '../api/use-create-claim.ts';
+import { useClaimForm } from './use-claim-form.ts';
+import { useLogIn } from './use-log-in.ts';
+import { useSubmitClaim } from './use-submit-claim.ts';
+
+type ClaimWizardOptions = { addressId: number | null; isDispute: boolean; onClose: () => void };
+
+/** What the wizard holds: the form, the documents, and how a claim ends. */
+export function useClaimWizard({ addressId, isDispute, onClose }: ClaimWizardOptions) {
+  const form = useClaimForm(addressId, isDispute);
+  const [documents, setDocuments] = useState<ChosenDocument[]>([]);
+  const logIn = useLogIn(addressId);
+  const isShown = useIsShown();
+
+  /** Cancel and a submitted claim empty the form; a dialog that is only closed keeps it until the tab is closed. */
+  function end() {
+    form.empty();
+    onClose();
+  }
+  /** The user may have closed the dialog while the claim was sent, and be on another page. */
+  function finish() {
+    if (isShown.current) end();
+    else form.empty();
+  }
+  const sending = useSubmitClaim(
+    { addressId, draft: form.draft, isDispute, documents },
+    { onCreated: finish, onLoginNeeded: logIn },
+  );
+  return { ...form, ...sending, documents, setDocuments, logIn, end };
+}
+
+export type ClaimWizard = ReturnType<typeof useClaimWizard>;

@@ -1,0 +1,32 @@
+import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
+import { useSession } from '#shared/session/use-session.ts';
+import { ChosenDocuments } from './chosen-documents.tsx';
+import { draftErrors, LAST_STEP } from './claim-draft.ts';
+import { HomeStep } from './home-step.tsx';
+import { LogInFirst } from './log-in-first.tsx';
+import { OwnershipStep } from './ownership-step.tsx';
+import { TermsStep } from './terms-step.tsx';
+import type { ClaimWizard } from './use-claim-wizard.ts';
+
+const STEPS = [OwnershipStep, HomeStep, TermsStep] as const;
+
+/** The fields of the current step, below what the user's account still needs for a claim. */
+export function WizardStep({ wizard, isDispute }: { wizard: ClaimWizard; isDispute: boolean }) {
+  const { user, isLoading } = useSession();
+  const { draft, ownListing, edit, documents, setDocuments } = wizard;
+  const Step = STEPS[draft.step];
+  return (
+    <>
+      {!user && !isLoading && <LogInFirst onLogIn={wizard.logIn} />}
+      <ConfirmEmailNotice purpose="to claim this home" />
+      <Step
+        draft={draft}
+        isDispute={isDispute}
+        ownListing={ownListing}
+        errors={draftErrors(draft)}
+        onChange={edit}
+      />
+      {draft.step === LAST_STEP && <ChosenDocuments documents={documents} onChange={setDocuments} />}
+    </>
+  );
+}
