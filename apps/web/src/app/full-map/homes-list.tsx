@@ -54,31 +54,33 @@ export function HomesList({ listings, onClose, ...row }: HomesListProps) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   return (
-    // The section listens so that Escape works from any focused element inside it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      id={PANEL_ID}
-      aria-label="Homes in view"
-      className="flex min-h-0 flex-col overflow-hidden rounded-xl border bg-card shadow-lg max-md:rounded-b-none"
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <header className="flex items-center justify-between gap-2 border-b py-1.5 pr-1.5 pl-4">
-        <div>
-          <h2 className="font-semibold">Homes in view</h2>
-          <output className="block text-sm text-muted-foreground">{countLine(listings.data)}</output>
+    <div className="absolute z-4 grid max-md:inset-x-0 max-md:bottom-0 max-md:h-[62%] md:top-[82px] md:bottom-16 md:left-4 md:w-[440px] md:content-start">
+      {/* The section listens so that Escape works from any focused element inside it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        id={PANEL_ID}
+        aria-label="Homes in view"
+        className="flex min-h-0 flex-col overflow-hidden rounded-xl border bg-card shadow-lg max-md:rounded-b-none"
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <header className="flex items-center justify-between gap-2 border-b py-1.5 pr-1.5 pl-4">
+          <div>
+            <h2 className="font-semibold">Homes in view</h2>
+            <output className="block text-sm text-muted-foreground">{countLine(listings.data)}</output>
+          </div>
+          <Button ref={close} variant="ghost" icon aria-label="Close the list" onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain p-3">
+          <Rows listings={listings} {...row} />
         </div>
-        <Button ref={close} variant="ghost" icon aria-label="Close the list" onClick={onClose}>
-          <X aria-hidden="true" />
-        </Button>
-      </header>
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-3">
-        <Rows listings={listings} {...row} />
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

@@ -7,11 +7,12 @@ type MarkersWithPopupProps = {
   addresses: readonly AddressMapItem[];
   /** The address whose card is open beside its marker. */
   chosen: AddressMapItem | null;
-  onChoose: (id: number | null) => void;
+  onChoose: (id: number) => void;
+  onClose: () => void;
 };
 
 /** The full-screen map's address markers, with the card of the chosen one. */
-export function MarkersWithPopup({ addresses, chosen, onChoose }: MarkersWithPopupProps) {
+export function MarkersWithPopup({ addresses, chosen, onChoose, onClose }: MarkersWithPopupProps) {
   return (
     <>
       <AddressMarkers addresses={addresses} onChoose={onChoose} />
@@ -20,10 +21,10 @@ export function MarkersWithPopup({ addresses, chosen, onChoose }: MarkersWithPop
           key={chosen.id}
           latitude={chosen.coordinates.lat}
           longitude={chosen.coordinates.lng}
-          onClose={() => onChoose(null)}
+          onClose={onClose}
         >
           <div className="w-[300px] overflow-hidden rounded-lg border bg-popover shadow-lg">
-            <MarkerCard item={chosen} onClose={() => onChoose(null)} />
+            <MarkerCard item={chosen} onClose={onClose} />
           </div>
         </PlacedPopup>
       )}
