@@ -23,21 +23,12 @@ type ComposerProps = {
 
 /** The field to write a message. Enter sends, Shift and Enter add a line. The draft is saved on the device. */
 export function Composer({ field, userId, conversationId, onSend, firstLines, takesFocus }: ComposerProps) {
-  const [text, setText] = useState(() => readDraft(userId, conversationId));
-  const lastTyping = useRef(0);
+  const [text, write] = useDraft(userId, conversationId);
   const canSend = isSendable(text);
 
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true });
   }, [field, takesFocus]);
-
-  function write(next: string) {
-    setText(next);
-    saveDraft(userId, conversationId, next);
-    if (!next || Date.now() - lastTyping.current < TYPING_INTERVAL_MS) return;
-    lastTyping.current = Date.now();
-    sendLiveFrame({ type: 'typing', conversationId });
-  }
 
   function send() {
     if (!canSend) return;
@@ -83,16 +74,33 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
           <SendHorizontal aria-hidden="true" />
         </Button>
       </div>
-      <p className="mt-1.5 px-1 text-xs text-muted-foreground">
-        Do not send money or documents over chat.{' '}
-        <Link
-          to={`${paths.faq}#safety`}
-          className="font-semibold text-link underline-offset-2 hover:underline"
-        >
-          Staying safe
-        </Link>
-      </p>
+      <StayingSafe />
     </form>
+  );
+}
+
+/** What is being written, which is saved on the device. The other participants are told now and then that something is. */
+function useDraft(userId: number, conversationId: number) {
+  const [text, setText] = useState(() => readDraft(userId, conversationId));
+  const lastTyping = useRef(0);
+  function write(next: string) {
+    setText(next);
+    saveDraft(userId, conversationId, next);
+    if (!next || Date.now() - lastTyping.current < TYPING_INTERVAL_MS) return;
+    lastTyping.current = Date.now();
+    sendLiveFrame({ type: 'typing', conversationId });
+  }
+  return [text, write] as const;
+}
+
+function StayingSafe() {
+  return (
+    <p className="mt-1.5 px-1 text-xs text-muted-foreground">
+      Do not send money or documents over chat.{' '}
+      <Link to={`${paths.faq}#safety`} className="font-semibold text-link underline-offset-2 hover:underline">
+        Staying safe
+      </Link>
+    </p>
   );
 }
 

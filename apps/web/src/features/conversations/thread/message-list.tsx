@@ -1,17 +1,15 @@
-import type { Message } from '@sway/contract/conversations';
-import { dayKey, dayLabel } from '@sway/domain/message-time';
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
-import { loadOlder } from '../api/message-query.ts';
 import type { Thread } from '../api/message-query.ts';
 import type { Unsent } from '../unsent/unsent-messages.ts';
-import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
+import { UnsentBubble } from './message-bubble.tsx';
 import { MessageAnnouncer } from './message-announcer.tsx';
-import { usePreservedScroll } from './use-preserved-scroll.ts';
+import { SentMessages } from './sent-messages.tsx';
 import { useMarkRead } from './use-mark-read.ts';
+import { useOlderMessages } from './use-older-messages.ts';
+import { usePreservedScroll } from './use-preserved-scroll.ts';
 
 type MessageListProps = {
   userId: number;
@@ -28,46 +26,21 @@ type MessageListProps = {
 /** Older messages are fetched when the user has scrolled this close to the top. */
 const LOAD_OLDER_PX = 240;
 
-const LOAD_OLDER_LABELS = {
-  idle: 'Show earlier messages',
-  loading: 'Loading…',
-  failed: 'Could not be loaded. Try again',
-} as const;
-
 /**
  * A conversation's messages by day. The newest stay in view unless the user has scrolled up; scrolling up loads older ones.
  */
 export function MessageList(props: MessageListProps) {
-  const { userId, conversationId, thread, nameOf, unsent, isOffline, typingName } = props;
+  const { userId, conversationId, thread, nameOf, unsent, typingName } = props;
   const { messages, hasOlder } = thread;
-  const queryClient = useQueryClient();
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const older = useOlderMessages(conversationId, hasOlder);
   const newest = messages.at(-1)?.sequence ?? 0;
   const { frame, isAtEnd, onScroll, scrollToEnd } = usePreservedScroll(
     messages[0]?.sequence,
     [newest, typingName, ...unsent.map(({ clientId, refusal }) => clientId + (refusal ?? ''))].join(),
   );
   useMarkRead(userId, conversationId, newest, isAtEnd);
-  const lastRead = messages.findLast(message => message.senderId === userId && message.isRead)?.sequence;
-  const [seenAtEnd, setSeenAtEnd] = useState(newest);
-  if (isAtEnd && seenAtEnd !== newest) setSeenAtEnd(newest);
-
-  // With an agent, more than one other participant writes.
-  const others = new Set(
-    messages.map(message => message.senderId).filter(id => id !== null && id !== userId),
-  );
-  const showsSenders = others.size > 1;
-
-  async function loadMore() {
-    if (!hasOlder || older === 'loading') return;
-    setOlder('loading');
-    const outcome = await loadOlder(queryClient, conversationId).then(
-      () => 'idle' as const,
-      () => 'failed' as const,
-    );
-    setOlder(outcome);
-  }
-
+  // The pressed buttons are removed, so the focus moves to the list.
+  const focusList = () => frame.current?.focus({ preventScroll: true });
   return (
     <div className="relative min-h-0 grow">
       <div
@@ -82,86 +55,89 @@ export function MessageList(props: MessageListProps) {
         onScroll={() => {
           onScroll();
           // After a failure only the button loads them, because scrolling would send requests without end.
-          if (frame.current!.scrollTop < LOAD_OLDER_PX && older === 'idle') void loadMore();
+          if (frame.current!.scrollTop < LOAD_OLDER_PX && older.state === 'idle') void older.load();
         }}
       >
         {hasOlder && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="mx-auto"
-            aria-disabled={older === 'loading'}
-            onClick={() => {
-              // The button is removed after the last page, so the focus moves to the list.
-              frame.current?.focus({ preventScroll: true });
-              void loadMore();
+          <OlderButton
+            state={older.state}
+            onLoad={() => {
+              focusList();
+              void older.load();
             }}
-          >
-            {LOAD_OLDER_LABELS[older]}
-          </Button>
+          />
         )}
         {messages.length + unsent.length === 0 && (
           <p className="m-auto text-center text-muted-foreground">No messages yet. Start the conversation!</p>
         )}
-        {messages.map((message, i) => (
-          <Fragment key={message.sequence}>
-            <DaySeparator message={message} before={messages[i - 1]} />
-            <MessageBubble
-              message={message}
-              isOwn={message.senderId === userId}
-              senderName={nameOf(message.senderId)}
-              showsSender={showsSenders && messages[i - 1]?.senderId !== message.senderId}
-              showsRead={message.sequence === lastRead}
-              showsTime={endsRun(message, messages[i + 1])}
-            />
-          </Fragment>
-        ))}
-        {unsent.map(message => (
-          <UnsentBubble
-            key={message.clientId}
-            message={message}
-            isOffline={isOffline}
-            onRetry={() => props.onRetry(message.clientId)}
-            onDiscard={() => props.onDiscard(message.clientId)}
-          />
-        ))}
+        <SentMessages userId={userId} messages={messages} nameOf={nameOf} />
+        <UnsentMessages {...props} />
         {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
       </div>
       <MessageAnnouncer userId={userId} messages={messages} nameOf={nameOf} />
-      {!isAtEnd && (
-        <Button
-          size="sm"
-          onClick={() => {
-            scrollToEnd();
-            frame.current?.focus({ preventScroll: true });
-          }}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
-        >
-          <ArrowDown aria-hidden="true" />
-          {newest > seenAtEnd ? 'New messages' : 'Newest messages'}
-        </Button>
-      )}
+      <NewestButton
+        newest={newest}
+        isAtEnd={isAtEnd}
+        onGo={() => {
+          scrollToEnd();
+          focusList();
+        }}
+      />
     </div>
   );
 }
 
-function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {
-  if (before && dayKey(before.timestamp) === dayKey(message.timestamp)) return null;
+const OLDER_LABELS = {
+  idle: 'Show earlier messages',
+  loading: 'Loading…',
+  failed: 'Could not be loaded. Try again',
+} as const;
+
+function OlderButton({ state, onLoad }: { state: keyof typeof OLDER_LABELS; onLoad: () => void }) {
   return (
-    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">{labelOfDay(message)}</p>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="mx-auto"
+      aria-disabled={state === 'loading'}
+      onClick={onLoad}
+    >
+      {OLDER_LABELS[state]}
+    </Button>
   );
 }
 
-function labelOfDay({ timestamp }: Message): string {
-  return dayLabel(timestamp, new Date());
+type UnsentMessagesProps = Pick<MessageListProps, 'unsent' | 'isOffline' | 'onRetry' | 'onDiscard'>;
+
+function UnsentMessages({ unsent, isOffline, onRetry, onDiscard }: UnsentMessagesProps) {
+  return unsent.map(message => (
+    <UnsentBubble
+      key={message.clientId}
+      message={message}
+      isOffline={isOffline}
+      onRetry={() => onRetry(message.clientId)}
+      onDiscard={() => onDiscard(message.clientId)}
+    />
+  ));
 }
 
-const SAME_RUN_MS = 5 * 60_000;
+type NewestButtonProps = { newest: number; isAtEnd: boolean; onGo: () => void };
 
-/** Whether the next message is from another sender, or more than five minutes later. */
-function endsRun(message: Message, next: Message | undefined): boolean {
-  if (!next || next.senderId !== message.senderId) return true;
-  return Date.parse(next.timestamp) - Date.parse(message.timestamp) > SAME_RUN_MS;
+/** Leads to the end for a user who has scrolled up, and says whether a message has arrived there since. */
+function NewestButton({ newest, isAtEnd, onGo }: NewestButtonProps) {
+  const [seen, setSeen] = useState(newest);
+  if (isAtEnd && seen !== newest) setSeen(newest);
+  if (isAtEnd) return null;
+  return (
+    <Button
+      size="sm"
+      onClick={onGo}
+      className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
+    >
+      <ArrowDown aria-hidden="true" />
+      {newest > seen ? 'New messages' : 'Newest messages'}
+    </Button>
+  );
 }
 
 /** A placeholder while a conversation's messages load. */

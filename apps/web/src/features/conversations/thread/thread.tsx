@@ -4,6 +4,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
@@ -33,12 +34,10 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   const unsentMessages = useUnsentMessages(user.id, conversation);
   const unsent = useUnsentInThread(user.id, thread.data?.messages, unsentMessages);
   const typingUserId = useTypingIndicator(conversation.id);
-  const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
-  const isUnreachable = !isOnline || (status !== 'live' && thread.isRefetchError);
+  const isUnreachable = !useIsOnline() || (status !== 'live' && thread.isRefetchError);
   const field = useRef<HTMLTextAreaElement>(null);
   // The clicked button is removed with the refused message, so the focus moves to the field.
   const focusField = () => field.current?.focus({ preventScroll: true });
-  const mustConfirm = useMustConfirmEmail();
   const isEmpty = thread.data?.messages.length === 0 && unsent.length === 0;
   const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
@@ -47,12 +46,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
   return (
     <>
       <AgentsStrip userId={user.id} conversation={conversation} agents={agents} />
-      {isUnreachable && (
-        <output className="flex items-center justify-center gap-2 bg-sand px-4 py-1.5 text-sm">
-          <WifiOff aria-hidden="true" className="size-4" />
-          Reconnecting… Your messages will be sent when you are back online.
-        </output>
-      )}
+      {isUnreachable && <Reconnecting />}
       {thread.data ? (
         <MessageList
           key={conversation.id}
@@ -83,11 +77,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           />
         </div>
       )}
-      {conversation.isActive && conversation.blockedBy !== null ? (
-        <BlockedNote conversation={conversation} />
-      ) : conversation.isActive && mustConfirm ? (
-        <ConfirmEmailNotice purpose="to write" className="m-4 mt-2" />
-      ) : conversation.isActive ? (
+      <ThreadFoot conversation={conversation}>
         <Composer
           key={`composer-${conversation.id}`}
           field={field}
@@ -97,11 +87,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           firstLines={isEmpty ? FIRST_LINES[conversation.role] : []}
           takesFocus={takesFocus}
         />
-      ) : (
-        <p className="border-t px-4 py-4 text-center text-sm text-muted-foreground">
-          This conversation has ended.
-        </p>
-      )}
+      </ThreadFoot>
     </>
   );
 }
@@ -117,8 +103,35 @@ const FIRST_LINES: Record<Conversation['role'], readonly string[]> = {
   agent: [],
 };
 
+function useIsOnline(): boolean {
+  return useSyncExternalStore(watchOnline, () => onlineManager.isOnline());
+}
+
 function watchOnline(listener: () => void): () => void {
   return onlineManager.subscribe(listener);
+}
+
+function Reconnecting() {
+  return (
+    <output className="flex items-center justify-center gap-2 bg-sand px-4 py-1.5 text-sm">
+      <WifiOff aria-hidden="true" className="size-4" />
+      Reconnecting… Your messages will be sent when you are back online.
+    </output>
+  );
+}
+
+/** Below the messages: the composer, or why the user cannot write. */
+function ThreadFoot({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
+  const mustConfirm = useMustConfirmEmail();
+  if (!conversation.isActive)
+    return (
+      <p className="border-t px-4 py-4 text-center text-sm text-muted-foreground">
+        This conversation has ended.
+      </p>
+    );
+  if (conversation.blockedBy !== null) return <BlockedNote conversation={conversation} />;
+  if (mustConfirm) return <ConfirmEmailNotice purpose="to write" className="m-4 mt-2" />;
+  return children;
 }
 
 /** Buyer and owner see each other's name, an agent sees the roles. Any other sender was an agent who has left. */

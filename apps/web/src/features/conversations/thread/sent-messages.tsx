@@ -1,0 +1,50 @@
+import type { Message } from '@sway/contract/conversations';
+import { dayKey, dayLabel } from '@sway/domain/message-time';
+import { Fragment } from 'react';
+import { MessageBubble } from './message-bubble.tsx';
+
+type SentMessagesProps = {
+  userId: number;
+  messages: readonly Message[];
+  nameOf: (senderId: number | null) => string;
+};
+
+/** The messages that the server has, by day. The sender's name is shown only where several others write. */
+export function SentMessages({ userId, messages, nameOf }: SentMessagesProps) {
+  const lastRead = messages.findLast(message => message.senderId === userId && message.isRead)?.sequence;
+  const senders = messages.map(({ senderId }) => senderId);
+  // With an agent, more than one other participant writes.
+  const hasSeveralOthers = new Set(senders.filter(id => id !== null && id !== userId)).size > 1;
+  return messages.map((message, i) => (
+    <Fragment key={message.sequence}>
+      <DaySeparator message={message} before={messages[i - 1]} />
+      <MessageBubble
+        message={message}
+        isOwn={message.senderId === userId}
+        senderName={nameOf(message.senderId)}
+        showsSender={hasSeveralOthers && senders[i - 1] !== message.senderId}
+        showsRead={message.sequence === lastRead}
+        showsTime={endsRun(message, messages[i + 1])}
+      />
+    </Fragment>
+  ));
+}
+
+function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {
+  if (before && dayKey(before.timestamp) === dayKey(message.timestamp)) return null;
+  return (
+    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">{labelOfDay(message)}</p>
+  );
+}
+
+function labelOfDay({ timestamp }: Message): string {
+  return dayLabel(timestamp, new Date());
+}
+
+const SAME_RUN_MS = 5 * 60_000;
+
+/** Whether the next message is from another sender, or more than five minutes later. */
+function endsRun(message: Message, next: Message | undefined): boolean {
+  if (!next || next.senderId !== message.senderId) return true;
+  return Date.parse(next.timestamp) - Date.parse(message.timestamp) > SAME_RUN_MS;
+}
