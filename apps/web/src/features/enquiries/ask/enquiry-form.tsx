@@ -37,8 +37,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   const sending = useSendEnquiry();
   const [clientId] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState('');
-  const [method, setMethod] = useState<ContactMethod>('in_app');
-  const [phone, setPhone] = useState(user.phone ?? '');
+  const [reply, setReply] = useState<Reply>({ method: 'in_app', phone: user.phone ?? '' });
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
   const [timesError, setTimesError] = useState<string | null>(null);
   const errors = fieldErrors(sending.error);
@@ -54,8 +53,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
         ...targetFields(target.about),
         inquiryType: target.type,
         message,
-        preferredContactMethod: method,
-        ...(method === 'phone' && phone.trim() ? { phone } : {}),
+        ...replyFields(reply),
         viewingPreference: target.type === 'viewing' ? chosenTimes(times) : [],
         clientId,
       },
@@ -85,31 +83,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
           />
         )}
       </Field>
-      <div className="grid justify-items-start gap-1.5">
-        <p className="type-label" aria-hidden="true">
-          How should the owner reply?
-        </p>
-        <Segmented
-          label="How should the owner reply?"
-          value={method}
-          onValueChange={setMethod}
-          segments={METHODS}
-        />
-        <p className="text-xs text-muted-foreground">{HINTS[method](user.email)}</p>
-      </div>
-      {method === 'phone' && (
-        <Field label="Your phone number" error={errors.phone}>
-          {control => (
-            <Input
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              value={phone}
-              onChange={event => setPhone(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <ReplyFields reply={reply} onChange={setReply} email={user.email} phoneError={errors.phone} />
       {sending.error && !isAtField && (
         <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
           {describeError(sending.error, 'Your enquiry could not be sent.')}
@@ -127,6 +101,49 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   );
 }
 
+/** The way in which the owner should reply. */
+type Reply = { method: ContactMethod; phone: string };
+
+type ReplyFieldsProps = {
+  reply: Reply;
+  onChange: (reply: Reply) => void;
+  email: string;
+  phoneError: string | undefined;
+};
+
+function ReplyFields({ reply, onChange, email, phoneError }: ReplyFieldsProps) {
+  const { method } = reply;
+  return (
+    <>
+      <div className="grid justify-items-start gap-1.5">
+        <p className="type-label" aria-hidden="true">
+          How should the owner reply?
+        </p>
+        <Segmented
+          label="How should the owner reply?"
+          value={method}
+          onValueChange={next => onChange({ ...reply, method: next })}
+          segments={METHODS}
+        />
+        <p className="text-xs text-muted-foreground">{HINTS[method](email)}</p>
+      </div>
+      {method === 'phone' && (
+        <Field label="Your phone number" error={phoneError}>
+          {control => (
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              value={reply.phone}
+              onChange={event => onChange({ ...reply, phone: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
 const HINTS: Record<ContactMethod, (email: string) => string> = {
   email: email => `By e-mail to ${email} and on Sway. Only this home’s owner sees your e-mail address.`,
   phone: () => 'The owner will call you. No one else sees your number.',
@@ -136,6 +153,13 @@ const HINTS: Record<ContactMethod, (email: string) => string> = {
 /** The viewing preferences with a day. */
 function chosenTimes(times: ViewingPreference[]): ViewingPreference[] {
   return times.flatMap(({ date, time }) => (date === '' ? [] : [{ date, time }]));
+}
+
+function replyFields({ method, phone }: Reply) {
+  return {
+    preferredContactMethod: method,
+    ...(method === 'phone' && phone.trim() ? { phone } : {}),
+  };
 }
 
 function targetFields(about: EnquiryAbout) {
