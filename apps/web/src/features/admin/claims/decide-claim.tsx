@@ -3,15 +3,11 @@ import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
 import { formatMoment } from '@sway/domain/format';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
-import { useIsShown } from '#shared/hooks/use-is-shown.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
-import { useDecideClaim } from '../api/use-admin-claims.ts';
-import type { ClaimDecision } from '../api/use-admin-claims.ts';
-import { ConfirmDispute, isDisputed, verifiedRival } from './confirm-dispute.tsx';
+import { ConfirmDispute } from './confirm-dispute.tsx';
+import { useDecision } from './use-decision.ts';
 
 type DecideClaimProps = { claim: AdminClaim; onDone: () => void };
 
@@ -36,68 +32,31 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
   );
 }
 
-/** What is still missing for each decision that needs a note. */
-const NOTE_NEEDED = {
-  rejected: 'Give a reason so that the claimant can correct the claim',
-  asked: 'Say what you need from the claimant',
-  verified: 'Give a reason: the other claimant gets it too',
-};
-
-const DONE = { verified: 'Claim verified', rejected: 'Claim rejected', asked: 'Claimant asked for more' };
-
 type DecisionFormProps = DecideClaimProps & {
   /** Given while a verification is being withdrawn. */
   onCancel: (() => void) | undefined;
 };
 
 function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
-  const isShown = useIsShown();
-  const deciding = useDecideClaim(claim, decision => {
-    toast({
-      title: onCancel ? 'Verification withdrawn' : DONE[decision.status],
-      description: `${claim.claimant.name} has been notified by e-mail.`,
-    });
-    // The admin may have opened another claim meanwhile.
-    if (isShown.current) onDone();
-  });
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const [isConfirming, setConfirming] = useState(false);
-  const withdrawn = verifiedRival(claim);
-  const hasNote = note.trim() !== '';
-
-  function decide(decision: ClaimDecision) {
-    deciding.mutate(decision, { onError: () => setConfirming(false) });
-  }
-  function decideWithNote(status: 'rejected' | 'asked') {
-    if (hasNote) decide({ status, reason: note });
-    else setMissing(NOTE_NEEDED[status]);
-  }
-  function verify() {
-    if (withdrawn && !hasNote) setMissing(NOTE_NEEDED.verified);
-    else if (isDisputed(claim)) setConfirming(true);
-    else decide({ status: 'verified', reason: note });
-  }
-
+  const isWithdrawing = onCancel !== undefined;
+  const decision = useDecision(claim, { isWithdrawing, onDone });
+  const { note, problem, isBusy } = decision;
   return (
     <div className="grid gap-3">
       <Field
         label="Note to the claimant"
         hint={
-          onCancel
+          isWithdrawing
             ? 'Sent by e-mail and kept in the audit log. The home loses its badge, and its listing is hidden.'
             : 'E-mailed to the claimant and kept in the audit log. Required to reject and to ask for more.'
         }
-        error={missing ?? describeError(deciding.error, 'Nothing was changed.')}
+        error={problem}
       >
         {control => (
           <Textarea
             {...control}
             value={note}
-            onChange={event => {
-              setNote(event.target.value);
-              setMissing(undefined);
-            }}
+            onChange={event => decision.setNote(event.target.value)}
             maxLength={CLAIM_LIMITS.maxReason}
             className="min-h-11"
             rows={1}
@@ -105,38 +64,29 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        {onCancel ? (
-          <Button variant="ghost" disabled={deciding.isPending} onClick={onCancel}>
-            Cancel
-          </Button>
-        ) : (
-          <Button variant="ghost" disabled={deciding.isPending} onClick={() => decideWithNote('asked')}>
-            Ask for more
-          </Button>
-        )}
-        <Button variant="danger" disabled={deciding.isPending} onClick={() => decideWithNote('rejected')}>
-          {onCancel ? 'Withdraw verification' : 'Reject with reason'}
+        <Button
+          variant="ghost"
+          disabled={isBusy}
+          onClick={onCancel ?? (() => decision.decideWithNote('asked'))}
+        >
+          {isWithdrawing ? 'Cancel' : 'Ask for more'}
         </Button>
-        {!onCancel && (
-          <Button disabled={deciding.isPending} onClick={verify}>
+        <Button variant="danger" disabled={isBusy} onClick={() => decision.decideWithNote('rejected')}>
+          {isWithdrawing ? 'Withdraw verification' : 'Reject with reason'}
+        </Button>
+        {!isWithdrawing && (
+          <Button disabled={isBusy} onClick={decision.verify}>
             <BadgeCheck aria-hidden="true" />
             Verify claim
           </Button>
         )}
       </div>
-      {isConfirming && (
+      {decision.isConfirming && (
         <ConfirmDispute
           claim={claim}
-          isBusy={deciding.isPending}
-          onConfirm={() =>
-            decide({
-              status: 'verified',
-              reason: note,
-              withdrawnClaimId: withdrawn?.id,
-              withdrawnVersion: withdrawn?.version,
-            })
-          }
-          onClose={() => setConfirming(false)}
+          isBusy={isBusy}
+          onConfirm={decision.verifyInDispute}
+          onClose={decision.stopConfirming}
         />
       )}
     </div>
