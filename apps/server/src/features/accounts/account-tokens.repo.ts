@@ -47,7 +47,7 @@ async function lockOwnerOf(tx: Db, tokenHash: string): Promise<void> {
     .innerJoin('account_tokens', 'account_tokens.user_id', 'users.id')
     .select('users.id')
     .where('account_tokens.token_hash', '=', tokenHash)
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .execute();
 }
 

@@ -18,7 +18,15 @@ import { mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentPublicUser, presentUser } from './account-presenter.ts';
-import { anonymizeUser, changeUser, findUser, lockAdmins, lockUser, promoteBuyer } from './users.repo.ts';
+import {
+  anonymizeUser,
+  awaitMentions,
+  changeUser,
+  findUser,
+  lockAdmins,
+  lockUser,
+  promoteBuyer,
+} from './users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
 /** A user as others see them; visitors may read it. @throws AppError user.not_found */
@@ -34,15 +42,8 @@ export async function publicUsers(db: Db, userIds: number[]): Promise<Map<number
   return new Map(rows.map(row => [row.id, presentPublicUser(row)]));
 }
 
-type RoleListener = (tx: Db, userId: number, role: UserType) => Promise<void>;
-
-/** What other features do when a user gets another role, in the transaction that gives it. */
-export type RoleListeners = {
-  /** Called before the row of any user is locked. */
-  beforeLock: RoleListener;
-  /** Called with the row of the user locked, before it is changed. */
-  beforeChange: RoleListener;
-};
+/** What other features do when a user gets another role: called in the transaction that gives it, with the row of the user locked. */
+export type RoleListener = (tx: Db, userId: number, role: UserType) => Promise<void>;
 
 /**
  * Changes a profile. When users change their own e-mail address, they need their current password, and the new address
@@ -50,7 +51,7 @@ export type RoleListeners = {
  * at once and is confirmed later. A new role ends the user's sessions, and a user who is no longer an agent leaves the conversations of
  * others (product/agents.md#approval). The audit log records changes by admins: the names of the fields and a new role, but no other
  * values.
- * @param listeners what other features do about a new role, in the same transaction
+ * @param onNewRole what other features do about a new role, in the same transaction
  * @throws AppError with a code of `updateUser`, or `updateAdminUser` for a change by an admin
  */
 export async function editUser(
@@ -58,7 +59,7 @@ export async function editUser(
   actor: SignedIn | null,
   userId: number,
   { currentPassword, ...change }: UserChange & { userType?: UserType | undefined },
-  listeners?: RoleListeners,
+  onNewRole?: RoleListener,
 ): Promise<PrivateUser> {
   const signedIn = authorize(actor, 'user.edit', userId);
   const { id: actorId } = signedIn;
@@ -70,8 +71,7 @@ export async function editUser(
   const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
-      if (change.userType) await listeners?.beforeLock(tx, userId, change.userType);
-      const adminIds = change.userType ? await lockAdmins(tx) : [];
+      const adminIds = change.userType ? await lockAdmins(tx, userId) : [];
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
       if (verified) requireSamePassword(before, verified);
@@ -81,7 +81,7 @@ export async function editUser(
         changes.user_type = change.userType;
         await endSessionsOf(tx, userId);
         await mailNewRole(platform, tx, before, change.userType);
-        await listeners?.beforeChange(tx, userId, change.userType);
+        await onNewRole?.(tx, userId, change.userType);
       }
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {
@@ -157,22 +157,24 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
 }
 
 /**
- * Anonymises a user: hides the listings, ends the sessions, and leaves conversations to the other party
- * (product/accounts.md#deletion-makes-the-user-anonymous).
+ * Locks a user who is to be deleted.
  * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
  * @throws AppError user.not_found, account.last_admin, session.required
  */
-export async function anonymizeAccount(
-  { clock }: Platform,
-  tx: Db,
-  userId: number,
-  verified?: VerifiedPassword,
-): Promise<void> {
-  const adminIds = await lockAdmins(tx);
+export async function lockLeavingUser(tx: Db, userId: number, verified?: VerifiedPassword): Promise<void> {
+  const adminIds = await lockAdmins(tx, userId);
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('user.not_found');
   if (verified) requireSamePassword(user, verified);
   requireAnotherAdmin(adminIds, userId);
+}
+
+/**
+ * Anonymises a locked user: ends the sessions, and erases the name (product/accounts.md#deletion-makes-the-user-anonymous). What is
+ * written about the user at the same time is waited for.
+ */
+export async function anonymizeAccount({ clock }: Platform, tx: Db, userId: number): Promise<void> {
+  await awaitMentions(tx, userId);
   await endSessionsOf(tx, userId);
   await eraseNotifications(tx, userId);
   await anonymizeUser(tx, userId, clock());
@@ -182,7 +184,7 @@ export async function anonymizeAccount(
  * Makes a buyer who lists or claims a home an owner (product/accounts.md#user-types). Unlike a change of role by an admin, this
  * ends no sessions: an owner has no rights that an open session must not get.
  * @returns the user's name and e-mail address.
- * @throws AppError session.required when the account was deleted
+ * @throws AppError session.required when the account was deleted or disabled
  */
 export async function promoteToOwner(tx: Db, userId: number): Promise<{ name: string; email: string }> {
   const user = await promoteBuyer(tx, userId);

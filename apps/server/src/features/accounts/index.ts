@@ -13,8 +13,15 @@ export const accounts: Feature = {
   defineJobs: defineAccountCleanupJob,
 };
 
-export { promoteToOwner, editUser, anonymizeAccount, publicUsers, requireUser } from './accounts.service.ts';
-export type { RoleListeners } from './accounts.service.ts';
+export {
+  anonymizeAccount,
+  editUser,
+  lockLeavingUser,
+  promoteToOwner,
+  publicUsers,
+  requireUser,
+} from './accounts.service.ts';
+export type { RoleListener } from './accounts.service.ts';
 export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';
 export { requireOwnPassword } from './passwords/passwords.service.ts';
 export type { VerifiedPassword } from './passwords/passwords.service.ts';
@@ -23,5 +30,5 @@ export { requireStrongPassword } from './passwords/new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './email/confirmed-email.ts';
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
-export { insertUser, lockAdmins, lockOwnUser, selectUsers } from './users.repo.ts';
+export { insertUser, lockUsers, selectUsers, withdrawFromOthers } from './users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

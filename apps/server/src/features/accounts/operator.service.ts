@@ -3,7 +3,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { RoleListeners } from './accounts.service.ts';
+import type { RoleListener } from './accounts.service.ts';
 import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { createResetLink, mailResetLink } from './passwords/passwords.service.ts';
@@ -14,7 +14,7 @@ import { changeUser, lockAdmins, lockUser } from './users.repo.ts';
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * The user with this username or e-mail address, locked until the transaction ends, after the rows of all admins.
+ * The user with this username or e-mail address, locked until the transaction ends.
  * @throws AppError user.not_found
  */
 async function lockByName(tx: Db, name: string): Promise<FoundUser> {
@@ -27,16 +27,14 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
 /**
  * Makes a user an admin, as the operator: like the other actions here, it is in the audit log without an actor. Sessions end and an
  * agent leaves all conversations, as with every change of role.
- * @param listeners what other features do about the new role, in the same transaction
+ * @param onNewRole what other features do about the new role, in the same transaction
  * @returns the former role; `admin` if nothing was changed
  */
-export function promoteUser(platform: Platform, name: string, listeners: RoleListeners): Promise<UserType> {
+export function promoteUser(platform: Platform, name: string, onNewRole: RoleListener): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
-    const login = await findLogin(tx, name);
-    if (login) await listeners.beforeLock(tx, login.id, 'admin');
     const user = await lockByName(tx, name);
     if (user.user_type === 'admin') return user.user_type;
-    await listeners.beforeChange(tx, user.id, 'admin');
+    await onNewRole(tx, user.id, 'admin');
     await changeUser(tx, user.id, { user_type: 'admin' });
     await endSessionsOf(tx, user.id);
     await mailNewRole(platform, tx, user, 'admin');
@@ -51,7 +49,8 @@ export function promoteUser(platform: Platform, name: string, listeners: RoleLis
  * @throws AppError user.not_found, account.last_admin
  */
 export async function disableUser(platform: Platform, tx: Db, name: string): Promise<FoundUser | null> {
-  const adminIds = await lockAdmins(tx);
+  const login = await findLogin(tx, name);
+  const adminIds = login ? await lockAdmins(tx, login.id) : [];
   const user = await lockByName(tx, name);
   if (user.disabled_at) return null;
   requireAnotherAdmin(adminIds, user.id);

@@ -97,7 +97,10 @@ export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** The user's row, locked until the transaction ends, so that decisions based on it stay valid. */
+/**
+ * The user's row, locked until the transaction ends, so that decisions based on it stay valid. Like all locks of users but the last one of a
+ * deletion it does not block foreign keys that refer to it (docs/decisions/0029-lock-order.md).
+ */
 export function lockUser(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
@@ -113,16 +116,26 @@ export function lockUser(tx: Db, userId: number) {
     ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /**
- * Locks the row of the user who makes a request until the transaction ends, so that limits hold for concurrent requests, and a block
- * comes before or after. It does not block foreign keys that refer to it.
+ * Locks the rows of users until the transaction ends, in the order of their ids: limits hold for concurrent requests, and a block, a
+ * deletion or the end of a verification comes before or after.
  */
-export async function lockOwnUser(tx: Db, userId: number): Promise<void> {
-  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
+export async function lockUsers(tx: Db, userIds: readonly number[]): Promise<void> {
+  await sql`select 1 from users where id = any(${userIds}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/**
+ * Waits for every transaction that has written anything about a user whose row is locked, and makes further ones wait. It must be the last
+ * lock that a transaction waits for, apart from what was written about the user (docs/decisions/0029-lock-order.md).
+ */
+export async function awaitMentions(tx: Db, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx);
 }
 
 /**
@@ -135,7 +148,7 @@ export async function promoteBuyer(
 ): Promise<{ name: string; email: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`
     update users set user_type = case when user_type = 'buyer' then 'owner' else user_type end
-    where id = ${userId} and deleted_at is null
+    where id = ${userId} and deleted_at is null and disabled_at is null
     returning name, email`.execute(tx);
   return rows[0];
 }
@@ -204,6 +217,26 @@ const PERSONAL_TABLES = [
 ] as const;
 
 /**
+ * Hides the listings of a user who leaves and detaches their pictures and videos, whose files the media cleanup job deletes, and removes
+ * the contact details and texts of the user's enquiries.
+ */
+export async function withdrawFromOthers(tx: Db, userId: number): Promise<void> {
+  await sql`
+    update properties set is_active = false,
+      -- A listing that an admin has taken down stays hidden when that is lifted.
+      shown_when_restored = case when taken_down_at is not null then false end
+    where owner_id = ${userId}`.execute(tx);
+  await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('property_inquiries')
+    .set({ contact_details: null, message: '' })
+    .where('inquirer_id', '=', userId)
+    .execute();
+}
+
+/**
  * Removes personal data of a user. The row itself stays, because conversations and the audit log refer to it
  * (product/accounts.md#deletion-makes-the-user-anonymous).
  */
@@ -224,29 +257,18 @@ export async function anonymizeUser(tx: Db, userId: number, deletedAt: Date): Pr
     .where('id', '=', userId)
     .execute();
   for (const table of PERSONAL_TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await tx
-    .updateTable('property_inquiries')
-    .set({ contact_details: null, message: '' })
-    .where('inquirer_id', '=', userId)
-    .execute();
-  await sql`
-    update properties set is_active = false,
-      -- A listing that an admin has taken down stays hidden when that is lifted.
-      shown_when_restored = case when taken_down_at is not null then false end
-    where owner_id = ${userId}`.execute(tx);
-  // The pictures and videos are no longer attached to anything; the media cleanup job deletes the files.
-  await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
-    tx,
-  );
 }
 
+const IS_ADMIN = sql<boolean>`(user_type = 'admin' and deleted_at is null and disabled_at is null)`;
+
 /**
- * The ids of all admins who can sign in. Locks their rows in a fixed order, before any other user's row, so that two admins cannot both leave
- * and concurrent transactions cannot deadlock.
+ * The ids of all admins who can sign in. Locks their rows, so that two admins cannot both leave, together with the row of a user about whom
+ * the transaction decides.
  */
-export async function lockAdmins(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where user_type = 'admin' and deleted_at is null and disabled_at is null
-    order by id for update`.execute(tx);
-  return rows.map(row => row.id);
+export async function lockAdmins(tx: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number; is_admin: boolean }>`
+    select id, ${IS_ADMIN} as is_admin from users where id = ${userId} or ${IS_ADMIN} order by id for no key update`.execute(
+    tx,
+  );
+  return rows.filter(row => row.is_admin).map(row => row.id);
 }

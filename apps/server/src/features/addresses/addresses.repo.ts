@@ -29,8 +29,8 @@ export const ADDRESS_COLUMNS = sql`
   a.address_lifecycle, st_x(a.position) as longitude, st_y(a.position) as latitude, a.unit_of_property_id`;
 
 /**
- * Locks addresses until the transaction ends, so that listings and claims at them are created one after the other. To avoid
- * deadlocks, lock the owner's row before the address and the listing's row after it.
+ * Locks addresses until the transaction ends, so that listings and claims at them are created one after the other
+ * (docs/decisions/0029-lock-order.md).
  * @returns how many of the addresses exist.
  */
 export async function lockAddresses(tx: Db, addressIds: readonly number[]): Promise<number> {
@@ -38,6 +38,18 @@ export async function lockAddresses(tx: Db, addressIds: readonly number[]): Prom
     select 1 from addresses where address_id = any(${[...addressIds]}::bigint[])
     order by address_id for no key update`.execute(tx);
   return rows.length;
+}
+
+/**
+ * Locks all addresses that a locked user lists or claims, until the transaction ends: it is about to change what the user has at several of
+ * them.
+ */
+export async function lockAddressesOf(tx: Db, userId: number): Promise<void> {
+  await sql`
+    select 1 from addresses where address_id in (
+      select address_id from properties where owner_id = ${userId}
+      union select address_id from property_claims where user_id = ${userId})
+    order by address_id for no key update`.execute(tx);
 }
 
 export async function findAddress(db: Db, addressId: number): Promise<AddressRow | undefined> {

@@ -10,7 +10,7 @@ import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUsers, findUsers } from './admin.repo.ts';
-import { roleListeners } from './roles.service.ts';
+import { onNewRole } from './roles.service.ts';
 import { writeAudit } from '#features/audit/index.ts';
 
 /** Users, filtered by type and by a search in name, e-mail address and username. */
@@ -33,7 +33,7 @@ export async function editUserAsAdmin(
   change: CallInput<typeof updateAdminUser>['body'],
 ): Promise<PrivateUser> {
   const { id: actorId } = authorize(actor, 'admin.use');
-  return editUser(platform, actor, userId, change, roleListeners(platform, actorId));
+  return editUser(platform, actor, userId, change, onNewRole(platform, actorId));
 }
 
 /**

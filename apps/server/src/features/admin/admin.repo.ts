@@ -3,7 +3,7 @@ import type { UserType } from '@sway/domain/permissions';
 import type { AgentStatus } from '@sway/domain/agent-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
-import { selectUsers } from '#features/accounts/index.ts';
+import { lockUsers, selectUsers } from '#features/accounts/index.ts';
 import { IS_DISPUTED, IS_WAITING } from '#features/claims/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
@@ -201,11 +201,12 @@ export async function countAgents(db: Db, status: AgentStatus): Promise<number> 
   return rows[0]!.count;
 }
 
-/** Locks an agent until the transaction ends. @returns the status */
+/** Locks an agent with the account until the transaction ends. @returns the status */
 export async function lockAgentStatus(tx: Db, userId: number): Promise<AgentStatus | undefined> {
+  await lockUsers(tx, [userId]);
   const { rows } = await sql<{ status: AgentStatus }>`
     select a.status from agents a join users u on u.id = a.user_id
-    where a.user_id = ${userId} and ${IS_AGENT} for update of a`.execute(tx);
+    where a.user_id = ${userId} and ${IS_AGENT} for no key update of a`.execute(tx);
   return rows[0]?.status;
 }
 

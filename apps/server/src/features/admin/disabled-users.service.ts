@@ -1,4 +1,5 @@
 import { disableUser, enableUser } from '#features/accounts/index.ts';
+import { lockAddressesOf } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
@@ -30,6 +31,7 @@ export function disableAccount(
   return platform.db.transaction().execute(async tx => {
     const user = await disableUser(platform, tx, name);
     if (!user) return null;
+    await lockAddressesOf(tx, user.id);
     const ids = await findActiveListingIds(tx, user.id);
     for (const id of ids) await setActiveByAdmin(platform, tx, id, false);
     // Orders a concurrent acceptance into a conversation before the removal or after it, when it is refused.
@@ -57,6 +59,7 @@ export function enableAccount(platform: Platform, name: string): Promise<Listing
   return platform.db.transaction().execute(async tx => {
     const user = await enableUser(tx, name);
     if (!user) return null;
+    await lockAddressesOf(tx, user.id);
     const subject = `user ${user.id}`;
     const shown = [];
     for (const id of await findListingsTakenDownWith(tx, subject))

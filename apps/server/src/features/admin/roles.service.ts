@@ -1,7 +1,6 @@
 import type { UserType } from '@sway/domain/permissions';
 import { promoteUser } from '#features/accounts/index.ts';
-import type { RoleListeners } from '#features/accounts/index.ts';
-import { leaveAsAgent } from '#features/conversations/index.ts';
+import type { RoleListener } from '#features/accounts/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { suspendFormerAgent } from './admin-agents.service.ts';
 
@@ -9,18 +8,13 @@ import { suspendFormerAgent } from './admin-agents.service.ts';
  * What follows from a new role: only an agent's account can be a partner agent's (product/agents.md#approval).
  * @param actorId the admin who gives it; null for the operator
  */
-export function roleListeners(platform: Platform, actorId: number | null): RoleListeners {
-  return {
-    beforeLock: async (tx, userId, role) => {
-      if (role !== 'agent') await leaveAsAgent(platform, tx, userId);
-    },
-    beforeChange: async (tx, userId, role) => {
-      if (role !== 'agent') await suspendFormerAgent(platform, tx, userId, actorId);
-    },
+export function onNewRole(platform: Platform, actorId: number | null): RoleListener {
+  return async (tx, userId, role) => {
+    if (role !== 'agent') await suspendFormerAgent(platform, tx, userId, actorId);
   };
 }
 
 /** Makes a user an admin, as the operator. @returns the former role; `admin` if nothing was changed. @throws AppError user.not_found */
 export function promoteAccount(platform: Platform, name: string): Promise<UserType> {
-  return promoteUser(platform, name, roleListeners(platform, null));
+  return promoteUser(platform, name, onNewRole(platform, null));
 }

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
+import { lockUsers } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
@@ -71,20 +72,21 @@ export async function findAgent(db: Db, userId: number): Promise<AgentProfileRow
 }
 
 /**
- * Locks an approved agent until the transaction ends. This serialises changes of the rating, and orders an acceptance into a
- * conversation before or after an admin's decision. Lock the agent before the conversation.
+ * Locks an approved agent with the account until the transaction ends. This serialises changes of the rating, and orders an acceptance
+ * into a conversation before or after an admin's decision.
  * @returns whether there is such an agent
  */
 export async function lockApprovedAgent(tx: Db, agentId: number): Promise<boolean> {
+  await lockUsers(tx, [agentId]);
   const { rows } = await sql`
     select from agents a join users u on u.id = a.user_id
-    where a.user_id = ${agentId} and ${IS_PARTNER} for update of a`.execute(tx);
+    where a.user_id = ${agentId} and ${IS_PARTNER} for no key update of a`.execute(tx);
   return rows.length > 0;
 }
 
-/** Locks an agent of any status, as `lockApprovedAgent` does. @returns whether the user has registered as one */
+/** Locks an agent of any status, whose account is locked. @returns whether the user has registered as one */
 export async function lockAgent(tx: Db, agentId: number): Promise<boolean> {
-  const { rows } = await sql`select from agents where user_id = ${agentId} for update`.execute(tx);
+  const { rows } = await sql`select from agents where user_id = ${agentId} for no key update`.execute(tx);
   return rows.length > 0;
 }
 

@@ -108,8 +108,8 @@ export type LockedClaim = {
 };
 
 /**
- * A claim, locked with its claimant's row and its address until the transaction ends. The order and strength of the locks are
- * the same as when a listing is created, so that the two cannot deadlock.
+ * A claim, locked with its claimant's row and its address until the transaction ends, in the order of all transactions
+ * (docs/decisions/0029-lock-order.md).
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
@@ -117,7 +117,7 @@ export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | 
       u.name, u.email
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
-    for no key update of u for no key update of a for update of c`.execute(tx);
+    for no key update of u for no key update of a for no key update of c`.execute(tx);
   return rows[0];
 }
 

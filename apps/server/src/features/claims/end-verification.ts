@@ -1,5 +1,4 @@
 import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
-import { lockOwnUser } from '#features/accounts/index.ts';
 import { returnEnquiries } from '#features/enquiries/index.ts';
 import { hideClaimListing, notifyYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -25,12 +24,11 @@ export async function endVerification(platform: Platform, tx: Db, claim: LockedC
 }
 
 /**
- * Ends all verifications of a user whose account is being deleted. The claims themselves are deleted with the personal data
+ * Ends all verifications of a locked user whose account is being deleted: a decision on a claim locks its claimant too, so none is
+ * verified meanwhile. The claims themselves are deleted with the personal data
  * (product/accounts.md#deletion-makes-the-user-anonymous).
  */
 export async function endVerificationsOf(platform: Platform, tx: Db, userId: number): Promise<void> {
-  // A decision on a claim locks its claimant too, so none is verified after the list is read.
-  await lockOwnUser(tx, userId);
   for (const claimId of await findVerifiedOf(tx, userId)) {
     const claim = await lockClaim(tx, claimId);
     if (claim) await endVerification(platform, tx, claim);

@@ -158,6 +158,16 @@ export async function findConversationOf(db: Db, propertyId: number, buyerId: nu
   return row?.id;
 }
 
+/** The ids of buyer and owner of a conversation; none if it does not exist. */
+export async function findParties(db: Db, conversationId: number): Promise<number[]> {
+  const row = await db
+    .selectFrom('conversations')
+    .select(['buyer_id', 'owner_id'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+  return row ? [row.buyer_id, row.owner_id] : [];
+}
+
 /** Inserts the conversation of a listing and a buyer with its two parties, unless it exists. */
 export async function insertConversation(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { CallInput } from '@sway/contract/call';
 import type { Conversation, listConversations, startConversation } from '@sway/contract/conversations';
 import type { Actor } from '@sway/domain/permissions';
-import { lockOwnUser, requireConfirmedEmail } from '#features/accounts/index.ts';
+import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -43,7 +43,7 @@ export async function openConversation(
     await requireConfirmedEmail(platform, tx, id);
     const at = clock();
     // A block waits for it, or is seen here.
-    await lockOwnUser(tx, id);
+    await lockUsers(tx, [id]);
     await requireNoBlock(tx, id, listing.owner_id);
     const { id: conversationId, isNew } = await insertConversation(tx, {
       propertyId,

@@ -121,7 +121,7 @@ export function lockConversation(tx: Db, conversationId: number): Promise<Locked
     .selectFrom('conversations')
     .select(['id', 'property_id', 'buyer_id', 'owner_id', 'last_sequence', 'is_active'])
     .where('id', '=', conversationId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * The names of users, whose rows are locked until the transaction ends: an account that is deleted afterwards finds the messages that
- * name it. Lock the conversation first.
+ * The names of users, who are not deleted until the transaction ends: an account that is deleted afterwards finds the messages that name
+ * it.
  */
 export async function lockNames(tx: Db, userIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -39,7 +39,7 @@ export type NamingMessage = { id: number; parts: MessagePart[] };
 export async function lockNamingMessages(tx: Db, ids: readonly number[]): Promise<NamingMessage[]> {
   const { rows } = await sql<NamingMessage>`
     select id, parts from messages where id = any(${ids}::bigint[]) and parts is not null
-    order by id for update`.execute(tx);
+    order by id for no key update`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,11 @@
-import { anonymizeAccount, lockAdmins, requireOwnPassword } from '#features/accounts/index.ts';
+import {
+  anonymizeAccount,
+  lockLeavingUser,
+  requireOwnPassword,
+  withdrawFromOthers,
+} from '#features/accounts/index.ts';
 import type { VerifiedPassword } from '#features/accounts/index.ts';
+import { lockAddressesOf } from '#features/addresses/index.ts';
 import { endVerificationsOf } from '#features/claims/index.ts';
 import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -20,8 +26,8 @@ export async function deleteOwnAccount(platform: Platform, actor: SignedIn | nul
 }
 
 /**
- * Removes a user from all conversations as an agent, ends the user's verifications, so that others learn that their homes are free, and
- * anonymises the user. Accounts know nothing of claims and conversations, so they meet here.
+ * Ends the user's verifications, so that others learn that their homes are free, hides the listings, removes the user from all
+ * conversations as an agent, and anonymises the user. Accounts know nothing of claims and conversations, so they meet here.
  * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
  * @throws AppError user.not_found, account.last_admin, session.required
  */
@@ -31,10 +37,12 @@ export async function deleteAccount(
   userId: number,
   verified?: VerifiedPassword,
 ): Promise<void> {
-  // Conversations are locked before users, and admins before any other user's row, as in every transaction that locks both.
-  await leaveAsAgent(platform, tx, userId);
-  await lockAdmins(tx);
+  // In the order of all transactions (docs/decisions/0029-lock-order.md).
+  await lockLeavingUser(tx, userId, verified);
+  await lockAddressesOf(tx, userId);
   await endVerificationsOf(platform, tx, userId);
-  await anonymizeAccount(platform, tx, userId, verified);
+  await withdrawFromOthers(tx, userId);
+  await leaveAsAgent(platform, tx, userId);
+  await anonymizeAccount(platform, tx, userId);
   await eraseNameInMessages(tx, userId);
 }

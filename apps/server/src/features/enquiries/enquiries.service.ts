@@ -12,7 +12,12 @@ import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
-import { findAddressForEnquiry, findListingForEnquiry, findRecordForEnquiry } from './enquiry-home.repo.ts';
+import {
+  findAddressForEnquiry,
+  findListingForEnquiry,
+  findRecordForEnquiry,
+  holdAddressesOf,
+} from './enquiry-home.repo.ts';
 import type { EnquiryHome } from './enquiry-home.repo.ts';
 import * as repo from './enquiries.repo.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
@@ -39,6 +44,7 @@ export async function createEnquiry(
     const existing = input.clientId && (await repo.findByClientId(tx, id, input.clientId));
     if (existing) return presentEnquiry(existing, id);
     await requireConfirmedEmail(platform, tx, id);
+    await holdAddressesOf(tx, input);
     const home = await requireHome(tx, input);
     requireCanEnquire(home, input, id);
     if (home.owner_id !== null) await requireNoBlock(tx, id, home.owner_id);

@@ -11,6 +11,30 @@ export type EnquiryHome = {
   claim_id: number | null;
 };
 
+/** How an enquiry names its home: by one of the three. */
+export type NamedHome = {
+  propertyId?: number | undefined;
+  addressId?: number | undefined;
+  unitOfPropertyId?: string | undefined;
+};
+
+/**
+ * Holds the addresses of a home until the transaction ends. What changes who gets an enquiry locks them too, such as a decision about a
+ * claim, or the end of an account: it comes before, or finds the enquiry.
+ */
+export async function holdAddressesOf(
+  tx: Db,
+  { propertyId, addressId, unitOfPropertyId }: NamedHome,
+): Promise<void> {
+  await sql`
+    select 1 from addresses where address_id in (
+      select ${addressId ?? null}::bigint
+      union select address_id from properties where id = ${propertyId ?? null}
+      union select address_id from properties where unit_of_property_id = ${unitOfPropertyId ?? null} and is_active
+      union select address_id from addresses where unit_of_property_id = ${unitOfPropertyId ?? null})
+    order by address_id for share`.execute(tx);
+}
+
 /** An active listing. */
 export async function findListingForEnquiry(db: Db, propertyId: number): Promise<EnquiryHome | undefined> {
   const { rows } = await sql<EnquiryHome>`

@@ -14,7 +14,10 @@ export type NotificationReader = {
   mail: boolean;
 };
 
-/** The reader and the reader's settings for the kind; undefined if the account is deleted or disabled, or there is a block. */
+/**
+ * The reader and the reader's settings for the kind; undefined if the account is deleted or disabled, or there is a block. Until the
+ * transaction ends the account cannot be deleted.
+ */
 export async function findReader(
   db: Db,
   userId: number,
@@ -32,6 +35,7 @@ export async function findReader(
     .$if(from !== null, query =>
       query.where(sql<boolean>`not exists (${blockersBetween(sql`${from}`, sql`u.id`)})`),
     )
+    .forKeyShare('u')
     .executeTakeFirst();
   if (!row) return undefined;
   const defaults = NOTIFICATION_KIND_FACTS[kind];

@@ -63,11 +63,7 @@ export async function removeAgentFromAllConversations(
     );
 }
 
-/**
- * Removes a user from all conversations as an agent, before the account is deleted or gets another user type
- * (product/agents.md#approval). Call it before the row of any user is locked: writing in a conversation locks the
- * conversation first and then, by foreign keys, users.
- */
+/** Removes a locked user from all conversations as an agent, before the account is deleted (product/agents.md#approval). */
 export async function leaveAsAgent(platform: Platform, tx: Db, userId: number): Promise<void> {
   if (await lockAgent(tx, userId)) await removeAgentFromAllConversations(platform, tx, userId);
 }
@@ -83,9 +79,10 @@ async function removeAgentWithNotice(
   const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
   if (!agent) return;
   await removeParticipant(tx, conversationId, agentId);
+  const notice = noticeFor(agent);
+  if (notice === null) await signalConversationChange(platform, tx, conversationId, agentId);
+  else
+    await postSystemMessage(platform, tx, conversationId, notice, { signalsChange: true, formerId: agentId });
   const remaining = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
   await clearTopic(platform, tx, remaining, invitationTopic(conversationId, agentId));
-  const notice = noticeFor(agent);
-  if (notice === null) return signalConversationChange(platform, tx, conversationId, agentId);
-  await postSystemMessage(platform, tx, conversationId, notice, { signalsChange: true, formerId: agentId });
 }

@@ -78,7 +78,7 @@ export async function lockConversationsWith(tx: Db, agentId: number): Promise<nu
     select c.id from conversations c
     where c.id in (select conversation_id from conversation_participants
       where user_id = ${agentId} and role = 'agent' and state <> 'removed')
-    order by c.id for update of c`.execute(tx);
+    order by c.id for no key update of c`.execute(tx);
   return rows.map(row => row.id);
 }
 

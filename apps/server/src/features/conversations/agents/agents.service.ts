@@ -2,7 +2,7 @@ import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { AGENT_LIMITS } from '@sway/domain/agent-rules';
 import type { MessagePart } from '@sway/domain/system-messages';
 import type { Actor } from '@sway/domain/permissions';
-import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
 import { notify, clearTopic } from '#features/notifications/index.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentConversationAgent } from '../conversation-presenter.ts';
-import { findTitle } from '../conversations.repo.ts';
+import { findParties, findTitle } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
 import { requireParticipant } from '../participants.ts';
@@ -49,6 +49,8 @@ export async function inviteAgent(
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
   return platform.db.transaction().execute(async tx => {
+    // A block between the agent and one of the two comes before this or after, when it removes the invitation.
+    await lockUsers(tx, [...(await findParties(tx, conversationId)), agentId]);
     const agent = (await lockApprovedAgent(tx, agentId)) && (await findAgent(tx, agentId));
     const conversation = await requireParty(tx, conversationId, id);
     await requireConfirmedEmail(platform, tx, id);
@@ -116,14 +118,15 @@ export async function acceptAgent(
     await requireAgentNotBlocked(tx, conversation, agentId);
     await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
     const home = await findTitle(tx, conversation.property_id, agentId);
-    await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
-    return postAgentChange(platform, tx, conversationId, [
+    const present = await postAgentChange(platform, tx, conversationId, [
       { userId: id },
       ' accepted. ',
       { userId: agentId, agency: invited.agency },
       ' has joined and can read messages from now on.',
     ]);
+    await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
+    return present;
   });
 }
 

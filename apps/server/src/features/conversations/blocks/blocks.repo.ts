@@ -15,7 +15,7 @@ export async function lockSharedConversations(
     where c.id in (select a.conversation_id from conversation_participants a
       join conversation_participants b on b.conversation_id = a.conversation_id and b.user_id = ${otherId}
       where a.user_id = ${oneId})
-    order by c.id for update of c`.execute(tx);
+    order by c.id for no key update of c`.execute(tx);
   return rows;
 }
 
@@ -33,17 +33,6 @@ export async function deleteBlock(tx: Db, blockerId: number, blockedId: number):
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
     .execute();
-}
-
-/**
- * Locks the rows of two users, in a fixed order, so that a concurrent enquiry comes either before or after the block.
- * @returns whether the second user exists and is not deleted
- */
-export async function lockUsers(tx: Db, oneId: number, otherId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number; exists: boolean }>`
-    select id, deleted_at is null as exists from users
-    where id in (${oneId}, ${otherId}) order by id for share`.execute(tx);
-  return rows.some(row => row.id === otherId && row.exists);
 }
 
 export type BlockRow = {

@@ -1,5 +1,6 @@
 import type { BlockedUser } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/permissions';
+import { lockUsers, requireUser } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
@@ -8,14 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { removeAgentFromConversation } from '../agents/agent-removal.ts';
 import { presentBlockedUser } from '../conversation-presenter.ts';
 import { signalConversationChange } from '../system-messages.ts';
-import {
-  countBlocks,
-  deleteBlock,
-  findBlocks,
-  lockUsers,
-  insertBlock,
-  lockSharedConversations,
-} from './blocks.repo.ts';
+import { countBlocks, deleteBlock, findBlocks, insertBlock, lockSharedConversations } from './blocks.repo.ts';
 
 /**
  * Blocks a user. Nothing that one of the two does reaches the other from now on. If one of them is an agent in a conversation of
@@ -26,9 +20,10 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
   const { id } = authorize(actor, 'conversation.use');
   if (userId === id) throw new AppError('block.yourself', { path: 'userId' });
   await platform.db.transaction().execute(async tx => {
-    // The conversations before the users, as writing in a conversation and deleting an account lock them.
+    // An enquiry, a new conversation or an invitation between the two comes before this or after, when it is refused.
+    await lockUsers(tx, [id, userId]);
+    await requireUser(tx, userId);
     const shared = await lockSharedConversations(tx, id, userId);
-    if (!(await lockUsers(tx, id, userId))) throw new AppError('user.not_found');
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
       const agentId = [id, userId].find(each => each !== buyerId && each !== ownerId);

@@ -20,7 +20,7 @@ import { requireNoOtherOwner } from './verified-owner.ts';
  * Shows or hides a listing for its owner, within a transaction, for example when a claim is published or cancelled. One that an admin
  * has taken down then stays hidden when that is lifted (product/listings.md#listings-taken-down-by-an-admin). The caller has checked
  * the permission.
- * @throws AppError listing.not_found, listing.taken_down, listing.other_owner
+ * @throws AppError listing.not_found, listing.taken_down, listing.other_owner, session.required
  */
 export async function setListingActive(
   platform: Platform,
@@ -39,6 +39,16 @@ export async function setListingActive(
 async function requireCanBeShown(tx: Db, listing: LockedListing): Promise<void> {
   requireNotTakenDown(listing);
   await requireOwnHome(tx, listing);
+  await requireEnabledOwner(tx, listing.owner_id);
+}
+
+/**
+ * Requires that the account of an owner, who shows a listing, was not disabled since the request began
+ * (product/administration.md#disabled-accounts).
+ * @throws AppError session.required
+ */
+export async function requireEnabledOwner(tx: Db, ownerId: number): Promise<void> {
+  if (await isOwnerDisabled(tx, ownerId)) throw new AppError('session.required');
 }
 
 async function requireOwnHome(

@@ -3,6 +3,7 @@ import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import { foldForSearch } from '@sway/domain/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { lockUsers } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
@@ -30,21 +31,26 @@ const OWNERS_COLUMNS = sql`p.address_id, p.version, p.taken_down_at, p.shown_whe
     from property_claims where user_id = p.owner_id and address_id = p.address_id) as claim`;
 
 /**
- * Locks a listing's row until the transaction ends; a deleted listing is not returned. First it locks the listing's address, and the
- * one that the listing is to move to, in the same order as the verification of an owner does.
+ * Locks a listing's row until the transaction ends; a deleted listing is not returned. First it locks the owner, the listing's address,
+ * and the one that the listing is to move to, in the order of all transactions (docs/decisions/0029-lock-order.md).
  */
 export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
-  const current = await tx
-    .selectFrom('properties')
-    .select('address_id')
-    .where('id', '=', listingId)
-    .executeTakeFirst();
-  if (!current) return undefined;
+  const find = () =>
+    tx
+      .selectFrom('properties')
+      .select(['owner_id', 'address_id'])
+      .where('id', '=', listingId)
+      .executeTakeFirst();
+  const found = await find();
+  if (!found) return undefined;
+  await lockUsers(tx, [found.owner_id]);
+  // A user who moves the listing locks its owner too, so the address is read after that.
+  const current = (await find())!;
   await lockAddresses(tx, movesTo === undefined ? [current.address_id] : [current.address_id, movesTo]);
   const { rows } = await sql<ListingRow & OwnersColumns>`select ${COLUMNS}, ${OWNERS_COLUMNS}, files.media
     from properties p ${MEDIA}
     where p.id = ${listingId} and p.deleted_at is null
-    for update of p`.execute(tx);
+    for no key update of p`.execute(tx);
   return rows[0];
 }
 
@@ -298,10 +304,10 @@ export async function stayHidden(tx: Db, listingId: number, at: Date): Promise<v
     .execute();
 }
 
-/** Whether the account of a listing's owner is disabled. Waits for an account that is being disabled or enabled. */
+/** Whether the account of a listing's owner, which is locked, is disabled. */
 export async function isOwnerDisabled(tx: Db, ownerId: number): Promise<boolean> {
   const { rows } = await sql<{ is_disabled: boolean }>`
-    select disabled_at is not null as is_disabled from users where id = ${ownerId} for key share`.execute(tx);
+    select disabled_at is not null as is_disabled from users where id = ${ownerId}`.execute(tx);
   return rows[0]!.is_disabled;
 }
 

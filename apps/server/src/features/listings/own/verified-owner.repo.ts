@@ -17,16 +17,13 @@ export async function isVerifiedOwner(tx: Db, userId: number, addressId: number)
 
 export type RivalListing = { id: number; owner_id: number; title: string };
 
-/**
- * The active listings of an address that belong to other users, locked together with their owners' accounts. Locking the accounts
- * first waits for an account that is being deleted.
- */
+/** The active listings of a locked address that belong to other users, locked too. */
 export async function lockShownRivals(tx: Db, ownerId: number, addressId: number): Promise<RivalListing[]> {
   const { rows } = await sql<RivalListing>`
-    select p.id, p.owner_id, p.title from properties p join users u on u.id = p.owner_id
+    select p.id, p.owner_id, p.title from properties p
     where p.address_id = ${addressId} and p.owner_id <> ${ownerId} and p.is_active
     order by p.id
-    for key share of u for update of p`.execute(tx);
+    for no key update`.execute(tx);
   return rows;
 }
 

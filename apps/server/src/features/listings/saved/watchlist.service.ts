@@ -1,7 +1,7 @@
 import type { SavedListing } from '@sway/contract/watchlist';
 import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
 import type { Actor } from '@sway/domain/permissions';
-import { lockOwnUser } from '#features/accounts/index.ts';
+import { lockUsers } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -55,7 +55,7 @@ export async function saveHome(
 }
 
 async function insertSave(tx: Db, save: { userId: number; listingId: number; wantsMail: boolean; at: Date }) {
-  await lockOwnUser(tx, save.userId);
+  await lockUsers(tx, [save.userId]);
   const listing = await saves.findSavable(tx, save.listingId);
   if (!listing) throw new AppError('listing.not_found');
   if ((await saves.countSaves(tx, save.userId)) >= MAX_SAVED_HOMES) {

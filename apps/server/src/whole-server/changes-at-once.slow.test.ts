@@ -1,0 +1,234 @@
+import { useTestApp } from '@sway/testing/app';
+import {
+  aClaim,
+  aConversation,
+  aListing,
+  anAddress,
+  anEnquiry,
+  aPartnerAgent,
+  aUser,
+} from '@sway/testing/builders';
+import { holdRow, startUntilHeld } from '@sway/testing/held-rows';
+import type { Row } from '@sway/testing/held-rows';
+import { aSession } from '@sway/testing/sessions';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { disableAccount } from '#features/admin/index.ts';
+
+// What two changes do to each other that happen at once, on PostgreSQL (docs/decisions/0029-lock-order.md): a row is held, so that the
+// first one stops in its middle, while the second one runs.
+
+const site = useTestApp();
+
+type Person = { id: number; headers: Record<string, string> };
+type Who = 'admin' | 'owner' | 'rival' | 'buyer' | 'agent' | 'other';
+let people: Record<Who, Person>;
+/** The owner is verified; the rival's claim waits. The agent is invited into the conversation of buyer and owner. */
+let home: Record<'addressId' | 'freeId' | 'listingId' | 'hiddenId' | 'claimId' | 'rivalClaimId', number>;
+let conversationId: number;
+let enquiryId: number;
+
+async function aPerson(username: Who, userType: 'admin' | 'owner' | 'buyer' | 'agent'): Promise<Person> {
+  const { db } = site;
+  const id = userType === 'agent' ? await aPartnerAgent(db) : await aUser(db, { userType });
+  await db.updateTable('users').set({ username }).where('id', '=', id).execute();
+  return { id, headers: await aSession(db, id) };
+}
+
+beforeEach(async () => {
+  const { db } = site;
+  people = {
+    admin: await aPerson('admin', 'admin'),
+    owner: await aPerson('owner', 'owner'),
+    rival: await aPerson('rival', 'owner'),
+    buyer: await aPerson('buyer', 'buyer'),
+    agent: await aPerson('agent', 'agent'),
+    other: await aPerson('other', 'buyer'),
+  };
+  const ownerId = people.owner.id;
+  const listingId = await aListing(db, { ownerId });
+  const { address_id: addressId } = await db
+    .selectFrom('properties')
+    .select('address_id')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  home = {
+    addressId,
+    freeId: await anAddress(db),
+    listingId,
+    hiddenId: await aListing(db, { ownerId, isActive: false }),
+    claimId: await aClaim(db, { userId: ownerId, addressId, status: 'verified' }),
+    rivalClaimId: await aClaim(db, { userId: people.rival.id, addressId }),
+  };
+  conversationId = await aConversation(db, listingId, people.buyer.id);
+  enquiryId = await anEnquiry(db, { propertyId: listingId, ownerId, inquirerId: people.buyer.id });
+  const ofClaim = { property_id: null, address_id: addressId, claim_id: home.claimId };
+  await db.updateTable('property_inquiries').set(ofClaim).where('id', '=', enquiryId).execute();
+  const invitation = { agentId: people.agent.id };
+  await send('buyer', 'POST', `/api/conversations/${conversationId}/agents`, invitation);
+});
+
+type Answer = { status: number; code?: string };
+
+async function send(
+  by: Who,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<Answer> {
+  const { headers } = people[by];
+  const response = await site.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, code: response.json<Answer>().code ?? 'none' };
+}
+
+const removal = (who: Who) => () => send('admin', 'DELETE', `/api/admin/users/${people[who].id}`);
+const disabling = (who: Who) => async (): Promise<Answer> => {
+  await disableAccount(site, who, undefined);
+  return { status: 200 };
+};
+const changeAgent = (change: object) =>
+  send('admin', 'PATCH', `/api/admin/agents/${people.agent.id}`, change);
+const block = (by: Who, who: Who) => () => send(by, 'POST', '/api/blocks', { userId: people[who].id });
+const withdrawal = { version: 1, status: 'rejected', reason: 'The title names another.' };
+
+const CHANGES = {
+  'deleting the owner': removal('owner'),
+  'deleting the agent': removal('agent'),
+  'disabling the owner': disabling('owner'),
+  'disabling the agent': disabling('agent'),
+  'giving the agent another user type': () =>
+    send('admin', 'PATCH', `/api/admin/users/${people.agent.id}`, { userType: 'buyer' }),
+  'suspending the agent': () => changeAgent({ status: 'suspended', reason: 'The licence has expired.' }),
+  'accepting the agent': () =>
+    send('owner', 'POST', `/api/conversations/${conversationId}/agents/${people.agent.id}/accept`, {}),
+  'blocking the agent': block('buyer', 'agent'),
+  'withdrawing the verification': () =>
+    send('admin', 'PATCH', `/api/admin/claims/${home.claimId}`, withdrawal),
+  'deciding the dispute': () =>
+    send('admin', 'PATCH', `/api/admin/claims/${home.rivalClaimId}`, {
+      version: 1,
+      status: 'verified',
+      reason: 'The title names the rival.',
+      withdrawnClaimId: home.claimId,
+      withdrawnVersion: 1,
+    }),
+  'answering an enquiry': () =>
+    send('owner', 'POST', `/api/inquiries/${enquiryId}/answer`, { message: 'Kia ora' }),
+  'taking the listing down': () =>
+    send('admin', 'PATCH', `/api/admin/properties/${home.listingId}`, { isActive: false }),
+} satisfies Record<string, () => Promise<Answer>>;
+
+type Change = keyof typeof CHANGES;
+
+const ROWS = {
+  'the agent’s account': () => ['users', 'id', people.agent.id],
+  'the listing': () => ['properties', 'id', home.listingId],
+  'the enquiry': () => ['property_inquiries', 'id', enquiryId],
+  'the conversation': () => ['conversations', 'id', conversationId],
+} satisfies Record<string, () => Row>;
+
+/** Starts one, then the other, while a row is held. @returns their answers once it is free */
+async function atOnce(
+  held: keyof typeof ROWS,
+  one: () => Promise<Answer>,
+  other: () => Promise<Answer>,
+): Promise<[Answer, Answer]> {
+  const release = await holdRow(site.db, ROWS[held]() as Row);
+  const first = await startUntilHeld(site.db, one);
+  const second = await startUntilHeld(site.db, other);
+  await release();
+  return Promise.all([first.result, second.result]);
+}
+
+test.each(Object.keys(CHANGES) as Change[])('%s alone succeeds', async change => {
+  expect(await CHANGES[change]()).toMatchObject({ status: 200 });
+});
+
+test.each<[Change, Change, keyof typeof ROWS]>([
+  ['disabling the agent', 'giving the agent another user type', 'the agent’s account'],
+  ['disabling the agent', 'deleting the agent', 'the agent’s account'],
+  ['suspending the agent', 'disabling the agent', 'the conversation'],
+  ['accepting the agent', 'disabling the agent', 'the conversation'],
+  ['blocking the agent', 'disabling the agent', 'the conversation'],
+  ['giving the agent another user type', 'suspending the agent', 'the agent’s account'],
+  ['deleting the owner', 'deleting the agent', 'the listing'],
+  ['deleting the owner', 'suspending the agent', 'the listing'],
+  ['taking the listing down', 'deleting the owner', 'the listing'],
+  ['taking the listing down', 'disabling the owner', 'the listing'],
+  ['answering an enquiry', 'deleting the owner', 'the conversation'],
+  ['answering an enquiry', 'withdrawing the verification', 'the conversation'],
+  ['answering an enquiry', 'deciding the dispute', 'the conversation'],
+  ['deciding the dispute', 'deleting the owner', 'the enquiry'],
+])('%s and %s do not wait for each other, while %s is held', async (one, other, held) => {
+  for (const { status } of await atOnce(held, CHANGES[one], CHANGES[other]))
+    expect([200, 404, 409]).toContain(status);
+});
+
+const enquireAt = (subject: object) => () =>
+  send('other', 'POST', '/api/inquiries', { inquiryType: 'contact', ...subject });
+const show = () => send('owner', 'PATCH', `/api/properties/${home.hiddenId}`, { isActive: true });
+const facts = {
+  propertyType: 'House',
+  swayPrice: 900_000,
+  bedrooms: 3,
+  bathrooms: 1,
+  floorArea: 120,
+  confirmsPrice: true,
+};
+const list = () => send('owner', 'POST', '/api/properties', { addressId: home.freeId, ...facts });
+const claim = () =>
+  send('owner', 'POST', '/api/property-claims', {
+    addressId: home.freeId,
+    ownershipType: 'owner',
+    propertyType: 'House',
+  });
+
+describe('what begins while it is about to become impossible is refused:', () => {
+  test('an enquiry about an address whose owner loses the verification', async () => {
+    const enquire = enquireAt({ addressId: home.addressId });
+    const [, answer] = await atOnce('the enquiry', CHANGES['withdrawing the verification'], enquire);
+    expect(answer).toEqual({ status: 409, code: 'enquiry.no_owner_yet' });
+  });
+
+  test('an enquiry about a listing whose owner is disabled', async () => {
+    const enquire = enquireAt({ propertyId: home.listingId });
+    const [, answer] = await atOnce('the listing', disabling('owner'), enquire);
+    expect(answer).toEqual({ status: 404, code: 'enquiry.home_not_found' });
+  });
+
+  test.each([
+    ['showing a listing', show],
+    ['creating a listing', list],
+    ['claiming a home', claim],
+  ])('%s as an owner who is disabled', async (_, act) => {
+    const [, answer] = await atOnce('the listing', disabling('owner'), act);
+    expect(answer).toEqual({ status: 401, code: 'session.required' });
+    expect(
+      await site.db.selectFrom('properties').select('id').where('is_active', '=', true).execute(),
+    ).toEqual([]);
+  });
+
+  test('a conversation with an owner who blocks the buyer', async () => {
+    const propertyId = await aListing(site.db, { ownerId: people.owner.id });
+    const start = () => send('buyer', 'POST', '/api/conversations', { propertyId });
+    const [, answer] = await atOnce('the conversation', block('owner', 'buyer'), start);
+    expect(answer).toMatchObject({ code: 'message.blocked' });
+  });
+});
+
+test('an agent who is blocked while being invited is not invited', async () => {
+  const { db } = site;
+  const agentId = await aPartnerAgent(db);
+  const release = await holdRow(db, ['users', 'id', people.owner.id], 'update');
+  const url = `/api/conversations/${conversationId}/agents`;
+  const inviting = await startUntilHeld(db, () => send('buyer', 'POST', url, { agentId }));
+  const blocking = await startUntilHeld(db, () => send('buyer', 'POST', '/api/blocks', { userId: agentId }));
+  await release();
+  await Promise.all([inviting.result, blocking.result]);
+  const rows = await db
+    .selectFrom('conversation_participants')
+    .select('user_id')
+    .where('user_id', '=', agentId)
+    .where('state', '<>', 'removed')
+    .execute();
+  expect(rows).toEqual([]);
+});
