@@ -25,12 +25,19 @@ export async function canReceiveMails(db: Db, userId: number, address: string): 
   return rows[0]?.is_confirmed ?? false;
 }
 
+/** Whether a user's account is disabled: it gets only mails about its own security (product/administration.md#disabled-accounts). */
+export async function isDisabled(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} and disabled_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /**
- * The same condition for a stored mail, which may have been written while the site had a mailbox. A former address that can still be
- * restored was confirmed, and so receives its mail.
+ * The same conditions for a stored mail, which may have been written while the site had a mailbox or the account was enabled. A former
+ * address that can still be restored was confirmed, and so receives its mail.
  */
 const CAN_BE_SENT = sql<boolean>`(o.confirms_address
-  or not exists (select from refused_addresses r where r.user_id = o.user_id and r.address = o.recipient)
+  or (o.is_urgent or not exists (select from users u where u.id = o.user_id and u.disabled_at is not null))
+    and not exists (select from refused_addresses r where r.user_id = o.user_id and r.address = o.recipient)
     and (exists (select from users u
         where u.id = o.user_id and u.email = o.recipient and u.email_verified_at is not null)
       or exists (select from account_tokens t
@@ -120,8 +127,8 @@ export async function postponeMail(
 
 /**
  * Stores that the address of a mail is refused, and gives up the mail and the others that wait for the address. A mail that confirms
- * the address was requested by its user and is tried itself. The mail's row is locked, so that nothing is stored about a user whose
- * account is being deleted.
+ * the address was requested by its user and is tried itself. The user's row is locked, and then the mail's, so that nothing is stored about
+ * a user whose account is being deleted.
  */
 export async function giveUpAddress(
   db: Db,
@@ -129,7 +136,11 @@ export async function giveUpAddress(
   { code, answer, refusedAt }: { code: number; answer: string; refusedAt: Date },
 ): Promise<void> {
   await sql`
-    with refused as materialized (select id, user_id, recipient from outbox where id = ${mailId} for update),
+    with recipient as materialized (
+      select u.id from users u where u.id = (select user_id from outbox where id = ${mailId}) for key share),
+    refused as materialized (
+      select o.id, o.user_id, o.recipient from recipient join outbox o on o.user_id = recipient.id
+      where o.id = ${mailId} for no key update of o),
     address as (
       insert into refused_addresses (user_id, address, code, refused_at)
       select user_id, recipient, ${code}, ${refusedAt} from refused

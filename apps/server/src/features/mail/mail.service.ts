@@ -10,7 +10,7 @@ import type { Use } from '#platform/rate-limits/rate-limits.ts';
 import { presentMail } from './mail-presenter.ts';
 import { deleteOldMails } from './delete-mails.ts';
 import { expireMails } from './expire-mails.ts';
-import { canReceiveMails, findMailsOf, insertMail } from './mail.repo.ts';
+import { canReceiveMails, findMailsOf, insertMail, isDisabled } from './mail.repo.ts';
 import { sendMails } from './send-mails.ts';
 
 const MAILBOX_SIZE = 50;
@@ -43,8 +43,9 @@ export type Written = { isWritten: true } | { isWritten: false; retryAfterSecond
 
 /**
  * Writes a mail within a transaction; it is sent if the transaction commits. An address that is unconfirmed, or refused by its mail
- * server, only receives the mail that confirms it, limited per day for the address and for the account. The same condition is checked
- * when the mail is sent. On a site with a mailbox no mail is sent and every mail is written.
+ * server, only receives the mail that confirms it, limited per day for the address and for the account. To a disabled account only mails
+ * about its own security are written. The same conditions are checked when the mail is sent. On a site with a mailbox no mail is sent, and
+ * the address does not count.
  */
 export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend): Promise<Written> {
   const {
@@ -55,6 +56,7 @@ export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend):
     confirmsAddress = false,
     isUrgent = false,
   } = mail;
+  if (!confirmsAddress && !isUrgent && (await isDisabled(tx, userId))) return { isWritten: false };
   const isOpen = hasMailbox(platform) || (await canReceiveMails(tx, userId, to));
   if (!isOpen && !confirmsAddress) return { isWritten: false };
   const allowed = isOpen ? ({ isWithin: true } as const) : await takeConfirmation(platform, tx, userId, to);
