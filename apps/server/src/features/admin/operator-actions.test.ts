@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
-import { aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { aClaim, aListing, anAddress, aPartnerAgent, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
@@ -217,4 +217,19 @@ test.each([
 ])('%s names a user that does not exist, and changes nothing', async (_, act) => {
   await expect(act()).rejects.toMatchObject({ code: 'user.not_found', message: 'There is no user nobody' });
   expect(await audited()).toEqual([]);
+});
+
+test('a dispute that is decided for a disabled account does not show its listing', async () => {
+  const { db } = site;
+  const ownerId = await aMember();
+  const addressId = await anAddress(db);
+  const listingId = await aListing(db, { ownerId, addressId, isActive: false });
+  await db.updateTable('properties').set({ yielded_at: new Date() }).where('id', '=', listingId).execute();
+  const claimId = await aClaim(db, { userId: ownerId, addressId });
+  await disableAccount(site, 'mere', undefined);
+  const headers = await aSession(db, await aUser(db, { userType: 'admin' }));
+  const payload = { version: 1, status: 'verified' };
+  const url = `/api/admin/claims/${claimId}`;
+  expect((await site.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(200);
+  expect(await isActive(listingId)).toBe(false);
 });

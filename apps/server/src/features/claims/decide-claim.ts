@@ -4,7 +4,7 @@ import { blocksOtherClaims, canSetPrice, nextClaimStatus } from '@sway/domain/cl
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import type { AuditedAction } from '#features/audit/index.ts';
-import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
+import { handOverEnquiries } from '#features/enquiries/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -101,7 +101,7 @@ async function verify(deciding: Deciding, claim: LockedClaim, note: string | nul
   await decide(deciding, claim, status, note);
   if (blocksOthers) {
     await restoreOwn(platform, tx, claim);
-    await assignWaitingEnquiries(platform, tx, claim);
+    await handOverEnquiries(platform, tx, claim);
   }
   await audit(deciding, claim, 'claim.verify', note);
   await notifyClaimant(platform, tx, claim, { kind: 'verified', note });

@@ -8,6 +8,7 @@ import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { endVerificationsOf } from '#features/claims/index.ts';
 import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
+import { returnEnquiriesOf } from '#features/enquiries/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(
   await lockLeavingUser(tx, userId, verified);
   await lockAddressesOf(tx, userId);
   await endVerificationsOf(platform, tx, userId);
+  await returnEnquiriesOf(platform, tx, userId);
   await withdrawFromOthers(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymizeAccount(platform, tx, userId);

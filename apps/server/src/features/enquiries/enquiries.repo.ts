@@ -5,6 +5,7 @@ import type {
   ViewingPreference,
 } from '@sway/domain/enquiry-rules';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { EnquiryHome } from './enquiry-home.repo.ts';
@@ -53,7 +54,7 @@ export async function findEnquiry(db: Db, id: number): Promise<EnquiryRow | unde
 
 /** An enquiry, locked until the transaction ends, so that concurrent answers are handled one after the other. */
 export async function lockEnquiry(tx: Db, id: number): Promise<EnquiryRow | undefined> {
-  const { rows } = await sql<EnquiryRow>`${ENQUIRIES} where i.id = ${id} for update of i`.execute(tx);
+  const { rows } = await sql<EnquiryRow>`${ENQUIRIES} where i.id = ${id} for no key update of i`.execute(tx);
   return rows[0];
 }
 
@@ -182,9 +183,61 @@ export async function returnToWaiting(tx: Db, claimId: number): Promise<void> {
     .execute();
 }
 
+/** Does the same with the unanswered enquiries about a user's listings: those of one address, or all. */
+export function returnFromListingsOf(
+  tx: Db,
+  { ownerId, addressId = null }: { ownerId: number; addressId?: number | null },
+  at: Date,
+): Promise<void> {
+  const isAtAddress = sql`(${addressId}::bigint is null or p.address_id = ${addressId})`;
+  return returnFromListings(tx, sql`p.owner_id = ${ownerId} and ${isAtAddress}`, at);
+}
+
+/**
+ * Does the same with the unanswered enquiries about listings of other users at the address of a verified owner. Agents and managers who are
+ * verified keep theirs.
+ */
+export function returnFromRivals(
+  tx: Db,
+  { ownerId, addressId }: { ownerId: number; addressId: number },
+  at: Date,
+): Promise<void> {
+  const isVerified = sql`exists (select from property_claims c
+    where c.user_id = p.owner_id and c.address_id = p.address_id and can_be_public(c.status, c.ownership_type))`;
+  return returnFromListings(
+    tx,
+    sql`p.address_id = ${addressId} and p.owner_id <> ${ownerId} and not ${isVerified}`,
+    at,
+  );
+}
+
+/**
+ * Makes unanswered enquiries about listings `p` wait as enquiries about their addresses. One that repeats another that waits there is
+ * closed.
+ */
+async function returnFromListings(tx: Db, condition: RawBuilder<unknown>, at: Date): Promise<void> {
+  await sql`
+    with taken as (
+      select i.id, a.address_id, a.full_address,
+        row_number() over (partition by i.inquirer_id, i.inquiry_type, a.address_id order by i.id) > 1 or exists (
+          select from property_inquiries other where other.subject = 'address:' || a.address_id::text
+            and other.inquirer_id = i.inquirer_id and other.inquiry_type = i.inquiry_type and other.status = 'new') as is_repeated
+      from properties p join addresses a on a.address_id = p.address_id
+        join property_inquiries i on i.property_id = p.id and i.owner_id = p.owner_id and i.status = 'new'
+      where ${condition})
+    update property_inquiries i set
+      owner_id = null,
+      property_id = case when t.is_repeated then i.property_id end,
+      address_id = case when not t.is_repeated then t.address_id end,
+      home = case when t.is_repeated then i.home else t.full_address end,
+      status = case when t.is_repeated then 'closed' else i.status end,
+      closed_at = case when t.is_repeated then ${at}::timestamptz end
+    from taken t where i.id = t.id and i.status = 'new'`.execute(tx);
+}
+
 /**
  * Assigns the pending enquiries about an address or its official record to its new owner, except those of users with a block
- * between them and the owner.
+ * between them and the owner. Nothing is assigned to an owner whose account is disabled.
  * @returns the ids of the enquiries, ascending
  */
 export async function assignToOwner(
@@ -195,6 +248,7 @@ export async function assignToOwner(
     update property_inquiries set owner_id = ${ownerId}, claim_id = ${claimId}
     where owner_id is null and status = 'new' and inquirer_id <> ${ownerId}
       and not exists (${blockersBetween(sql`inquirer_id`, sql`${ownerId}`)})
+      and exists (select from users where id = ${ownerId} and disabled_at is null)
       and (subject = 'address:' || ${addressId}::text or subject =
         (select 'record:' || unit_of_property_id from addresses where address_id = ${addressId}))
     returning id`.execute(tx);

@@ -413,6 +413,74 @@ describe('enquiries of a claimant who is no longer verified', () => {
     ]);
   });
 
+  describe('about the claimant’s own listing', () => {
+    let listingId: number;
+
+    beforeEach(async () => {
+      listingId = await aListing(site.db, { ownerId, addressId, title: 'Mine, says Hana' });
+      const phone = { preferredContactMethod: 'phone', phone: '021 555 0177' };
+      const viewing = { ...aViewing(), propertyId: listingId, ...phone };
+      expect((await enquire(viewing)).json()).toMatchObject({ propertyId: listingId });
+      // The same interest is waiting for the owner of the address already.
+      const again = { inquiryType: 'interest', propertyId: listingId, ...phone };
+      expect((await enquire(again)).json()).toMatchObject({ propertyId: listingId });
+    });
+
+    test('go to the owner for whom a dispute is decided, as enquiries about the address, and one that repeats another is closed', async () => {
+      const before = await box('received', owner, '&status=new');
+      expect(before[0]).toMatchObject({ propertyId: listingId, contactDetails: '021 555 0177' });
+      const rival = await aRival();
+      const withdrawn = { withdrawnClaimId: firstClaim, withdrawnVersion: 1, reason: 'The title says so.' };
+      await decide(rival.claimId, { status: 'verified', ...withdrawn });
+      expect(statuses(await box('received', owner))).toEqual(['agent responded']);
+      const answer = { message: 'Pay the deposit' };
+      expect((await step(before[0].id, 'answer', owner, answer)).json()).toMatchObject({
+        code: 'enquiry.not_found',
+      });
+      const received = await box('received', rival.headers);
+      expect(statuses(received)).toEqual(['viewing new', 'contact new', 'interest new', 'interest new']);
+      const { full_address: address } = await site.db
+        .selectFrom('addresses')
+        .select('full_address')
+        .where('address_id', '=', addressId)
+        .executeTakeFirstOrThrow();
+      expect(received[0]).toMatchObject({
+        addressId,
+        propertyId: null,
+        home: address,
+        contactDetails: '021 555 0177',
+      });
+      expect(statuses(await box('sent', buyer))).toEqual([
+        'interest closed',
+        'viewing new',
+        'agent responded',
+        'contact new',
+        'interest new',
+        'interest new',
+      ]);
+    });
+
+    test.each([
+      ['withdrawn', () => decide(firstClaim, { status: 'rejected', reason: 'The title names another.' })],
+      [
+        'deleted with the account',
+        () => site.app.inject({ method: 'DELETE', url: `/api/admin/users/${ownerId}`, headers: admin }),
+      ],
+    ])('wait for the next owner when the claim is %s', async (_, end) => {
+      await end();
+      const sent = await box('sent', buyer);
+      expect(sent[1]).toMatchObject({
+        inquiryType: 'viewing',
+        status: 'new',
+        isWaitingForOwner: true,
+        addressId,
+      });
+      const rival = await aRival();
+      await decide(rival.claimId, { status: 'verified' });
+      expect((await box('received', rival.headers))[0]).toMatchObject({ inquiryType: 'viewing', addressId });
+    });
+  });
+
   test('go to the verified owner when a manager’s verification ends', async () => {
     const managed = await anAddress(site.db);
     const managerId = await aUser(site.db);
@@ -430,6 +498,66 @@ describe('enquiries of a claimant who is no longer verified', () => {
     expect(statuses(await box('received', await aSession(site.db, rival)))).toEqual(['interest new']);
     expect(await box('received', await aSession(site.db, managerId))).toEqual([]);
   });
+});
+
+describe('enquiries about a listing whose owner is not the verified owner', () => {
+  let addressId: number;
+  let listingId: number;
+  let admin: Headers;
+
+  beforeEach(async () => {
+    addressId = await anAddress(site.db);
+    listingId = await aListing(site.db, { ownerId, addressId });
+    admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    expect((await enquire({ ...aViewing(), propertyId: listingId })).statusCode).toBe(200);
+  });
+
+  /** Verifies another user's claim on the address. */
+  async function verifyAnother(): Promise<{ id: number; headers: Headers }> {
+    const id = await aUser(site.db, { username: 'real.owner' });
+    const claimId = await aClaim(site.db, { userId: id, addressId });
+    const payload = { version: 1, status: 'verified' };
+    const url = `/api/admin/claims/${claimId}`;
+    const answer = await site.app.inject({ method: 'PATCH', url, headers: admin, payload });
+    expect(answer.statusCode).toBe(200);
+    return { id, headers: await aSession(site.db, id) };
+  }
+
+  test('go to the verified owner', async () => {
+    const real = await verifyAnother();
+    expect(await box('received', owner)).toEqual([]);
+    expect(await box('received', real.headers)).toMatchObject([{ inquiryType: 'viewing', addressId }]);
+  });
+
+  test('stay with an agent or manager who is verified', async () => {
+    const acting = { userId: ownerId, addressId, ownershipType: 'manager', status: 'verified' } as const;
+    await aClaim(site.db, acting);
+    const real = await verifyAnother();
+    expect(await box('received', owner)).toMatchObject([{ propertyId: listingId }]);
+    expect(await box('received', real.headers)).toEqual([]);
+  });
+
+  test('wait for an owner when the account is deleted', async () => {
+    await site.app.inject({ method: 'DELETE', url: `/api/admin/users/${ownerId}`, headers: admin });
+    expect(await box('sent', buyer)).toMatchObject([
+      { isWaitingForOwner: true, addressId, propertyId: null },
+    ]);
+    expect(await box('received', (await verifyAnother()).headers)).toHaveLength(1);
+  });
+});
+
+test('enquiries wait until the account is enabled when a claim of a disabled one is verified', async () => {
+  const addressId = await anAddress(site.db);
+  await enquire({ addressId, inquiryType: 'interest' });
+  const claimId = await aClaim(site.db, { userId: ownerId, addressId });
+  await site.db.updateTable('users').set({ username: 'hana' }).where('id', '=', ownerId).execute();
+  await disableAccount(site, 'hana', undefined);
+  const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+  const payload = { version: 1, status: 'verified' };
+  await site.app.inject({ method: 'PATCH', url: `/api/admin/claims/${claimId}`, headers: admin, payload });
+  expect(await box('sent', buyer)).toMatchObject([{ isWaitingForOwner: true }]);
+  await enableAccount(site, 'hana');
+  expect(await box('sent', buyer)).toMatchObject([{ isWaitingForOwner: false, otherName: 'Hana Owner' }]);
 });
 
 describe('privacy', () => {

@@ -3,4 +3,9 @@ import { enquiryRoutes } from './enquiries.routes.ts';
 
 export const enquiries: Feature = { register: enquiryRoutes };
 
-export { assignWaitingEnquiries, returnEnquiries } from './waiting-enquiries.ts';
+export {
+  assignWaitingEnquiries,
+  handOverEnquiries,
+  returnEnquiries,
+  returnEnquiriesOf,
+} from './waiting-enquiries.ts';

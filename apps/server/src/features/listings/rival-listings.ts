@@ -2,6 +2,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setListingActive } from './own/listing-visibility.ts';
+import { isOwnerDisabled } from './own/own-listings.repo.ts';
 import { findYielded, lockShownRivals, setYielded } from './own/verified-owner.repo.ts';
 import type { RivalListing } from './own/verified-owner.repo.ts';
 import { onHidden } from './saved/hidden-notifications.ts';
@@ -31,14 +32,17 @@ export async function hideRivals(
   }
 }
 
-/** Shows the new owner's own listing again, if an earlier verified owner had caused it to be hidden: the dispute is decided. */
+/**
+ * Shows the new owner's own listing again, if an earlier verified owner had caused it to be hidden: the dispute is decided. That of a
+ * disabled account stays hidden (product/administration.md#disabled-accounts).
+ */
 export async function restoreOwn(
   platform: Platform,
   tx: Db,
   { user_id: ownerId, address_id: addressId }: Owner,
 ): Promise<void> {
   const own = (await findYielded(tx, addressId)).find(({ owner_id: id }) => id === ownerId);
-  if (!own) return;
+  if (!own || (await isOwnerDisabled(tx, ownerId))) return;
   await setListingActive(platform, tx, own.id, true);
   await notifyOwner(platform, tx, own, 'own_claim');
 }
