@@ -195,16 +195,20 @@ describe('what begins while it is about to become impossible is refused:', () =>
     expect(answer).toEqual({ status: 404, code: 'enquiry.home_not_found' });
   });
 
-  test.each([
-    ['showing a listing', show],
-    ['creating a listing', list],
-    ['claiming a home', claim],
-  ])('%s as an owner who is disabled', async (_, act) => {
-    const [, answer] = await atOnce('the listing', disabling('owner'), act);
-    expect(answer).toEqual({ status: 401, code: 'session.required' });
-    expect(
-      await site.db.selectFrom('properties').select('id').where('is_active', '=', true).execute(),
-    ).toEqual([]);
+  describe.each([
+    ['disabled', disabling('owner')],
+    ['deleted', removal('owner')],
+  ])('as an owner whose account is %s,', (_, end) => {
+    test.each([
+      ['showing a listing', show],
+      ['creating a listing', list],
+      ['claiming a home', claim],
+    ])('%s', async (__, act) => {
+      const [, answer] = await atOnce('the listing', end, act);
+      expect(answer).toEqual({ status: 401, code: 'session.required' });
+      const shown = site.db.selectFrom('properties').select('id').where('is_active', '=', true);
+      expect(await shown.execute()).toEqual([]);
+    });
   });
 
   test('a conversation with an owner who blocks the buyer', async () => {

@@ -2,7 +2,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setListingActive } from './own/listing-visibility.ts';
-import { isOwnerDisabled } from './own/own-listings.repo.ts';
+import { isOwnerGone } from './own/own-listings.repo.ts';
 import { findYielded, lockShownRivals, setYielded } from './own/verified-owner.repo.ts';
 import type { RivalListing } from './own/verified-owner.repo.ts';
 import { onHidden } from './saved/hidden-notifications.ts';
@@ -42,7 +42,7 @@ export async function restoreOwn(
   { user_id: ownerId, address_id: addressId }: Owner,
 ): Promise<void> {
   const own = (await findYielded(tx, addressId)).find(({ owner_id: id }) => id === ownerId);
-  if (!own || (await isOwnerDisabled(tx, ownerId))) return;
+  if (!own || (await isOwnerGone(tx, ownerId))) return;
   await setListingActive(platform, tx, own.id, true);
   await notifyOwner(platform, tx, own, 'own_claim');
 }

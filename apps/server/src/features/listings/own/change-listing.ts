@@ -14,7 +14,7 @@ import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
 import { findByAddress, replaceMedia, stayHidden, updateListingRow } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
-import { requireEnabledOwner, requireNotTakenDown } from './listing-visibility.ts';
+import { requirePresentOwner, requireNotTakenDown } from './listing-visibility.ts';
 import { isVerifiedOwner } from './verified-owner.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
@@ -47,7 +47,7 @@ export async function changeListing(
   if (isSameState(state, after) && !isMoved && !changesFiles && !staysHidden) return;
   requireVersion(before, change);
   if (after.isActive) requireNotTakenDown(before);
-  if (after.isActive && !before.is_active) await requireEnabledOwner(tx, before.owner_id);
+  if (after.isActive && !before.is_active) await requirePresentOwner(tx, before.owner_id);
   requireFacts(after);
   const home = await requireHomeAddress(tx, addressId);
   if (isMoved) await requireFreeAddress(tx, before, addressId);

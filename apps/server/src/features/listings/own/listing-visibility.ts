@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
 import {
-  isOwnerDisabled,
+  isOwnerGone,
   liftTakeDown,
   lockListing,
   setActive,
@@ -39,16 +39,16 @@ export async function setListingActive(
 async function requireCanBeShown(tx: Db, listing: LockedListing): Promise<void> {
   requireNotTakenDown(listing);
   await requireOwnHome(tx, listing);
-  await requireEnabledOwner(tx, listing.owner_id);
+  await requirePresentOwner(tx, listing.owner_id);
 }
 
 /**
- * Requires that the account of an owner, who shows a listing, was not disabled since the request began
+ * Requires that the account of an owner, who shows a listing, was neither disabled nor deleted since the request began
  * (product/administration.md#disabled-accounts).
  * @throws AppError session.required
  */
-export async function requireEnabledOwner(tx: Db, ownerId: number): Promise<void> {
-  if (await isOwnerDisabled(tx, ownerId)) throw new AppError('session.required');
+export async function requirePresentOwner(tx: Db, ownerId: number): Promise<void> {
+  if (await isOwnerGone(tx, ownerId)) throw new AppError('session.required');
 }
 
 async function requireOwnHome(
@@ -90,7 +90,7 @@ export async function setActiveByAdmin(
   // A listing that another verified owner hid is refused for that reason.
   if (isShown || (isActive && !isDown)) await requireOwnHome(tx, listing);
   if (isActive && !isDown) throw new AppError('listing.hidden_by_owner', { path: 'isActive' });
-  if (isShown && (await isOwnerDisabled(tx, listing.owner_id)))
+  if (isShown && (await isOwnerGone(tx, listing.owner_id)))
     throw new AppError('listing.owner_disabled', { path: 'isActive' });
   if (isActive) await liftTakeDown(tx, listingId, isShown, platform.clock());
   else await takeDown(tx, listingId, platform.clock());

@@ -304,11 +304,13 @@ export async function stayHidden(tx: Db, listingId: number, at: Date): Promise<v
     .execute();
 }
 
-/** Whether the account of a listing's owner, which is locked, is disabled. */
-export async function isOwnerDisabled(tx: Db, ownerId: number): Promise<boolean> {
-  const { rows } = await sql<{ is_disabled: boolean }>`
-    select disabled_at is not null as is_disabled from users where id = ${ownerId}`.execute(tx);
-  return rows[0]!.is_disabled;
+/** Whether the account of a listing's owner, which is locked, is disabled or deleted. */
+export async function isOwnerGone(tx: Db, ownerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${ownerId} and (disabled_at is not null or deleted_at is not null)`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Lifts a take-down. The listing is shown again if it was shown before. */
