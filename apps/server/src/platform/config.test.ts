@@ -44,8 +44,9 @@ test('a live site is warned of an address without https and of the sample’s se
   const own = { MAIL_FROM: 'kiaora@sway.nz' };
   expect(warn(own)).toEqual([expect.stringMatching(/^BASE_URL is http:\/\/localhost:3000: /)]);
   expect(warn(address)).toEqual([expect.stringMatching(/^MAIL_FROM is Sway <kiaora@sway.example>: /)]);
-  for (const fine of [{ ...address, ...own }, { ...address, SMTP_URL: 'none' }, { SITE_MODE: 'demo' }])
-    expect(warn(fine)).toEqual([]);
+  expect(warn({ ...address, ...own })).toEqual([]);
+  expect(warn({ ...address, SMTP_URL: 'none' })).toEqual([]);
+  expect(warn({ SITE_MODE: 'demo' })).toEqual([]);
 });
 
 test('lists of proxies and the address of the site are parsed', () => {

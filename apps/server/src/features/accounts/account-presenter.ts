@@ -1,10 +1,12 @@
-import type { AccountExport, OwnSession } from '@sway/contract/auth';
+import type { OwnSession } from '@sway/contract/auth';
 import type { PrivateUser, PublicUser } from '@sway/contract/users';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
 import type { findActivityOf } from './own-data/own-activity.repo.ts';
-import type { findClaimsOf, findListingsOf, findMediaOf, findMessagesBy } from './own-data/own-data.repo.ts';
+import type { findClaimsOf, findListingsOf, findMediaOf } from './own-data/own-data.repo.ts';
+import type { ReadRow, WrittenRow } from './own-data/own-messages.repo.ts';
+import type { ExportWithoutMessages } from './own-data/write-export.ts';
 import type { SessionRow } from './sessions/sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
@@ -58,12 +60,14 @@ type OwnData = {
   listings: Rows<typeof findListingsOf>;
   claims: Rows<typeof findClaimsOf>;
   media: Rows<typeof findMediaOf>;
-  messages: Rows<typeof findMessagesBy>;
   activity: Rows<typeof findActivityOf>;
 };
 
-/** Everything that Sway stores about a user, with the complete URLs of the user's media. */
-export function presentExport(own: OwnData, { at, baseUrl }: { at: Date; baseUrl: string }): AccountExport {
+/** What Sway stores about a user beside messages, with the complete URLs of the user's media. */
+export function presentExport(
+  own: OwnData,
+  { at, baseUrl }: { at: Date; baseUrl: string },
+): ExportWithoutMessages {
   return {
     exportedAt: timestamp(at),
     user: own.user,
@@ -76,11 +80,16 @@ export function presentExport(own: OwnData, { at, baseUrl }: { at: Date; baseUrl
     listings: own.listings.map(listing => ({ ...listing, created_at: timestamp(listing.created_at) })),
     claims: own.claims,
     media: own.media.map(file => baseUrl + mediaUrl(file)),
-    messages: own.messages.map(message => ({
-      conversationId: message.conversation_id,
-      content: message.content,
-      sentAt: timestamp(message.created_at),
-    })),
     ...own.activity,
   };
+}
+
+/** A message in the list of those that a user wrote. */
+export function presentWrittenMessage(row: WrittenRow) {
+  return { conversationId: row.conversation_id, content: row.content, sentAt: timestamp(row.created_at) };
+}
+
+/** A message in an exported conversation. */
+export function presentReadMessage({ from, content, sent_at }: ReadRow) {
+  return { from, content, sent_at };
 }

@@ -95,7 +95,9 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     setCookies(reply, await changeOwnPassword(platform, actor, body));
     return { done: true as const };
   });
-  serve(app, exportAccount, (_, { actor }) => exportOwnData(platform, actor));
+  serve(app, exportAccount, async (_, { actor, reply }) =>
+    reply.type('application/json; charset=utf-8').send(await exportOwnData(platform, actor)),
+  );
   serve(app, listSessions, (_, { actor }) => listOwnSessions(platform, actor));
   serve(app, endSession, ({ params }, { actor }) => endOwnSession(platform, actor, params.id));
   serve(app, endOthers, (_, { actor }) => endOtherSessions(platform, actor));

@@ -23,11 +23,14 @@ type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C>> :
 /** The actor, and the request and reply for the few calls that set cookies. */
 export type Exchange = { actor: SignedIn | null; request: FastifyRequest; reply: FastifyReply };
 
-/** Serves one call of the contract: its schemas validate the input and shape the answer. */
+/**
+ * Serves one call of the contract: its schemas validate the input and shape the answer, except one that the handler sends itself, as a
+ * stream.
+ */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (input: CallInput<C>, exchange: Exchange) => Promise<Answer<C>>,
+  handle: (input: CallInput<C>, exchange: Exchange) => Promise<Answer<C> | FastifyReply>,
 ): void {
   app.route({
     method: call.method,

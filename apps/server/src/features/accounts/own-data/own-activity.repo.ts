@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 
 type Entry = Record<string, unknown>;
 
-/** A user's enquiries, notifications, exploring, conversations, reviews, blocks and reports, with what the site shows the user of others. */
+/** A user's enquiries, notifications, exploring, reviews, blocks and reports, with what the site shows the user of others. */
 export async function findActivityOf(db: Db, userId: number) {
   const select = async (query: RawBuilder<unknown>): Promise<Entry[]> => {
     const { rows } = await sql<{ entry: Entry }>`select to_jsonb(e) as entry from (${query}) e`.execute(db);
@@ -51,16 +51,6 @@ const ACTIVITY_QUERIES = {
   achievements: userId => sql`
     select achievement, unlocked_at, told_at from user_achievements
     where user_id = ${userId} order by unlocked_at, achievement`,
-  // An agent can read the messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent).
-  conversations: userId => sql`
-    select c.id, c.property_id, title_for(home, ${userId}) as home, me.role, c.created_at,
-      coalesce((select jsonb_agg(jsonb_build_object('from', coalesce(u.name, 'Sway'), 'content', m.content,
-          'sent_at', m.created_at) order by m.sequence)
-        from messages m left join users u on u.id = m.sender_id
-        where m.conversation_id = c.id and m.sequence > me.from_sequence), '[]') as messages
-    from conversation_participants me
-      join conversations c on c.id = me.conversation_id join properties home on home.id = c.property_id
-    where me.user_id = ${userId} and me.state = 'accepted' order by c.id`,
   reviews: userId => sql`
     select a.name as agent, r.rating, r.content, r.created_at, r.updated_at
     from agent_reviews r join users a on a.id = r.agent_id where r.author_id = ${userId} order by r.id`,

@@ -54,13 +54,3 @@ export async function findClaimsOf(db: Db, userId: number): Promise<Record<strin
     where c.user_id = ${userId} order by c.id`.execute(db);
   return rows.map(row => row.claim);
 }
-
-/** The user's messages, oldest first. */
-export function findMessagesBy(db: Db, userId: number) {
-  return db
-    .selectFrom('messages')
-    .where('sender_id', '=', userId)
-    .select(['conversation_id', 'content', 'created_at'])
-    .orderBy('id')
-    .execute();
-}
