@@ -57,9 +57,26 @@ test('after a connection that lasted, the page reconnects as after its first fai
   latest().dispatchEvent(new Event('close'));
   expect(liveStatus()).toBe('connecting');
   const { length } = sockets;
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(3_000);
   expect(sockets).toHaveLength(length + 1);
 });
+
+test.each([
+  ['first', 0, 250],
+  ['last', 0.999, 2_997],
+])(
+  'of the pages whose connections are cut together, the %s one connects again after its part of three seconds',
+  (_, random, afterMs) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    latest().receive({ type: 'welcome' });
+    vi.advanceTimersByTime(40_000);
+    latest().dispatchEvent(new Event('close'));
+    vi.advanceTimersByTime(afterMs - 1);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  },
+);
 
 test('gaps are told once within thirty seconds, not by all pages at once', () => {
   latest().receive({ type: 'welcome' });

@@ -9,6 +9,8 @@ type Resume = () => Record<string, number>;
 const RETRY_MS = { first: 500, longest: 15_000 } as const;
 /** The pages of a server that shuts down reconnect to another one within this time, not all at once. */
 const RESTART_SPREAD_MS = 5_000;
+/** The same for pages whose connections are cut: by a proxy that restarts, all at once. */
+const CUT_SPREAD_MS = 3_000;
 /** What was missed in a gap is fetched within this time, not by all pages at once: the database has just come back. */
 const GAP_SPREAD_MS = 30_000;
 const FAILURES_BEFORE_POLLING = 2;
@@ -98,7 +100,7 @@ function connect(): void {
     if (socket === mine) handleFrame(JSON.parse(String(data)) as ServerFrame);
   });
   mine.addEventListener('close', () => {
-    if (socket === mine) tryAgainLater();
+    if (socket === mine) tryAgainLater(status === 'live' ? CUT_SPREAD_MS * Math.random() : 0);
   });
   listenForSilence();
 }
