@@ -50,6 +50,10 @@ test('nginx passes requests to servers of compose.yaml, each with an address of 
   for (const address of addresses) expect(address).toMatch(new RegExp(`^${network}\\.\\d+$`));
 });
 
+test('nginx writes no requests into a log: their paths contain the tokens of mailed links', () => {
+  expect(read('deploy/nginx.conf').match(/^ *access_log .+$/gm)).toEqual(['  access_log off;']);
+});
+
 test('each variable of compose.yaml is explained in .env.example, and each there is used', () => {
   const used = new Set(Array.from(COMPOSE.matchAll(/\$\{(\w+)/g), ([, name]) => name));
   const explained = new Set(

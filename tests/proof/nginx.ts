@@ -20,7 +20,7 @@ export async function startNginx(folder: string, port: number, ports: number[]):
   );
   const deployed = readFileSync(NGINX_CONFIG, 'utf8');
   const config = deployed
-    .replace('http {', `http {\n access_log off; ${places.join(' ')}`)
+    .replace('http {', `http {\n ${places.join(' ')}`)
     .replace(/ {2}server \{\s+listen 80;.*?\n {2}\}\n/s, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_certificate.*$/gm, '')
