@@ -3,7 +3,7 @@ import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { IssueCode } from './problem.ts';
-import { id, idParams, nameText, shortText, timestamp } from './primitives.ts';
+import { id, idParams, nameText, timestamp } from './primitives.ts';
 import { emailField, nameField, privateUser } from './users.ts';
 
 const nothing = z.object({});
@@ -55,9 +55,12 @@ export const login = defineCall({
 });
 
 export const agentDetails = z.object({
-  agency: nameText('agency', ACCOUNT_LIMITS.maxAgency).min(1, 'Agency is required'),
+  agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
   licenceNumber: z.string().trim().regex(LICENCE_NUMBER_PATTERN, 'Licence number must be 5 to 10 digits'),
-  specialization: shortText(ACCOUNT_LIMITS.maxSpecialization).min(1, 'Specialisation is required'),
+  specialization: nameText('specialization', ACCOUNT_LIMITS.maxSpecialization, 'Specialisation too long').min(
+    1,
+    'Specialisation is required',
+  ),
 });
 
 const registration = z.object({

@@ -23,6 +23,7 @@ import {
   idParams,
   idText,
   longText,
+  nameText,
   priceNzd,
   shortText,
   timestamp,
@@ -51,7 +52,10 @@ export const claimDetails = z.object({
       params: { code: 'out_of_range' satisfies IssueCode },
     })
     .nullish(),
-  features: z.array(shortText(CLAIM_LIMITS.maxFeature).min(1)).max(CLAIM_LIMITS.maxFeatures).optional(),
+  features: z
+    .array(nameText('feature', CLAIM_LIMITS.maxFeature).min(1))
+    .max(CLAIM_LIMITS.maxFeatures)
+    .optional(),
 });
 
 export type ClaimDetails = z.infer<typeof claimDetails>;

@@ -58,7 +58,7 @@ export const listingFields = z.object({
   floorArea: wholeNumber(LISTING_RANGES.floorArea, LISTING_MESSAGES.floorArea),
   propertyType: z.enum(LISTING_PROPERTY_TYPES),
   features: z
-    .array(shortText(LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))
+    .array(nameText('feature', LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))
     .max(LIMITS.maxFeatures, `At most ${LIMITS.maxFeatures} features`),
   priceJustificationTags: z.array(z.enum(PRICE_JUSTIFICATION_TAGS)).max(PRICE_JUSTIFICATION_TAGS.length),
   priceJustificationText: longText(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nameError } from './plain-names.ts';
 import type { NameKind } from './plain-names.ts';
 
-const KINDS: NameKind[] = ['person', 'username', 'agency', 'title'];
+const KINDS: NameKind[] = ['person', 'username', 'agency', 'specialization', 'title', 'feature'];
 
 /** Names of letters with and without macrons, joined as names are. */
 const LETTERS = [...'bcdefghijklmnopqrtuvxzāēīōūĀĒĪŌŪéñßłø王'];
@@ -67,6 +67,16 @@ describe('a name', () => {
     'Lee',
     '李小龍',
     'Owen Jr.',
+    'Verity Holloway',
+    'Hemi Galloway',
+    'Adam Linz',
+    'Jo Staff',
+    'Ngāi Tahu',
+    'Nguyễn Thị Ánh'.normalize('NFD'),
+    'אָבִּי',
+    'ศรีสุวรรณ',
+    'Алёна Иванова',
+    'Ελένη Παπαδοπούλου',
   ])('%s is accepted as a person’s name', name => {
     expect(nameError('person', name)).toBeNull();
   });
@@ -162,7 +172,58 @@ describe('a name', () => {
     'Sunny villa 🏡❤️',
     'A 👩‍🌾 garden, approx. 1.5 ha',
     'No. 5 on St. Heliers Bay',
+    '12 Swayfield Street',
+    'Support beams in rimu ★',
+    'A flag 🇳🇿 and 5 µm filters',
   ])('%s is accepted as a title', title => {
     expect(nameError('title', title)).toBeNull();
+  });
+
+  test.each(['SwayBot', 'TheSway', '$w@¥', '🆂🆆🅰🆈', '🇸🇼🇦🇾', 'Sᴡᴀʏ', 'ꓢꓪꓮꓬ', 'ᏚᎳᎪᎽ'])(
+    '%s is rejected as a person’s name, because it is read as the site’s',
+    name => {
+      expect(nameError('person', name)).toBe('A name must not contain the name Sway');
+    },
+  );
+
+  test('that claims what only the site states is rejected, in every spelling', () => {
+    const verified = fc.constantFrom(
+      'verified',
+      'VERIFIED',
+      'Unverified',
+      'LINZVerified',
+      'ᴠᴇʀɪꜰɪᴇᴅ',
+      'v e r i f i e d',
+    );
+    const sign = fc.constantFrom('✓', '✔', '✅', '☑', '√', '🗸');
+    const kind = fc.constantFrom(...KINDS.filter(each => each !== 'username'));
+    fc.assert(
+      fc.property(plainName, verified, sign, kind, (name, claim, mark, each) => {
+        expect(nameError(each, `${name} ${claim}`)).toMatch(
+          /must not contain “verified”: Sway shows that itself/,
+        );
+        expect(nameError(each, `${mark} ${name}`)).toMatch(/must not contain a check mark/);
+      }),
+    );
+  });
+
+  test.each<[NameKind, string, string]>([
+    ['person', 'Sᴜᴘᴘᴏʀᴛ', 'A name must not contain “support”, because it looks like Sway’s own staff'],
+    ['person', 'Site Admin', 'A name must not contain “admin”, because it looks like Sway’s own staff'],
+    ['agency', 'LINZ', 'An agency’s name must not contain “LINZ”: Sway shows that itself'],
+    ['title', 'L.I.N.Z. approved villa', 'A title must not contain “LINZ”: Sway shows that itself'],
+    ['feature', 'Linz checked', 'A feature must not contain “LINZ”: Sway shows that itself'],
+    ['title', 'Sway Support: call us', 'A title must not contain the name Sway'],
+    ['title', 'Official Sway home', 'A title must not contain the name Sway'],
+    ['specialization', 'Villas ★★★★★', 'A specialisation must not contain stars'],
+    ['agency', 'Bаyleys', 'An agency’s name must not mix letters of different alphabets'],
+    ['title', '… — !', 'A title must contain a letter or a digit'],
+    ['person', 'Ma\u0300\u0301\u0302\u0303\u0304ere', 'A name must not have more than three accents'],
+  ])('%s: %s is rejected', (kind, text, message) => {
+    expect(nameError(kind, text)).toContain(message);
+  });
+
+  test('that is empty has no error here', () => {
+    for (const kind of KINDS) expect(nameError(kind, '')).toBeNull();
   });
 });

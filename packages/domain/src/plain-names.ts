@@ -1,4 +1,5 @@
 import { BRAND } from './brand.ts';
+import { plainWords } from './plain-words.ts';
 
 /**
  * Characters that are invisible or change the text direction: controls, zero-width and format characters, blank fillers,
@@ -15,49 +16,41 @@ const COMMON_SITE_ADDRESS =
   /www\.|\.(?:com|net|org|info|biz|nz|au|uk|us|io|co|me|ly|gl|ru|cn|app|dev|site|shop|online|link|click|top|xyz|kiwi|homes)(?![\p{L}\p{N}])/u;
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
 
-/** Words that together with the brand's name, even without a space, look like the site's own staff. */
+/** Words that look like the site's own staff, and are no ordinary names. */
+const STAFF_WORDS = ['admin', 'administrator', 'helpdesk', 'moderator', 'official', 'security', 'support'];
+
+/** Words that look like the site's own only together with the brand's name, even without a space. */
 const OFFICIAL_WORDS = [
-  'admin',
-  'administrator',
+  ...STAFF_WORDS,
   'agent',
   'agents',
   'help',
-  'helpdesk',
   'homes',
   'info',
   'mail',
-  'moderator',
   'nz',
-  'official',
   'property',
-  'security',
   'service',
   'services',
   'staff',
-  'support',
   'team',
   'verified',
 ];
 
-/** Letters of other alphabets and digits that look like the letters of the brand. */
-const LOOK_ALIKES: Record<string, string> = {
-  ѕ: 's',
-  $: 's',
-  '5': 's',
-  ꜱ: 's',
-  ѡ: 'w',
-  ԝ: 'w',
-  ω: 'w',
-  а: 'a',
-  α: 'a',
-  ɑ: 'a',
-  '4': 'a',
-  '@': 'a',
-  у: 'y',
-  γ: 'y',
-  ү: 'y',
-  ʏ: 'y',
-};
+/** The words of the badge “LINZ Verified”. A surname can be Linz. */
+const VERIFIED = 'verified';
+const REGISTER = 'linz';
+
+/** Signs that are read as “checked”, and stars like those of a rating. */
+const CHECK_MARK = /[✓✔✅☑🗸🗹√⍻]/u;
+const STAR = /[★☆⭐🌟✪✯✰⍟]/u;
+
+/** More signs above and below one letter than any language needs: they run over the lines around. */
+const STACKED_MARKS = /[\p{Mn}\p{Me}]{4}/u;
+
+/** A word of Latin letters and of letters of an alphabet that has the same shapes, so that it reads as another word. */
+const MIXED_ALPHABETS =
+  /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}])/u;
 
 /** Whether a text contains a character that is invisible or changes the text direction. */
 export function hasHiddenCharacters(text: string): boolean {
@@ -79,8 +72,7 @@ function hasCommonSiteAddress(text: string): boolean {
  */
 export function namesTheBrand(text: string): boolean {
   const brand = BRAND.name.toLowerCase();
-  const words = withoutLookAlikes(text).split(/[^\p{L}\p{N}]+/u);
-  return [...words, ...joinedInitials(words)].some(
+  return plainWords(text).some(
     word =>
       word === brand ||
       OFFICIAL_WORDS.some(official => word === brand + official || word === official + brand) ||
@@ -88,47 +80,68 @@ export function namesTheBrand(text: string): boolean {
   );
 }
 
-function withoutLookAlikes(text: string): string {
-  const folded = text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
-  return [...folded]
-    .map(character => LOOK_ALIKES[character] ?? character)
-    .join('')
-    .replaceAll('vv', 'w');
+/** Whether a text has the brand's name beside a word for staff; the brand alone is an ordinary word of a sentence. */
+function namesItsStaff(text: string): boolean {
+  const brand = BRAND.name.toLowerCase();
+  const words = plainWords(text);
+  return words.some((word, i) => word === brand && [words[i - 1], words[i + 1]].some(isStaffWord));
 }
 
-/** Joins runs of single letters into one word: "S w a y" and "S.W.A.Y.". */
-function joinedInitials(words: readonly string[]): string[] {
-  return words
-    .map(word => (word.length === 1 ? word : ' '))
-    .join('')
-    .split(' ');
+function isStaffWord(word = ''): boolean {
+  return STAFF_WORDS.includes(word);
 }
 
 /** The kinds of names; each has its own rules and its own label in error messages. */
-export type NameKind = 'person' | 'username' | 'agency' | 'title';
+export type NameKind = 'person' | 'username' | 'agency' | 'specialization' | 'title' | 'feature';
 
 const HIDDEN_ERROR = 'must not contain hidden characters or characters that change the text direction';
 const SITE_ERROR = 'must not contain a web address. Put a space after each full stop';
+
+const BRAND_ERROR = `must not contain the name ${BRAND.name}`;
+const ONLY_CHECKED = `${BRAND.name} shows that itself for homes that it has checked`;
 
 const LABELS: Record<NameKind, string> = {
   person: 'A name',
   username: 'A username',
   agency: 'An agency’s name',
+  specialization: 'A specialisation',
   title: 'A title',
+  feature: 'A feature',
 };
 
 /**
  * Returns the error message for a text that cannot be a name of the kind (product/accounts.md#names), or null if it can. Letters of
- * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted.
+ * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted. An empty text has its own message elsewhere.
  */
 export function nameError(kind: NameKind, text: string): string | null {
-  if (hasHiddenCharacters(text)) return `${LABELS[kind]} ${HIDDEN_ERROR}`;
-  if (kind === 'username' ? hasCommonSiteAddress(text) : hasSiteAddress(text))
-    return `${LABELS[kind]} ${SITE_ERROR}`;
-  if (kind !== 'title' && namesTheBrand(text))
-    return `${LABELS[kind]} must not contain the name ${BRAND.name}`;
+  if (text === '') return null;
+  const error = textError(kind, text) ?? imitationError(kind, text) ?? letterError(text);
+  return error && `${LABELS[kind]} ${error}`;
+}
+
+/** What is wrong with the characters of a name. */
+function textError(kind: NameKind, text: string): string | null {
+  if (hasHiddenCharacters(text)) return HIDDEN_ERROR;
+  if (kind === 'username' ? hasCommonSiteAddress(text) : hasSiteAddress(text)) return SITE_ERROR;
+  if (STACKED_MARKS.test(text.normalize('NFC'))) return 'must not have more than three accents on one letter';
   return null;
+}
+
+/** What in a name looks like a mark of the site's own, or like its staff. */
+function imitationError(kind: NameKind, text: string): string | null {
+  if (kind === 'username') return namesTheBrand(text) ? BRAND_ERROR : null;
+  const isOfHome = kind === 'title' || kind === 'feature';
+  if (CHECK_MARK.test(text)) return `must not contain a check mark: ${ONLY_CHECKED}`;
+  if (!isOfHome && STAR.test(text)) return 'must not contain stars, because they look like a rating';
+  if (isOfHome ? namesItsStaff(text) : namesTheBrand(text)) return BRAND_ERROR;
+  const words = plainWords(text);
+  if (words.some(word => word.includes(VERIFIED))) return `must not contain “verified”: ${ONLY_CHECKED}`;
+  if (kind !== 'person') return words.includes(REGISTER) ? `must not contain “LINZ”: ${ONLY_CHECKED}` : null;
+  const staff = words.find(isStaffWord);
+  return staff ? `must not contain “${staff}”, because it looks like ${BRAND.name}’s own staff` : null;
+}
+
+function letterError(text: string): string | null {
+  if (MIXED_ALPHABETS.test(text)) return 'must not mix letters of different alphabets in one word';
+  return /[\p{L}\p{N}]/u.test(text) ? null : 'must contain a letter or a digit';
 }
