@@ -1,8 +1,10 @@
+import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { AGENT_STATUSES, needsReason } from '@sway/domain/agent-rules';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety-rules';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
+import { agentDetails } from './auth.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, int4, pageQuery, shortText, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
@@ -231,13 +233,21 @@ export const decideAdminAgent = defineCall({
       reason: reason
         .optional()
         .describe('The reason that is sent to the agent; required unless they are approved'),
+      checked: z
+        .object({
+          name: z.string().max(ACCOUNT_LIMITS.maxName),
+          agency: z.string().max(ACCOUNT_LIMITS.maxAgency),
+          licenceNumber: agentDetails.shape.licenceNumber,
+        })
+        .optional()
+        .describe('What the admin found in the public register; refused if the agent has changed it since'),
     })
     .refine(decision => !needsReason(decision.status) || decision.reason !== undefined, {
       path: ['reason'],
       message: ADMIN_REASON_TOO_SHORT,
     }),
   response: adminAgent,
-  errors: ['agent.not_found', 'agent.decision_not_possible'],
+  errors: ['agent.not_found', 'agent.decision_not_possible', 'agent.changed', 'agent.licence_taken'],
 });
 
 export const auditEntry = z

@@ -1,9 +1,9 @@
-import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import { AGENT_LIMITS, AGENT_STATUSES } from '@sway/domain/agent-rules';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { z } from 'zod';
+import { agentDetails } from './auth.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
+import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
 
 /** An approved agent as lists show them (product/data.md#agents). */
 export const agent = z
@@ -81,19 +81,21 @@ export const updateAgent = defineCall({
   method: 'PATCH',
   access: 'signed-in',
   path: '/api/agents/:id',
-  summary: 'Changes your agent profile, approved or not',
+  summary:
+    'Changes an agent’s profile; that of an approved agent keeps agency and licence number, except for admins',
   tag: 'Agents',
   params: idParams,
-  body: z.object({
-    agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
-    specialization: shortText(ACCOUNT_LIMITS.maxSpecialization, 'Specialization too long').min(
-      1,
-      'Specialisation is required',
-    ),
-    bio: longText(AGENT_LIMITS.maxBio, 'Bio too long'),
+  body: agentDetails
+    .extend({ bio: longText(AGENT_LIMITS.maxBio, 'Bio too long').describe('An empty text clears it') })
+    .partial(),
+  response: z.object({
+    agency: z.string(),
+    licenceNumber: z.string(),
+    specialization: z.string(),
+    bio: z.string().nullable(),
+    status: z.enum(AGENT_STATUSES),
   }),
-  response: z.object({ agency: z.string(), specialization: z.string(), bio: z.string().nullable() }),
-  errors: ['permission.denied', 'agent.not_found'],
+  errors: ['permission.denied', 'agent.not_found', 'agent.identity_locked', 'agent.licence_taken'],
 });
 
 export type AgentChange = z.infer<typeof updateAgent.body>;

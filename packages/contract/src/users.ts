@@ -41,6 +41,7 @@ export const privateUser = publicUser
         specialization: z.string(),
         bio: z.string().nullable(),
         status: z.enum(AGENT_STATUSES),
+        reason: z.string().nullable().describe('Why they were rejected or suspended'),
       })
       .nullable(),
   })
@@ -107,6 +108,7 @@ export const updateUser = defineCall({
     'permission.denied',
     'user.not_found',
     'account.email_taken',
+    'agent.identity_locked',
     'account.password_needed',
     'account.password_wrong',
     'account.too_many_attempts',

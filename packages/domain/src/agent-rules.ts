@@ -1,3 +1,5 @@
+import { BRAND } from './brand.ts';
+
 /** Bounds of agents' profiles and reviews (product/agents.md#reviews). Lengths are in characters. */
 export const AGENT_LIMITS = {
   maxBio: 1000,
@@ -29,6 +31,14 @@ export function canDecideAgent(status: AgentStatus, decision: AgentDecision): bo
 /** Whether the decision needs a reason, which is sent to the agent. */
 export function needsReason(decision: AgentDecision): boolean {
   return decision !== 'approved';
+}
+
+/** Why an approved agent cannot change name, agency and licence number, and how to have them changed. */
+export const LOCKED_IDENTITY = `An admin has checked your name, agency and licence number. Write to ${BRAND.contact.email} to have them changed.`;
+
+/** Whether only an admin can change the agent's name, agency and licence number, because an admin has checked them. */
+export function hasFixedIdentity(status: AgentStatus): boolean {
+  return status === 'approved';
 }
 
 /** The numbers of stars that a review can give. */

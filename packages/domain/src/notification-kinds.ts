@@ -282,7 +282,7 @@ const TEXTS: TextByKind = {
       event.decision === 'approved'
         ? 'You are now listed and can be invited into conversations.'
         : `Reason: ${withFullStop(event.reason)}`,
-    path: '/profile',
+    path: '/profile?tab=agent',
   }),
   home_taken_down: ({ title, isBack, because }) => ({
     ...(because ? REASON_TEXTS[because](title) : takenDownText(title, isBack)),

@@ -225,7 +225,8 @@ export async function aPictureOf(db: Db, listingId: number, description = 'A vil
 /** Creates an agent whose licence has not been checked. @returns the user id */
 export async function anAgent(db: Db, name = 'Tama Reweti'): Promise<number> {
   const userId = await aUser(db, { name, userType: 'agent' });
-  const licence = { agency: 'Harbour Realty', licence_number: '1234567', specialization: 'Villas' };
+  const licence_number = String(1_000_000 + userId);
+  const licence = { agency: 'Harbour Realty', licence_number, specialization: 'Villas' };
   await db
     .insertInto('agents')
     .values({ user_id: userId, ...licence })

@@ -36,7 +36,9 @@ export function presentUser(row: UserRow): PrivateUser {
     userType: row.user_type,
     isDisabled: row.disabled_at !== null,
     createdAt: timestamp(row.created_at),
-    agent: isAgent ? { agency, licenceNumber, specialization, bio: row.agent_bio, status } : null,
+    agent: isAgent
+      ? { agency, licenceNumber, specialization, bio: row.agent_bio, status, reason: row.agent_reason }
+      : null,
   };
 }
 

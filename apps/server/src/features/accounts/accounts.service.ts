@@ -1,4 +1,6 @@
 import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
+import { hasFixedIdentity } from '@sway/domain/agent-rules';
+import { can } from '@sway/domain/permissions';
 import type { UserType } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
@@ -24,6 +26,7 @@ import {
   changeUser,
   findUser,
   lockAdmins,
+  lockOwnAgentStatus,
   lockUser,
   promoteBuyer,
 } from './users.repo.ts';
@@ -75,6 +78,7 @@ export async function editUser(
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
       if (verified) requireSamePassword(before, verified);
+      if (change.name !== undefined && change.name !== before.name) await requireOwnName(tx, signedIn, userId);
       const changes = columnsOf(change, avatarUrl ? await avatarOf(tx, actorId, avatarUrl) : null);
       if (change.userType && change.userType !== before.user_type) {
         requireAnotherAdmin(adminIds, userId);
@@ -115,6 +119,16 @@ async function auditEdit(
     detail: { fields, ...(userType ? { userType } : {}) },
     at: platform.clock(),
   });
+}
+
+/**
+ * Requires that the name is not what an admin has checked in the register of agents, unless an admin changes it
+ * (product/agents.md#what-was-checked-stays).
+ */
+async function requireOwnName(tx: Db, actor: SignedIn, userId: number): Promise<void> {
+  if (can(actor, 'admin.use')) return;
+  const status = await lockOwnAgentStatus(tx, userId);
+  if (status && hasFixedIdentity(status)) throw new AppError('agent.identity_locked', { path: 'name' });
 }
 
 /** Requires the current password for a new e-mail address, so that an open session is not enough to take an account over. */

@@ -23,6 +23,7 @@ export type UserRow = {
   specialization: string | null;
   agent_bio: string | null;
   agent_status: AgentStatus | null;
+  agent_reason: string | null;
 };
 
 /** Selects the users that are not deleted, with the columns of a profile. */
@@ -51,6 +52,7 @@ export function selectUsers(db: Db) {
       'agents.specialization',
       'agents.bio as agent_bio',
       'agents.status as agent_status',
+      'agents.decision_reason as agent_reason',
     ]);
 }
 
@@ -118,6 +120,19 @@ export function lockUser(tx: Db, userId: number) {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * The status of an agent, whose row is locked until the transaction ends, so that a decision comes before or after.
+ */
+export async function lockOwnAgentStatus(tx: Db, userId: number): Promise<AgentStatus | undefined> {
+  const row = await tx
+    .selectFrom('agents')
+    .select('status')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.status;
 }
 
 /**

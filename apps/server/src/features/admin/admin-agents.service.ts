@@ -4,6 +4,7 @@ import { canDecideAgent } from '@sway/domain/agent-rules';
 import type { AgentDecision, AgentStatus } from '@sway/domain/agent-rules';
 import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import type { Actor } from '@sway/domain/permissions';
+import { requireOwnLicence } from '#features/agents/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
@@ -15,6 +16,7 @@ import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentAdminAgent } from './admin-presenter.ts';
 import { countAgents, findAgent, findAgents, lockAgentStatus, setAgentStatus } from './admin.repo.ts';
+import type { AgentRow } from './admin.repo.ts';
 
 /** Agents of one approval status. */
 export async function listAgents(
@@ -36,13 +38,13 @@ const AUDITED = { approved: 'agent.approve', rejected: 'agent.reject', suspended
 /**
  * Approves, rejects or suspends an agent (product/agents.md#approval) and notifies the agent. An agent who loses the approval is
  * removed from every conversation in the same transaction. Repeating a decision has no effect.
- * @throws AppError agent.not_found, agent.decision_not_possible
+ * @throws AppError with a code of `decideAdminAgent`
  */
 export async function decideAgent(
   platform: Platform,
   actor: Actor | null,
   agentId: number,
-  { status, reason }: CallInput<typeof decideAdminAgent>['body'],
+  { status, reason, checked }: CallInput<typeof decideAdminAgent>['body'],
 ): Promise<AdminAgent> {
   const { id: actorId } = authorize(actor, 'admin.use');
   return platform.db.transaction().execute(async tx => {
@@ -53,11 +55,27 @@ export async function decideAgent(
         throw new AppError('agent.decision_not_possible', {
           detail: `An agent who is ${before} cannot be ${status}`,
         });
+      const { licenceNumber } = await requireUnchanged(tx, agentId, checked);
+      if (status === 'approved') await requireOwnLicence(tx, agentId, licenceNumber);
       const decisionReason = status === 'approved' ? null : reason!;
       await carryOut(platform, tx, { agentId, actorId, before, status, reason: decisionReason });
     }
     return presentAdminAgent((await findAgent(tx, agentId))!);
   });
+}
+
+type Checked = NonNullable<CallInput<typeof decideAdminAgent>['body']['checked']>;
+
+/** The locked agent, who must still state what the admin has looked up. @throws AppError agent.changed */
+async function requireUnchanged(tx: Db, agentId: number, checked: Checked | undefined): Promise<AgentRow> {
+  const agent = (await findAgent(tx, agentId))!;
+  const { name, agency, licenceNumber } = agent;
+  if (
+    checked &&
+    (name !== checked.name || agency !== checked.agency || licenceNumber !== checked.licenceNumber)
+  )
+    throw new AppError('agent.changed');
+  return agent;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Agent, AgentProfile, AgentReview } from '@sway/contract/agents';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
-import type { AgentProfileRow, AgentRow } from './agents.repo.ts';
+import type { AgentDetails, AgentProfileRow, AgentRow } from './agents.repo.ts';
 import type { ReviewRow } from './reviews.repo.ts';
 
 export function presentAgent(row: AgentRow): Agent {
@@ -32,6 +32,11 @@ export function presentAgentProfile(
     canReview,
     ownReview: ownReview ? presentReview(ownReview) : null,
   };
+}
+
+/** An agent's details as the agent and admins see them. */
+export function presentAgentDetails({ licence_number: licenceNumber, ...details }: AgentDetails) {
+  return { ...details, licenceNumber };
 }
 
 export function presentReview(row: ReviewRow): AgentReview {

@@ -90,16 +90,36 @@ export async function lockAgent(tx: Db, agentId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Updates an agent's profile. @returns the new values, or undefined when there is no such agent. */
-export function updateAgentRow(
-  db: Db,
-  userId: number,
-  change: { agency: string; specialization: string; bio: string | null },
-) {
-  return db
-    .updateTable('agents')
-    .set(change)
+/** An agent's own details, of any status, locked until the transaction ends. */
+export function lockAgentDetails(tx: Db, userId: number) {
+  return tx
+    .selectFrom('agents')
+    .select(['agency', 'licence_number', 'specialization', 'bio', 'status'])
     .where('user_id', '=', userId)
-    .returning(['agency', 'specialization', 'bio'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+export type AgentDetails = NonNullable<Awaited<ReturnType<typeof lockAgentDetails>>>;
+
+/** Stores an agent's details. An agent who becomes pending again has no decision any more. */
+export async function updateAgentRow(tx: Db, userId: number, details: AgentDetails): Promise<void> {
+  const undecided = details.status === 'pending' ? { decided_at: null, decision_reason: null } : {};
+  await tx
+    .updateTable('agents')
+    .set({ ...details, ...undecided })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Whether another agent with the licence number is approved. Transactions that ask for the same number come one after the other, so
+ * that of two approvals one sees the other.
+ */
+export async function isLicenceTaken(tx: Db, userId: number, licenceNumber: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('licence ' || ${licenceNumber}))`.execute(tx);
+  const { rows } = await sql`
+    select from agents
+    where licence_number = ${licenceNumber} and status = 'approved' and user_id <> ${userId}`.execute(tx);
+  return rows.length > 0;
 }

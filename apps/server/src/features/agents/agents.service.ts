@@ -1,16 +1,26 @@
 import type { Agent, AgentChange, AgentProfile, listAgents } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
+import { hasFixedIdentity } from '@sway/domain/agent-rules';
 import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
 import { z } from 'zod';
 import { writeAudit } from '#features/audit/index.ts';
 import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentAgent, presentAgentProfile } from './agent-presenter.ts';
-import { countAgents, findAgent, findAgents, updateAgentRow } from './agents.repo.ts';
+import { presentAgent, presentAgentDetails, presentAgentProfile } from './agent-presenter.ts';
+import {
+  countAgents,
+  findAgent,
+  findAgents,
+  isLicenceTaken,
+  lockAgentDetails,
+  updateAgentRow,
+} from './agents.repo.ts';
+import type { AgentDetails } from './agents.repo.ts';
 import { findReviewOf, hasWorkedWith, isInConversationOf } from './reviews.repo.ts';
 
 const agentCursor = defineCursor(
@@ -58,9 +68,10 @@ export async function readAgent(
 }
 
 /**
- * Changes an agent's profile. The licence number cannot be changed, because an admin has checked it. The audit log records changes by
- * admins with the names of the fields (product/administration.md#the-audit-log).
- * @throws AppError permission.denied for anybody but the agent and admins; agent.not_found
+ * Changes an agent's profile. Only admins can change what an admin has checked (product/agents.md#what-was-checked-stays), and a
+ * rejected agent who saves the profile applies again. The audit log records changes by admins with the names of the fields
+ * (product/administration.md#the-audit-log).
+ * @throws AppError with a code of `updateAgent`
  */
 export async function editAgent(
   { db, clock }: Platform,
@@ -69,20 +80,43 @@ export async function editAgent(
   change: AgentChange,
 ) {
   const { id: actorId } = authorize(actor, 'user.edit', agentId);
-  const { agency, specialization, bio } = change;
   return db.transaction().execute(async tx => {
-    const agent = await updateAgentRow(tx, agentId, { agency, specialization, bio: bio || null });
-    if (!agent) throw new AppError('agent.not_found');
+    const before = await lockAgentDetails(tx, agentId);
+    if (!before) throw new AppError('agent.not_found');
+    const details = withChange(before, change);
+    const isChecked = details.agency !== before.agency || details.licence_number !== before.licence_number;
+    if (isChecked) {
+      if (hasFixedIdentity(before.status) && !can(actor, 'admin.use')) throw lockedIdentity(before, details);
+      if (before.status === 'approved') await requireOwnLicence(tx, agentId, details.licence_number);
+    }
+    if (before.status === 'rejected' && actorId === agentId) details.status = 'pending';
+    await updateAgentRow(tx, agentId, details);
     if (actorId !== agentId) {
       const detail = { fields: Object.keys(change) };
-      await writeAudit(tx, {
-        actorId,
-        action: 'agent.edit',
-        subject: `user ${agentId}`,
-        detail,
-        at: clock(),
-      });
+      const subject = `user ${agentId}`;
+      await writeAudit(tx, { actorId, action: 'agent.edit', subject, detail, at: clock() });
     }
-    return agent;
+    return presentAgentDetails(details);
   });
+}
+
+function withChange(before: AgentDetails, change: AgentChange): AgentDetails {
+  const { agency, licenceNumber, specialization, bio } = change;
+  return {
+    ...before,
+    ...(agency === undefined ? {} : { agency }),
+    ...(licenceNumber === undefined ? {} : { licence_number: licenceNumber }),
+    ...(specialization === undefined ? {} : { specialization }),
+    ...(bio === undefined ? {} : { bio: bio || null }),
+  };
+}
+
+function lockedIdentity(before: AgentDetails, details: AgentDetails): AppError {
+  const path = details.agency === before.agency ? 'licenceNumber' : 'agency';
+  return new AppError('agent.identity_locked', { path });
+}
+
+/** Requires that no other approved agent has the licence number. @throws AppError agent.licence_taken */
+export async function requireOwnLicence(tx: Db, agentId: number, licenceNumber: string): Promise<void> {
+  if (await isLicenceTaken(tx, agentId, licenceNumber)) throw new AppError('agent.licence_taken');
 }

@@ -193,7 +193,7 @@ test('agents can edit their own profile, also while approval is pending, but not
   const pending = await anAgent(site.db);
   const change = { agency: 'Kōwhai Realty', specialization: 'Farms', bio: 'Gumboots in the car.' };
   const url = `/api/agents/${pending}`;
-  expect((await send(await withSession(pending), 'PATCH', url, change)).body).toEqual(change);
+  expect((await send(await withSession(pending), 'PATCH', url, change)).body).toMatchObject(change);
   expect((await send(await withSession(agentId), 'PATCH', url, change)).status).toBe(403);
   const empty = await send(await withSession(pending), 'PATCH', url, { ...change, agency: ' ' });
   expect(empty.status).toBe(400);
@@ -236,9 +236,9 @@ test('an agent profile that an admin edits is in the audit log, and one that the
   const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
   const auditLog = async () => (await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
   const change = { agency: 'Tōtara Realty', specialization: 'Bungalows', bio: '' };
-  expect((await send(await withSession(agentId), 'PATCH', `/api/agents/${agentId}`, change)).status).toBe(
-    200,
-  );
+  const own = { specialization: 'Villas and farms' };
+  const agent = await withSession(agentId);
+  expect((await send(agent, 'PATCH', `/api/agents/${agentId}`, own)).status).toBe(200);
   expect(await auditLog()).toEqual([]);
   expect((await send(admin, 'PATCH', `/api/agents/${agentId}`, change)).status).toBe(200);
   expect(await auditLog()).toMatchObject([

@@ -4,4 +4,4 @@ import { agentRoutes } from './agents.routes.ts';
 export const agents: Feature = { register: agentRoutes };
 
 export { findAgent, lockAgent, lockApprovedAgent } from './agents.repo.ts';
-export { readAgent } from './agents.service.ts';
+export { readAgent, requireOwnLicence } from './agents.service.ts';

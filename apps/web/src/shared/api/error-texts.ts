@@ -1,5 +1,5 @@
 import { CONFIRM_FIRST } from '@sway/domain/account-limits';
-import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/agent-rules';
 import { BRAND } from '@sway/domain/brand';
 import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
@@ -144,6 +144,11 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
 
   'agent.not_found': 'This person is not a partner agent at the moment.',
   'agent.decision_not_possible': DETAILED,
+  'agent.changed':
+    'This agent’s details were changed after you opened them. Check what they state now, then decide again.',
+  'agent.licence_taken':
+    'Another approved agent has this licence number. Suspend or reject that agent first.',
+  'agent.identity_locked': LOCKED_IDENTITY,
   'review.never_met': 'You can only review an agent who has written in one of your conversations.',
 
   'leaderboard.name_taken': 'Somebody else has this name. Please choose another.',

@@ -64,3 +64,27 @@ test.each<[ErrorCode, string]>([
   expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('an approved agent sees why the name cannot be changed, and who sees the phone number', () => {
+  const details = {
+    agency: 'Harbour Realty',
+    licenceNumber: '20000001',
+    specialization: 'Villas',
+    bio: null,
+  };
+  const agent = { ...details, status: 'approved' as const, reason: null };
+  const user = someone({ userType: 'agent', agent });
+  renderAs(user, <ProfileForm user={user} onClose={() => {}} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true);
+  expect(screen.getByText(/^An admin has checked your name/)).toBeDefined();
+  expect(screen.getByText(/buyers and owners in conversations in which you write/)).toBeDefined();
+});
+
+test('a name that is no longer allowed does not stop its user from changing other fields', async () => {
+  const server = holdAnswers();
+  const user = someone({ name: 'Site Support' });
+  renderAs(user, <ProfileForm user={user} onClose={() => {}} />);
+  await userEvent.clear(screen.getByLabelText('Phone'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await server.take('PATCH', /users\/7$/)).body).toEqual({ phone: '' });
+});

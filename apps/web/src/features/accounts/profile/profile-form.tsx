@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { emailField, nameField, userChange } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
+import { hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/agent-rules';
 import { formatCount } from '@sway/domain/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useSite } from '#shared/api/use-site.ts';
+import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -22,7 +24,7 @@ import type { ProfileDraft } from './profile-change.ts';
 const { phone, bio } = userChange.shape;
 /** The contract's rules for a form with every field: phone and bio can be empty, name and address cannot. */
 const draftSchema = z.object({
-  name: nameField,
+  name: z.string(),
   email: emailField,
   phone: phone.unwrap(),
   bio: bio.unwrap(),
@@ -34,7 +36,8 @@ const FIELDS = ['name', 'email', 'phone', 'bio', 'currentPassword'] as const;
 
 /** The form to edit the profile. Save sends the changed fields, Cancel discards them. */
 export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () => void }) {
-  const form = useForm<ProfileDraft>({ resolver: zodResolver(draftSchema), defaultValues: draftOf(user) });
+  const schema = draftSchema.extend({ name: unlessStored(nameField, user.name) });
+  const form = useForm<ProfileDraft>({ resolver: zodResolver(schema), defaultValues: draftOf(user) });
   const update = useUpdateProfile(user.id);
   const avatar = useController({ control: form.control, name: 'avatar' });
   const { errors, isDirty } = form.formState;
@@ -48,6 +51,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
       onError: error => showServerIssues(error, FIELDS, form.setError),
     });
   });
+  const isNameLocked = user.agent !== null && hasFixedIdentity(user.agent.status);
   const site = useSite();
   const email = useWatch({ control: form.control, name: 'email' });
   const isPasswordRequired = site?.hasMailbox === false && email.trim() !== user.email;
@@ -56,8 +60,10 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
       <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
-          {control => <Input {...control} {...form.register('name')} autoComplete="name" />}
+        <Field label="Name" error={errors.name?.message} hint={isNameLocked ? LOCKED_IDENTITY : undefined}>
+          {control => (
+            <Input {...control} {...form.register('name')} autoComplete="name" readOnly={isNameLocked} />
+          )}
         </Field>
         <Field
           label="Email"
@@ -85,7 +91,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
             )}
           </Field>
         )}
-        <Field label="Phone" error={errors.phone?.message} hint="Only you and our admins can see it.">
+        <Field label="Phone" error={errors.phone?.message} hint={phoneHint(user)}>
           {control => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
       </div>
@@ -105,4 +111,11 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
       {unsaved.question}
     </form>
   );
+}
+
+/** Who sees the phone number (product/agents.md#the-agents-phone-number). */
+function phoneHint({ agent }: PrivateUser): string {
+  return agent
+    ? 'Admins see it, and buyers and owners in conversations in which you write as an agent.'
+    : 'Only you and our admins can see it.';
 }

@@ -15,7 +15,7 @@ const TEXTS: Record<AgentDecision, { verb: string; done: string; consequence: st
     verb: 'Approve',
     done: 'Agent approved',
     consequence:
-      'Confirm that you found this licence in the public register. The agent will be listed publicly and can be invited into conversations.',
+      'Confirm that the public register has this name, agency and licence number. The agent will be listed publicly and can be invited into conversations.',
   },
   rejected: {
     verb: 'Reject',
@@ -39,14 +39,15 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { verb, done, consequence } = TEXTS[status];
+  const { name, agency, licenceNumber } = agent;
   const isReasonRequired = needsReason(status);
   function confirm() {
     if (isReasonRequired && reason.trim().length < ADMIN_REASON_LIMITS.min) return setReasonMissing(true);
     deciding.mutate(
-      { id: agent.id, status, ...(isReasonRequired && { reason }) },
+      { id: agent.id, status, checked: { name, agency, licenceNumber }, ...(isReasonRequired && { reason }) },
       {
         onSuccess: () => {
-          toast({ title: done, description: `${agent.name} has been notified.` });
+          toast({ title: done, description: `${name} has been notified.` });
           onClose();
         },
       },
@@ -54,7 +55,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   }
   return (
     <ConfirmDialog
-      title={`${verb} ${agent.name}?`}
+      title={`${verb} ${name}?`}
       confirmLabel={`${verb} agent`}
       isDangerous={isReasonRequired}
       isBusy={deciding.isPending}
@@ -63,7 +64,7 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       onClose={onClose}
     >
       <p>
-        {agent.agency}, licence {agent.licenceNumber}.
+        {agency}, licence {licenceNumber}.
       </p>
       <p>{consequence}</p>
       {isReasonRequired && (

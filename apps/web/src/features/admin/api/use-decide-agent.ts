@@ -1,9 +1,9 @@
-import type { AgentDecision } from '@sway/domain/agent-rules';
+import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { adminKeys } from './admin-keys.ts';
 
-type Decision = { id: number; status: AgentDecision; reason?: string };
+type Decision = { id: number } & CallBody<'PATCH /api/admin/agents/:id'>;
 
 /** Approves, rejects or suspends an agent (product/agents.md#approval). */
 export function useDecideAgent() {
@@ -11,6 +11,7 @@ export function useDecideAgent() {
   return useMutation({
     mutationFn: ({ id, ...body }: Decision) =>
       request('PATCH /api/admin/agents/:id', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+    // A refusal can be because the list is out of date.
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAdminUser } from '@sway/contract/admin';
+import { nameField } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { Controller, useForm } from 'react-hook-form';
 import { describeError } from '#shared/api/describe-error.ts';
 import { issuesOf } from '#shared/api/failures.ts';
+import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -25,7 +27,9 @@ type EditUserFormProps = { user: PrivateUser; onDone: () => void };
 export function EditUserForm({ user, onDone }: EditUserFormProps) {
   const update = useUpdateUser(user.id);
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
-    resolver: zodResolver(updateAdminUser.body.required()),
+    resolver: zodResolver(
+      updateAdminUser.body.required().extend({ name: unlessStored(nameField, user.name) }),
+    ),
     defaultValues: {
       name: user.name,
       email: user.email,

@@ -3,7 +3,15 @@ import { formatDate } from '@sway/domain/format';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Sheet, SheetContent, SheetTitle } from '#shared/ui/overlays/sheet.tsx';
 import { RoleTag } from '../components/role-tag.tsx';
+import { EditAgentForm } from './edit-agent-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
+
+const APPROVAL = {
+  pending: 'Waiting for approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+} as const;
 
 type UserSheetProps = { user: PrivateUser; onClose: () => void };
 
@@ -29,13 +37,17 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
           {user.isDisabled && <Fact title="Account" value="Disabled by the operator" />}
           {user.agent && (
             <>
-              <Fact title="Agency" value={user.agent.agency} />
-              <Fact title="Licence" value={`${user.agent.licenceNumber}, ${user.agent.status}`} />
+              <Fact title="Licence" value={APPROVAL[user.agent.status]} />
               <Fact title="Specialisation" value={user.agent.specialization} />
             </>
           )}
         </dl>
         <EditUserForm user={user} onDone={onClose} />
+        {user.agent && (
+          <div className="border-t pt-6">
+            <EditAgentForm user={user} agent={user.agent} onDone={onClose} />
+          </div>
+        )}
       </SheetContent>
     </Sheet>
   );

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAgent } from '@sway/contract/agents';
+import type { AgentChange } from '@sway/contract/agents';
 import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { AGENT_LIMITS } from '@sway/domain/agent-rules';
+import { AGENT_LIMITS, hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/agent-rules';
 import { useForm } from 'react-hook-form';
-import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
-import { paths } from '#shared/paths.ts';
+import { issuesOf } from '#shared/api/failures.ts';
+import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -14,51 +15,52 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useEditAgent } from '../api/use-agents.ts';
+import { ApprovalState } from './approval-state.tsx';
 
-type AgentFormProps = { userId: number; agent: NonNullable<PrivateUser['agent']> };
+type OwnAgent = NonNullable<PrivateUser['agent']>;
 
-/** The form for an agent's public profile. */
-export function AgentForm({ userId, agent }: AgentFormProps) {
-  const edit = useEditAgent(userId);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(updateAgent.body),
-    defaultValues: { agency: agent.agency, specialization: agent.specialization, bio: agent.bio ?? '' },
-  });
-  const { errors } = formState;
+type AgentFields = { agency: string; licenceNumber: string; specialization: string; bio: string };
+
+const SHAPE = updateAgent.body.required().shape;
+
+/** The form for an agent's public profile. Saving it makes a rejected agent apply again. */
+export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }) {
+  const { form, edit, submit } = useAgentForm(userId, agent);
+  const { errors } = form.formState;
+  const isLocked = hasFixedIdentity(agent.status);
   return (
     <Card className="rounded-xl p-5 md:p-8">
       <h2 className="type-h2">Your agent profile</h2>
-      <p className="mt-2 max-w-measure text-muted-foreground">
-        {agent.status === 'approved' ? (
-          <>
-            Everyone can see this{' '}
-            <Link
-              to={paths.agent(userId)}
-              className="font-semibold text-link underline-offset-4 hover:underline"
-            >
-              on your public profile
-            </Link>
-            . Your phone number and e-mail are not shown. Buyers and owners invite you into conversations.
-          </>
-        ) : (
-          'It is shown once your licence has been approved.'
-        )}
-      </p>
-      <form
-        noValidate
-        className="mt-6 grid max-w-2xl gap-5"
-        onSubmit={event =>
-          void handleSubmit(change =>
-            edit.mutate(change, { onSuccess: () => toast({ title: 'Agent profile saved' }) }),
-          )(event)
-        }
-      >
-        <Field label="Agency" error={errors.agency?.message}>
-          {field => <Input {...field} {...register('agency')} maxLength={ACCOUNT_LIMITS.maxAgency} />}
+      <ApprovalState userId={userId} agent={agent} />
+      <form noValidate className="mt-6 grid max-w-2xl gap-5" onSubmit={event => void submit(event)}>
+        <Field label="Agency" error={errors.agency?.message} hint={isLocked ? LOCKED_IDENTITY : undefined}>
+          {field => (
+            <Input
+              {...field}
+              {...form.register('agency')}
+              maxLength={ACCOUNT_LIMITS.maxAgency}
+              readOnly={isLocked}
+            />
+          )}
+        </Field>
+        <Field label="Licence number" error={errors.licenceNumber?.message}>
+          {field => (
+            <Input
+              {...field}
+              {...form.register('licenceNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+              readOnly={isLocked}
+            />
+          )}
         </Field>
         <Field label="Specialisation" error={errors.specialization?.message}>
           {field => (
-            <Input {...field} {...register('specialization')} maxLength={ACCOUNT_LIMITS.maxSpecialization} />
+            <Input
+              {...field}
+              {...form.register('specialization')}
+              maxLength={ACCOUNT_LIMITS.maxSpecialization}
+            />
           )}
         </Field>
         <Field
@@ -66,7 +68,7 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
           hint="Your strengths, and the areas you work in."
           error={errors.bio?.message}
         >
-          {field => <Textarea {...field} {...register('bio')} maxLength={AGENT_LIMITS.maxBio} />}
+          {field => <Textarea {...field} {...form.register('bio')} maxLength={AGENT_LIMITS.maxBio} />}
         </Field>
         {edit.error && (
           <p role="alert" className="text-sm text-destructive">
@@ -74,9 +76,39 @@ export function AgentForm({ userId, agent }: AgentFormProps) {
           </p>
         )}
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
-          Save
+          {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}
         </Button>
       </form>
     </Card>
   );
+}
+
+/** The state of the form. Only changed fields are sent. */
+function useAgentForm(userId: number, agent: OwnAgent) {
+  const edit = useEditAgent(userId);
+  const { agency, licenceNumber, specialization, bio } = agent;
+  const form = useForm<AgentFields>({
+    resolver: zodResolver(
+      updateAgent.body.required().extend({
+        agency: unlessStored(SHAPE.agency, agency),
+        specialization: unlessStored(SHAPE.specialization, specialization),
+      }),
+    ),
+    defaultValues: { agency, licenceNumber, specialization, bio: bio ?? '' },
+  });
+  const { dirtyFields } = form.formState;
+  const submit = form.handleSubmit(fields => {
+    const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof AgentFields]);
+    edit.mutate(Object.fromEntries(changed) as AgentChange, {
+      onSuccess: ({ status }) => {
+        form.reset(fields);
+        toast({ title: status === agent.status ? 'Agent profile saved' : 'Application sent' });
+      },
+      onError: error => {
+        for (const { path, message } of issuesOf(error))
+          if (path in fields) form.setError(path as keyof AgentFields, { message });
+      },
+    });
+  });
+  return { form, edit, submit };
 }

@@ -76,6 +76,17 @@ function Profile({ agent }: { agent: AgentProfile }) {
           <div className="mt-2">
             <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
           </div>
+          {agent.phone && (
+            <p className="mt-2 wrap-anywhere">
+              Phone{' '}
+              <a
+                href={`tel:${agent.phone.replaceAll(/[^+\d]/g, '')}`}
+                className="text-link underline underline-offset-4"
+              >
+                {agent.phone}
+              </a>
+            </p>
+          )}
         </div>
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

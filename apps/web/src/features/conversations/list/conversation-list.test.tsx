@@ -36,11 +36,11 @@ function aConversation(change: Partial<Conversation>): Conversation {
   };
 }
 
-function open(conversations: Conversation[]) {
+function open(conversations: Conversation[], user = someone()) {
   const calls = answerWith(() =>
     Response.json(conversations, { headers: { 'x-total-count': String(conversations.length) } }),
   );
-  renderAs(someone(), <ConversationList openId={null} />);
+  renderAs(user, <ConversationList openId={null} />);
   return calls;
 }
 
@@ -52,6 +52,15 @@ test('a row has the other person, the home, the last message, its time and the n
   expect(row.querySelector('time')?.textContent).toMatch(/^\d{1,2}:\d\d/);
   expect(row.getAttribute('href')).toBe('/messages?c=5');
   expect(screen.getByRole('link', { name: /Tama Reweti/ }).textContent).not.toContain('new');
+});
+
+test('an agent without conversations reads how one begins, and is not sent to a home', async () => {
+  open([], someone({ userType: 'agent' }));
+  expect(await screen.findByText(/invite you once your licence has been approved/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Your agent profile' }).getAttribute('href')).toBe(
+    '/profile?tab=agent',
+  );
+  expect(screen.queryByText('Find a home to ask about')).toBeNull();
 });
 
 test('is searched by home or name, and says when nothing matches or nothing is there', async () => {

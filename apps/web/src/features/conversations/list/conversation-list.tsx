@@ -8,6 +8,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -83,7 +84,21 @@ export function ConversationList({ openId }: { openId: number | null }) {
 }
 
 function NoConversations({ isSearch }: { isSearch: boolean }) {
+  const { user } = useSession();
   if (isSearch) return <EmptyState title="No conversation matches" className="mx-2" />;
+  if (user?.userType === 'agent')
+    return (
+      <EmptyState title="No Conversations" className="mx-2 bg-card py-10">
+        <p className="max-w-measure text-muted-foreground">
+          {user.agent?.status === 'approved'
+            ? 'A buyer or owner invites you, and the conversation appears here once the other has accepted.'
+            : 'Buyers and owners can invite you once your licence has been approved.'}
+        </p>
+        <Button asChild variant="outline" size="sm">
+          <Link to={`${paths.profile}?tab=agent`}>Your agent profile</Link>
+        </Button>
+      </EmptyState>
+    );
   return (
     <EmptyState title="No Conversations" className="mx-2 bg-card py-10">
       <p className="text-muted-foreground">Your chats with owners and buyers appear here.</p>

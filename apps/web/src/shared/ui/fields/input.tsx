@@ -24,7 +24,7 @@ export function Input({ size = 'md', start, end, className, ...props }: InputPro
       className={cn(
         'flex min-w-0 items-center gap-[9px] border border-input bg-card transition-[border-color] [&_svg]:size-[1.15em] [&_svg]:shrink-0',
         'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
-        'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45',
+        'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45 has-[input:read-only]:bg-muted',
         SIZES[size],
         className,
       )}

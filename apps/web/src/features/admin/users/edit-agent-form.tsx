@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateAgent } from '@sway/contract/agents';
+import type { PrivateUser } from '@sway/contract/users';
+import { useForm } from 'react-hook-form';
+import { describeError } from '#shared/api/describe-error.ts';
+import { unlessStored } from '#shared/forms/unless-stored.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
+import { useEditAgent } from '../api/use-edit-agent.ts';
+
+type EditAgentFormProps = { user: PrivateUser; agent: NonNullable<PrivateUser['agent']>; onDone: () => void };
+
+const FIELDS = updateAgent.body.pick({ agency: true, licenceNumber: true }).required();
+
+/** Agency and licence number, which an approved agent cannot change (product/agents.md#what-was-checked-stays). */
+export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
+  const edit = useEditAgent(user.id);
+  const { register, handleSubmit, formState } = useForm<{ agency: string; licenceNumber: string }>({
+    resolver: zodResolver(FIELDS.extend({ agency: unlessStored(FIELDS.shape.agency, agent.agency) })),
+    defaultValues: { agency: agent.agency, licenceNumber: agent.licenceNumber },
+  });
+  const { errors, dirtyFields, isDirty } = formState;
+  const save = handleSubmit(({ agency, licenceNumber }) =>
+    edit.mutate(
+      { ...(dirtyFields.agency && { agency }), ...(dirtyFields.licenceNumber && { licenceNumber }) },
+      {
+        onSuccess: () => {
+          toast({ title: 'Agent updated', description: `${user.name}’s agent profile has been saved.` });
+          onDone();
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate aria-label="Agent" className="grid gap-4" onSubmit={event => void save(event)}>
+      <Field label="Agency" error={errors.agency?.message}>
+        {field => <Input {...field} {...register('agency')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Licence number"
+        hint="Check changes in the public register."
+        error={errors.licenceNumber?.message}
+      >
+        {field => <Input {...field} {...register('licenceNumber')} inputMode="numeric" autoComplete="off" />}
+      </Field>
+      {edit.error && (
+        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
+          {describeError(edit.error, 'Nothing was changed.')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-end"
+        disabled={!isDirty || edit.isPending}
+      >
+        Save agent
+      </Button>
+    </form>
+  );
+}
