@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   /** Failed ones included, so that no user takes all picture workers. */
   uploads: together(240, HOUR_MS),
   messages: together(20, 10 * SECOND_MS),
+  /** More than any person writes: so that no account fills the disk. */
+  messagesOfDay: together(5_000, DAY_MS),
   newConversations: together(10, 10 * MINUTE_MS),
   reports: together(20, HOUR_MS),
   /** Of agents, by one user, in all conversations. */

@@ -42,7 +42,7 @@ const REPOSITORIES: StatementSources = {
         {
           senderId: 1,
           clientId: null,
-          use: countUseWithin({ clock: () => new Date() }, { limit: 'messages', subject: 1 }),
+          uses: [countUseWithin({ clock: () => new Date() }, { limit: 'messages', subject: 1 })],
         },
       ],
     ],

@@ -274,6 +274,17 @@ describe('messages', () => {
     );
   });
 
+  test('are limited for a day', async () => {
+    expect((await send(buyer, {})).status).toBe(200);
+    const day = site.db.updateTable('limit_uses').where('name', '=', 'messagesOfDay');
+    await day.set({ used: RATE_LIMITS.messagesOfDay.max - 1 }).execute();
+    expect((await send(buyer, {})).status).toBe(200);
+    expect(await send(buyer, {})).toMatchObject({ status: 429, body: { code: 'message.too_fast' } });
+    expect((await send(owner, { conversationId })).status).toBe(200);
+    site.wait(86_400_000);
+    expect((await send(buyer, {})).status).toBe(200);
+  });
+
   test('move their conversation to the top of the list, which can be searched by title and name and is paged', async () => {
     const other = await aListing(site.db, { ownerId: owner.id, title: 'Bach at Ōhope' });
     const second = await aConversation(site.db, other, buyer.id);

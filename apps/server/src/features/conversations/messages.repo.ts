@@ -139,12 +139,12 @@ export type SenderState = {
 /**
  * Checks everything before a message is inserted, and counts it unless it was sent before, in one query. The conversation must be
  * locked.
- * @param use the SQL that counts the message.
+ * @param uses the SQL that counts the message, for each of its limits.
  */
 export async function checkSender(
   tx: Db,
   { id, buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
-  { senderId, clientId, use }: { senderId: number; clientId: string | null; use: RawBuilder<number> },
+  { senderId, clientId, uses }: { senderId: number; clientId: string | null; uses: RawBuilder<number>[] },
 ): Promise<SenderState> {
   const { rows } = await sql<SenderState>`
     select
@@ -153,7 +153,7 @@ export async function checkSender(
       sent.is_sent,
       (select coalesce(json_agg(b.blocker_id), '[]')
         from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b) as blockers,
-      case when sent.is_sent then 0 else ${use} end as wait_ms
+      case when sent.is_sent then 0 else greatest(${sql.join(uses)}) end as wait_ms
     from (select exists (select from messages
       where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent) sent`.execute(
     tx,

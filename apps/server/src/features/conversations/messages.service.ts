@@ -42,6 +42,8 @@ export async function readMessages(
   return rows.map(presentMessage);
 }
 
+const MESSAGE_LIMITS = ['messages', 'messagesOfDay'] as const;
+
 /**
  * Sends a message. One transaction inserts it, updates the unread counts and sends the signal
  * (product/conversations.md#messages). Repeating a `clientId` returns the existing message.
@@ -62,8 +64,8 @@ export async function postMessage(
       throw new AppError('conversation.not_found');
     const at = clock();
     const { content, clientId = null } = input;
-    const use = countUseWithin(platform, { limit: 'messages', subject: id });
-    const sender = await checkSender(tx, conversation, { senderId: id, clientId, use });
+    const uses = MESSAGE_LIMITS.map(limit => countUseWithin(platform, { limit, subject: id }));
+    const sender = await checkSender(tx, conversation, { senderId: id, clientId, uses });
     if (!sender.is_participant) throw new AppError('conversation.not_found');
     requireParticipantsMatch(conversation, input, id);
     if (sender.is_sent)
