@@ -75,7 +75,7 @@ export const propertyDetail = property
     capitalValueDate: z.iso.date().nullable(),
     priceHistory: z
       .array(z.object({ price: priceNzd, changedAt: timestamp, note: z.string().nullable() }))
-      .describe('Oldest first, each with the owner’s note'),
+      .describe('Oldest first, each with the owner’s note: the first price, and the last 199'),
     pastSales,
     estimate: estimate.nullable().describe('How `avmPrice` came about; null until it is known'),
     estimateHistory,

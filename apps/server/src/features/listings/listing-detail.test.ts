@@ -1,6 +1,7 @@
 import { aListing, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
+import type { ListingDetail } from '@sway/contract/properties';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
@@ -139,6 +140,18 @@ describe('the price history', () => {
     await aListing(site.db);
     await expect(statement.execute(site.db)).rejects.toThrow(/immutable/);
     expect(await site.db.selectFrom('price_changes').select('price').execute()).toHaveLength(1);
+  });
+
+  test('is shown with the first price and the last ones, 200 in all, however many an owner has named', async () => {
+    const prices = Array.from({ length: 230 }, (_, i) => ({
+      price: 1_000_000 + i,
+      changedAt: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString(),
+    }));
+    const id = await aListing(site.db, { prices });
+    const { priceHistory } = (await site.app.inject(`/api/properties/${id}`)).json<ListingDetail>();
+    expect(priceHistory.map(({ price }) => price)).toEqual(
+      [prices[0]!, ...prices.slice(-199)].map(({ price }) => price),
+    );
   });
 
   test('is deleted only with the row of its listing', async () => {

@@ -33,6 +33,9 @@ export function findListing(db: Db, listingId: number): Promise<ListingDetailRow
   return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.deleted_at is null`);
 }
 
+/** Of a longer price history, the first price and the last ones are shown (product/prices.md#the-price-history-is-permanent). */
+const SHOWN_PRICES = 200;
+
 /** Ten years. */
 const MAX_ESTIMATE_MONTHS = 120;
 
@@ -47,7 +50,9 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
       v.land_area_ha, v.capital_value, v.effective_date as capital_value_date,
       (select coalesce(json_agg(json_build_object('price', c.price, 'changed_at', c.changed_at, 'note', c.note)
           order by c.changed_at, c.id), '[]')
-        from price_changes c where c.property_id = p.id) as price_history,
+        from ((select * from price_changes where property_id = p.id order by changed_at, id limit 1)
+          union (select * from price_changes where property_id = p.id
+            order by changed_at desc, id desc limit ${SHOWN_PRICES - 1})) c) as price_history,
       (select to_json(e) from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
       (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis) order by m.month), '[]')
         from (select * from estimate_months where property_id = p.id order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
