@@ -232,15 +232,14 @@ const PERSONAL_TABLES = [
 ] as const;
 
 /**
- * Hides the listings of a user who leaves and detaches their pictures and videos, whose files the media cleanup job deletes, and removes
- * the contact details and texts of the user's enquiries.
+ * Detaches the pictures and videos of the hidden listings of a user who leaves, whose files the media cleanup job deletes, and removes the
+ * contact details and texts of the user's enquiries.
  */
 export async function withdrawFromOthers(tx: Db, userId: number): Promise<void> {
+  // A listing that an admin has taken down stays hidden when that is lifted.
   await sql`
-    update properties set is_active = false,
-      -- A listing that an admin has taken down stays hidden when that is lifted.
-      shown_when_restored = case when taken_down_at is not null then false end
-    where owner_id = ${userId}`.execute(tx);
+    update properties set shown_when_restored = false
+    where owner_id = ${userId} and taken_down_at is not null`.execute(tx);
   await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${userId}`.execute(
     tx,
   );

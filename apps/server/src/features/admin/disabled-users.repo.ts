@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export async function findActiveListingIds(tx: Db, ownerId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('properties')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(row => row.id);
-}
-
 /**
  * The listings that were taken down when an account was last disabled, and still are. One that an admin has taken down since is left out:
  * that is a decision of its own.

@@ -3,16 +3,12 @@ import { lockAddressesOf } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
-import { setActiveByAdmin } from '#features/listings/index.ts';
+import { findActiveListingIds, setActiveByAdmin } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockAgentStatus } from './admin.repo.ts';
-import {
-  findActiveListingIds,
-  findListingsTakenDownWith,
-  findVerifiedOwnersClaims,
-} from './disabled-users.repo.ts';
+import { findListingsTakenDownWith, findVerifiedOwnersClaims } from './disabled-users.repo.ts';
 
 /** How many listings were taken down or shown again. */
 export type ListingCount = { listings: number };

@@ -9,6 +9,7 @@ import { lockAddressesOf } from '#features/addresses/index.ts';
 import { endVerificationsOf } from '#features/claims/index.ts';
 import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
 import { returnEnquiriesOf } from '#features/enquiries/index.ts';
+import { hideListingsOf } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
@@ -43,6 +44,7 @@ export async function deleteAccount(
   await lockAddressesOf(tx, userId);
   await endVerificationsOf(platform, tx, userId);
   await returnEnquiriesOf(platform, tx, userId);
+  await hideListingsOf(platform, tx, userId);
   await withdrawFromOthers(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymizeAccount(platform, tx, userId);

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
 import {
+  findActiveListingIds,
   isOwnerGone,
   liftTakeDown,
   lockListing,
@@ -34,6 +35,11 @@ export async function setListingActive(
   if (isActive) await requireCanBeShown(tx, listing);
   await setActive(tx, listingId, isActive, platform.clock());
   await notifyWatchers(platform, tx, listing);
+}
+
+/** Hides all listings of a locked user whose account is being deleted, and notifies the users who saved them. */
+export async function hideListingsOf(platform: Platform, tx: Db, ownerId: number): Promise<void> {
+  for (const id of await findActiveListingIds(tx, ownerId)) await setListingActive(platform, tx, id, false);
 }
 
 async function requireCanBeShown(tx: Db, listing: LockedListing): Promise<void> {

@@ -273,6 +273,18 @@ export async function countOwnListings(db: Db, filter: OwnListingFilter): Promis
   return rows[0]!.count;
 }
 
+/** The ids of an owner's active listings. */
+export async function findActiveListingIds(tx: Db, ownerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(row => row.id);
+}
+
 export async function setActive(tx: Db, listingId: number, isActive: boolean, at: Date): Promise<void> {
   await tx
     .updateTable('properties')

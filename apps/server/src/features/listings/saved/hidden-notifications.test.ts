@@ -6,7 +6,10 @@ import { defineHiddenListingJob, notifyWatchersOfHiding } from './hidden-notific
 
 const site = useTestApp();
 
-test('a user who saved a home is notified when its owner deletes it', async () => {
+test.each([
+  ['the home', (id: number) => `/api/properties/${id}`],
+  ['the account', (_: number, ownerId: number) => `/api/admin/users/${ownerId}`],
+])('a user who saved a home is notified when %s is deleted', async (_, urlOf) => {
   defineHiddenListingJob(site);
   await site.jobs.start();
   const ownerId = await aUser(site.db);
@@ -14,8 +17,8 @@ test('a user who saved a home is notified when its owner deletes it', async () =
   const id = await aListing(site.db, { ownerId, title: 'Bach by the sea' });
   const headers = await aSession(site.db, buyerId);
   await site.app.inject({ method: 'PUT', url: `/api/watchlist/${id}`, headers, payload: {} });
-  const owner = await aSession(site.db, ownerId);
-  await site.app.inject({ method: 'DELETE', url: `/api/properties/${id}`, headers: owner });
+  const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+  await site.app.inject({ method: 'DELETE', url: urlOf(id, ownerId), headers: admin });
   await expect
     .poll(async () => (await site.app.inject({ url: '/api/notifications', headers })).json())
     .toMatchObject([{ kind: 'home_hidden', text: 'Bach by the sea is no longer shown.' }]);
