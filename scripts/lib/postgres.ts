@@ -11,6 +11,9 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 /** A socket's path must be short, and the cluster's user must have access: a TMPDIR guarantees neither. */
 const FOLDERS = existsSync('/tmp') ? '/tmp' : tmpdir();
 
+const INITIAL = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+const SETTINGS = ['listen_addresses=', 'fsync=off', 'max_connections=100'];
+
 type ClusterOptions = {
   /** Additional server settings, such as `shared_buffers=1GB`. */
   settings?: readonly string[];
@@ -56,18 +59,8 @@ export async function withCluster<T>(
   const data = keepIn ? join(FOLDERS, `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
   const options = { stdio: 'pipe' as const, cwd: folder, ...owner };
   if (!existsSync(join(data, 'PG_VERSION')))
-    execFileSync(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-      options,
-    );
-  const all = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'max_connections=100',
-    ...settings,
-  ];
+    execFileSync(join(bin, 'initdb'), ['-D', data, ...INITIAL], options);
+  const all = [`unix_socket_directories=${folder}`, ...SETTINGS, ...settings];
   const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])];
   let server: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {

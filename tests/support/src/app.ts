@@ -55,9 +55,7 @@ export function useTestApp(
   beforeAll(async () => {
     const database = await workerDatabase();
     folder = mkdtempSync(join(tmpdir(), 'sway-app-'));
-    const webDir = join(folder, 'web');
-    mkdirSync(webDir);
-    writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
+    const webDir = writeWebFolder(folder);
     const settings = typeof environment === 'function' ? environment() : environment;
     const platform = await testPlatform(
       { DATA_DIR: folder, ...settings },
@@ -90,6 +88,14 @@ export function useTestApp(
     rmSync(folder, { recursive: true, force: true });
   });
   return tested;
+}
+
+/** A folder of the pages with only their HTML. */
+function writeWebFolder(folder: string): string {
+  const webDir = join(folder, 'web');
+  mkdirSync(webDir);
+  writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
+  return webDir;
 }
 
 /** A platform on a database, as a start of the server opens it, whose background work may not fail. */

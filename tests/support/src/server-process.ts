@@ -60,6 +60,24 @@ export async function aServerProcess(
     }),
     stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
   });
+  const { output, says } = outputOf(child);
+  return {
+    child,
+    url: `http://localhost:${port}`,
+    output,
+    says,
+    async stop(signal = 'SIGTERM') {
+      if (!hasEnded(child)) {
+        const exited = once(child, 'exit');
+        child.kill(signal);
+        await exited;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+function outputOf(child: ChildProcess): Pick<ServerProcess, 'output' | 'says'> {
   let output = '';
   const waiting = new Set<() => void>();
   const check = () => waiting.forEach(each => each());
@@ -70,31 +88,25 @@ export async function aServerProcess(
     });
   }
   child.once('exit', check);
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    child,
-    url: `http://localhost:${port}`,
     output: () => output,
     says: text =>
       new Promise((resolve, reject) => {
         const look = () => {
           if (output.includes(text)) resolve();
-          else if (hasEnded()) reject(new Error(`The server ended before it said “${text}”:\n${output}`));
+          else if (hasEnded(child))
+            reject(new Error(`The server ended before it said “${text}”:\n${output}`));
           else return;
           waiting.delete(look);
         };
         waiting.add(look);
         look();
       }),
-    async stop(signal = 'SIGTERM') {
-      if (!hasEnded()) {
-        const exited = once(child, 'exit');
-        child.kill(signal);
-        await exited;
-      }
-      return child.exitCode;
-    },
   };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 export type Servers = {

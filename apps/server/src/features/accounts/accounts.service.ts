@@ -93,12 +93,7 @@ export async function editUser(
         else await replaceEmail(platform, tx, before, change.email, null);
       }
       if (actorId !== userId || changes.user_type)
-        await auditEdit(platform, tx, {
-          actorId,
-          userId,
-          fields: Object.keys(change),
-          userType: changes.user_type,
-        });
+        await auditEdit(platform, tx, { actorId, userId }, Object.keys(change), changes.user_type);
     }),
   );
   const row = await findUser(platform.db, userId);
@@ -109,9 +104,10 @@ export async function editUser(
 async function auditEdit(
   platform: Platform,
   tx: Db,
-  edit: { actorId: number; userId: number; fields: string[]; userType: UserType | undefined },
+  { actorId, userId }: { actorId: number; userId: number },
+  fields: string[],
+  userType: UserType | undefined,
 ): Promise<void> {
-  const { actorId, userId, fields, userType } = edit;
   await writeAudit(tx, {
     actorId,
     action: 'user.edit',

@@ -27,8 +27,37 @@ export type WatchListener = {
  */
 export function watchDatabase(connectionString: string, listener: WatchListener): DatabaseWatch {
   const stopping = new AbortController();
-  let client: pg.Client | null = null;
+  const server = askedServer(connectionString);
   let silence: string | null = null;
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const reason = await server.reasonOfSilence();
+      if (stopping.signal.aborted) break;
+      const was = silence;
+      silence = reason;
+      if (reason !== null && was === null) listener.onSilent(reason);
+      if (reason === null && was !== null) listener.onAnswer();
+      await pause(EVERY_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
+    await server.disconnect();
+  }
+
+  const ended = watch();
+  return {
+    silence: () => silence,
+    async stop() {
+      stopping.abort();
+      // A server that does not answer would not end the connection either.
+      server.cut();
+      await ended;
+    },
+  };
+}
+
+/** A server to ask whether it answers, on one connection for as long as that lasts. */
+function askedServer(connectionString: string) {
+  let client: pg.Client | null = null;
 
   async function ask(): Promise<void> {
     if (!client) {
@@ -51,41 +80,23 @@ export function watchDatabase(connectionString: string, listener: WatchListener)
     }
   }
 
-  /** @returns why the server did not answer */
-  async function reasonOfSilence(): Promise<string | null> {
-    const wasConnected = client !== null;
-    let error = await failureToAnswer();
-    // A connection can be lost alone, as when an operator ends it: only a new one shows whether the server is gone.
-    if (error && wasConnected && !(error instanceof NoAnswerError)) error = await failureToAnswer();
-    if (!error) return null;
-    return error instanceof Error
-      ? error.message || String((error as { code?: string }).code)
-      : String(error);
-  }
-
-  async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const reason = await reasonOfSilence();
-      if (stopping.signal.aborted) break;
-      const was = silence;
-      silence = reason;
-      if (reason !== null && was === null) listener.onSilent(reason);
-      if (reason === null && was !== null) listener.onAnswer();
-      await pause(EVERY_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-    }
-    await client?.end().catch(() => undefined);
-  }
-
-  const ended = watch();
   return {
-    silence: () => silence,
-    async stop() {
-      stopping.abort();
-      // A server that does not answer would not end the connection either.
-      client?.connection.stream.destroy();
-      await ended;
+    /** @returns why the server did not answer; null if it did */
+    async reasonOfSilence(): Promise<string | null> {
+      const wasConnected = client !== null;
+      let error = await failureToAnswer();
+      // A connection can be lost alone, as when an operator ends it: only a new one shows whether the server is gone.
+      if (error && wasConnected && !(error instanceof NoAnswerError)) error = await failureToAnswer();
+      return error ? textOf(error) : null;
     },
+    disconnect: async () => client?.end().catch(() => undefined),
+    cut: () => void client?.connection.stream.destroy(),
   };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || String((error as { code?: string }).code);
 }
 
 /** The server has not answered within the limit. */

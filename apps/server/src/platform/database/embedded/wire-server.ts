@@ -52,48 +52,26 @@ export async function serveEngine(
 
 /** Answers a connection. @returns when it has ended and holds nothing any more */
 function converse(engine: PGlite, queue: SerialQueue, socket: Socket): Promise<void> {
-  const holder = {};
+  const session = sharedSession(engine, queue, socket);
   const read = messageReader();
   let work: Promise<void> = Promise.resolve();
-  let isUnfinished = false;
-  let isClosed = false;
   let copying: Uint8Array[] | null = null;
 
   async function answer(message: ClientMessage): Promise<void> {
-    if (isClosed || message.type === 'cancel-request') return;
+    if (session.isClosed() || message.type === 'cancel-request') return;
     if (copying) {
       copying.push(message.bytes);
       if (message.type === MESSAGE.copyData) return;
       const bytes = Buffer.concat(copying);
       copying = null;
-      return passExclusively({ type: MESSAGE.query, bytes }, true);
+      return session.pass({ type: MESSAGE.query, bytes }, true);
     }
     if (startsCopyIn(message)) {
       copying = [message.bytes];
       socket.write(COPY_IN_RESPONSE);
     } else if (message.type === 'ssl-request') socket.write('N');
     else if (message.type === MESSAGE.terminate) socket.end();
-    else await passExclusively(message);
-  }
-
-  /** @param hasRows whether the message is a COPY with its rows, for which the client has been asked already */
-  async function passExclusively(message: ClientMessage, hasRows = false): Promise<void> {
-    await queue.take(holder);
-    if (isClosed) return;
-    const status = await pass(engine, socket, message, hasRows);
-    isUnfinished = status !== 'idle';
-    if (!isUnfinished) queue.release(holder);
-  }
-
-  /** Rolls back what the connection has left unfinished, and releases the session. */
-  async function close(): Promise<void> {
-    isClosed = true;
-    await work;
-    if (isUnfinished) {
-      await engine.execProtocolRaw(SYNC);
-      await engine.exec('rollback');
-    }
-    queue.release(holder);
+    else await session.pass(message);
   }
 
   socket.setNoDelay(true);
@@ -104,8 +82,36 @@ function converse(engine: PGlite, queue: SerialQueue, socket: Socket): Promise<v
   });
   socket.on('error', () => socket.destroy());
   return new Promise((resolve, reject) => {
-    socket.on('close', () => void close().then(resolve, reject));
+    socket.on('close', () => void session.close(work).then(resolve, reject));
   });
+}
+
+/** A connection's part in the engine's one session, which it holds while something of it is unfinished. */
+function sharedSession(engine: PGlite, queue: SerialQueue, socket: Socket) {
+  const holder = {};
+  let isUnfinished = false;
+  let isClosed = false;
+  return {
+    isClosed: () => isClosed,
+    /** @param hasRows whether the message is a COPY with its rows, for which the client has been asked already */
+    async pass(message: ClientMessage, hasRows = false): Promise<void> {
+      await queue.take(holder);
+      if (isClosed) return;
+      const status = await pass(engine, socket, message, hasRows);
+      isUnfinished = status !== 'idle';
+      if (!isUnfinished) queue.release(holder);
+    },
+    /** Waits for running work, rolls back what the connection has left unfinished, and releases the session. */
+    async close(work: Promise<void>): Promise<void> {
+      isClosed = true;
+      await work;
+      if (isUnfinished) {
+        await engine.execProtocolRaw(SYNC);
+        await engine.exec('rollback');
+      }
+      queue.release(holder);
+    },
+  };
 }
 
 /** Passes a message on, and the answer back as it comes. @returns the status of the session; null within a query. */
