@@ -1,6 +1,6 @@
 import type { MediaKind } from '@sway/domain/media-rules';
 import { ArrowLeft, ArrowRight, CircleAlert, Film, Image, RotateCw, Star, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -65,54 +65,46 @@ export function UploadTile({
         <Progress item={item} />
       </div>
       {item.state === 'failed' ? <Failure item={item} /> : <Note item={item} />}
-      <div className="flex items-center gap-1 p-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon
-          data-move="earlier"
-          aria-label={`Move ${item.name} earlier`}
-          aria-disabled={place === 0}
-          onClick={() => place > 0 && onMove(place - 1)}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon
-          data-move="later"
-          aria-label={`Move ${item.name} later`}
-          aria-disabled={place === count - 1}
-          onClick={() => place < count - 1 && onMove(place + 1)}
-        >
-          <ArrowRight aria-hidden="true" />
-        </Button>
-        {kind === 'image' && place > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon
-            aria-label={`Make ${item.name} the cover`}
-            title="Make it the cover"
-            onClick={() => onMove(0)}
-          >
-            <Star aria-hidden="true" />
-          </Button>
-        )}
-        <Button
-          variant="ghost"
-          size="sm"
-          icon
-          aria-label={`Remove ${item.name}`}
-          onClick={onRemove}
-          className="ml-auto"
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
-      </div>
+      <TileButtons {...{ kind, item, place, count, onMove, onRemove }} />
     </li>
   );
+}
+
+type TileButtonsProps = Omit<UploadTileProps, 'onDragStart' | 'isDragged'>;
+
+function TileButtons({ kind, item: { name }, place, count, onMove, onRemove }: TileButtonsProps) {
+  return (
+    <div className="flex items-center gap-1 p-1">
+      <TileButton
+        label={`Move ${name} earlier`}
+        data-move="earlier"
+        aria-disabled={place === 0}
+        onClick={() => place > 0 && onMove(place - 1)}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </TileButton>
+      <TileButton
+        label={`Move ${name} later`}
+        data-move="later"
+        aria-disabled={place === count - 1}
+        onClick={() => place < count - 1 && onMove(place + 1)}
+      >
+        <ArrowRight aria-hidden="true" />
+      </TileButton>
+      {kind === 'image' && place > 0 && (
+        <TileButton label={`Make ${name} the cover`} title="Make it the cover" onClick={() => onMove(0)}>
+          <Star aria-hidden="true" />
+        </TileButton>
+      )}
+      <TileButton label={`Remove ${name}`} onClick={onRemove} className="ml-auto">
+        <Trash2 aria-hidden="true" />
+      </TileButton>
+    </div>
+  );
+}
+
+function TileButton({ label, ...props }: ComponentProps<typeof Button> & { label: string }) {
+  return <Button variant="ghost" size="sm" icon aria-label={label} {...props} />;
 }
 
 const PREVIEW_ICONS = { image: Image, video: Film };
