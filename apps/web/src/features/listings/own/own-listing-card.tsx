@@ -2,24 +2,20 @@ import type { OwnListing } from '@sway/contract/own-properties';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { OtherOwnerNotice } from './other-owner-notice.tsx';
-import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { useOwnListing } from '../api/use-change-listings.ts';
 import { FactsLine } from '../components/facts-line.tsx';
 import { Photo } from '../components/photo.tsx';
 import { placeLine } from '../components/place-line.ts';
-import { PriceSteps } from '../detail/price-history-list.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
-import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { Figures } from './figures.tsx';
+import { OwnPriceHistory } from './own-price-history.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
 import { WeeklyFigures } from './weekly-figures.tsx';
 
@@ -31,9 +27,7 @@ type OwnListingCardProps = {
 
 /** A listing as its owner sees it: status, details, figures and actions, in a row of its own. */
 export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
-  const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive } = listing;
-
   return (
     <article
       aria-label={title}
@@ -51,20 +45,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
         </Tag>
       </div>
       <div className="grid min-w-0 content-start gap-2.5 p-4.5 pt-4">
-        <div>
-          <h3 className="type-h3 wrap-anywhere">
-            {isActive ? (
-              <Link to={paths.property(id)} className="hover:underline">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </h3>
-          <p className="text-sm text-muted-foreground">
-            {placeLine(listing)} · Listed {formatDate(listing.createdAt)}
-          </p>
-        </div>
+        <Heading listing={listing} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <p>
             <span className="sr-only">Sway price </span>
@@ -75,80 +56,68 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
         <FactsLine listing={listing} />
-        <PriceHistory id={id} />
+        <OwnPriceHistory id={id} />
       </div>
       <div className="grid content-between gap-4 border-t p-4.5 sm:border-l lg:w-80 lg:border-t-0">
         <div className="grid gap-3">
           <Figures figures={listing} />
           <WeeklyFigures weeks={listing.weeks} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            className="flex-1"
-            disabled={isBlocked}
-            aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
-            onClick={toggle}
-          >
-            {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            {isActive ? 'Hide' : 'Show'}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            className="flex-1"
-            aria-label={`Edit ${title}`}
-            onClick={() => onEdit(id)}
-          >
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
-          <Button
-            variant="danger"
-            size="sm"
-            className="flex-1"
-            disabled={listing.isTakenDown}
-            aria-label={`Delete ${title}`}
-            onClick={() => onDelete({ id, title })}
-          >
-            <Trash2 aria-hidden="true" />
-            Delete
-          </Button>
-        </div>
+        <Actions listing={listing} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </article>
   );
 }
 
-/** The price history, loaded when it is opened. */
-function PriceHistory({ id }: { id: number }) {
-  const [isOpen, setOpen] = useState(false);
+function Heading({ listing }: { listing: OwnListing }) {
+  const { id, title, isActive } = listing;
   return (
-    <details
-      className="border-t pt-2.5 text-sm"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="cursor-pointer font-semibold text-link">Price history</summary>
-      <div className="pt-3">{isOpen && <PriceHistoryContent id={id} />}</div>
-    </details>
+    <div>
+      <h3 className="type-h3 wrap-anywhere">
+        {isActive ? (
+          <Link to={paths.property(id)} className="hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="text-sm text-muted-foreground">
+        {placeLine(listing)} · Listed {formatDate(listing.createdAt)}
+      </p>
+    </div>
   );
 }
 
-function PriceHistoryContent({ id }: { id: number }) {
-  const listing = useOwnListing(id);
-  if (listing.isPending) return <Spinner label="Loading the price history..." />;
-  if (listing.isError) {
-    return (
-      <Button variant="outline" size="sm" onClick={() => void listing.refetch()}>
-        Try again
-      </Button>
-    );
-  }
+function Actions({ listing, onEdit, onDelete }: OwnListingCardProps) {
+  const { toggle, isBlocked } = useToggleActive(listing);
+  const { id, title, isActive, isTakenDown } = listing;
   return (
-    <>
-      <PriceHistoryChart history={listing.data.priceHistory} />
-      <PriceSteps history={listing.data.priceHistory} />
-    </>
+    <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isBlocked}
+        aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
+        onClick={toggle}
+      >
+        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        {isActive ? 'Hide' : 'Show'}
+      </Button>
+      <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </Button>
+      <Button
+        variant="danger"
+        size="sm"
+        disabled={isTakenDown}
+        aria-label={`Delete ${title}`}
+        onClick={() => onDelete({ id, title })}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+    </div>
   );
 }
