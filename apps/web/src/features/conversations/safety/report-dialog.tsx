@@ -18,23 +18,12 @@ type ReportDialogProps = {
 };
 
 /** The dialog to report a message or a conversation to the admins, with a reason. */
-export function ReportDialog({ conversationId, message, onClose }: ReportDialogProps) {
+export function ReportDialog(props: ReportDialogProps) {
+  const { message, onClose } = props;
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const sending = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      request('POST /api/reports', {
-        body: { conversationId, ...(message ? { messageId: message.id } : {}), reason: chosen, detail },
-      }),
-    onSuccess: () => {
-      toast({
-        title: 'Report sent',
-        description: 'We review every report and will e-mail you the outcome.',
-      });
-      onClose();
-    },
-  });
+  const sending = useSendReport(props);
   const failure =
     wasSubmitted && !reason ? 'Choose a reason' : describeError(sending.error, 'Nothing was changed.');
   return (
@@ -46,7 +35,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
           onSubmit={event => {
             event.preventDefault();
             setWasSubmitted(true);
-            if (reason) sending.mutate(reason);
+            if (reason) sending.mutate({ reason, detail });
           }}
         >
           <header className="border-b p-6 pr-18">
@@ -63,21 +52,7 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
                 {message.content}
               </blockquote>
             )}
-            <fieldset>
-              <legend className="type-label">What is wrong?</legend>
-              {REPORT_REASONS.map(option => (
-                <label key={option} className="flex min-h-11 items-center gap-3 text-md">
-                  <input
-                    type="radio"
-                    name="reason"
-                    className="size-5 accent-primary"
-                    checked={reason === option}
-                    onChange={() => setReason(option)}
-                  />
-                  {REPORT_REASON_LABELS[option]}
-                </label>
-              ))}
-            </fieldset>
+            <ReasonChoice reason={reason} onChange={setReason} />
             <Field label="What should we know? (optional)">
               {field => (
                 <Textarea
@@ -106,4 +81,43 @@ export function ReportDialog({ conversationId, message, onClose }: ReportDialogP
       </DialogContent>
     </Dialog>
   );
+}
+
+type ReasonChoiceProps = { reason: ReportReason | undefined; onChange: (reason: ReportReason) => void };
+
+function ReasonChoice({ reason, onChange }: ReasonChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="type-label">What is wrong?</legend>
+      {REPORT_REASONS.map(option => (
+        <label key={option} className="flex min-h-11 items-center gap-3 text-md">
+          <input
+            type="radio"
+            name="reason"
+            className="size-5 accent-primary"
+            checked={reason === option}
+            onChange={() => onChange(option)}
+          />
+          {REPORT_REASON_LABELS[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Sends a report to the admins. */
+function useSendReport({ conversationId, message, onClose }: ReportDialogProps) {
+  return useMutation({
+    mutationFn: (report: { reason: ReportReason; detail: string }) =>
+      request('POST /api/reports', {
+        body: { conversationId, ...(message ? { messageId: message.id } : {}), ...report },
+      }),
+    onSuccess: () => {
+      toast({
+        title: 'Report sent',
+        description: 'We review every report and will e-mail you the outcome.',
+      });
+      onClose();
+    },
+  });
 }
