@@ -1,38 +1,26 @@
-import { LISTING_LIMITS, suggestTitle } from '@sway/domain/listing-rules';
+import { suggestTitle } from '@sway/domain/listing-rules';
 import type { PropertyType } from '@sway/domain/property-types';
 import { EyeOff, LoaderCircle } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useController } from 'react-hook-form';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { AddressField } from './address-field.tsx';
-import { readNumber, readPrice } from './listing-form.ts';
+import { EditorFields } from './editor-fields.tsx';
+import type { EditorFieldsProps } from './editor-fields.tsx';
+import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
-import { FactsFields, ReasonFields, TextFields } from './listing-fields.tsx';
 import { ListingPreview } from './listing-preview.tsx';
-import { MediaFields } from './media-fields.tsx';
-import { PriceField } from './price-field.tsx';
 import { PriceRelationship } from './price-relationship.tsx';
-import { RecordField } from './record-field.tsx';
 import { useFormEstimate } from './use-form-estimate.ts';
 import { useListingInput } from './use-listing-form.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
-type ListingEditorProps = {
-  form: ListingFormState;
+type ListingEditorProps = Omit<EditorFieldsProps, 'suggestedTitle' | 'relationship'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   submitLabel: string;
   isBusy: boolean;
   onCancel?: (() => void) | undefined;
   /** Shown above the fields: a title, changes from another window. */
   head: ReactNode;
-  isAddressFixed?: boolean;
-  /** The price before the edit, NZD. A changed price can have a note. */
-  priceBefore?: number | undefined;
-  /** Whether a new price corrects one that was named by mistake a few minutes ago; undefined when that is no longer possible. */
-  correction?: { isOn: boolean; onChange: (isOn: boolean) => void } | undefined;
   /** The listing that is edited; null for a new one. */
   listingId?: number | null;
   /** In a dialog only the fields scroll, not the buttons. */
@@ -65,7 +53,7 @@ export function ListingEditor(props: ListingEditorProps) {
         )}
       >
         {head}
-        <Fields {...props} suggestedTitle={titleFor(input)} relationship={relationship} />
+        <EditorFields {...props} suggestedTitle={titleFor(input)} relationship={relationship} />
         <div className="lg:hidden">
           <ListingPreview input={input} title={title} />
         </div>
@@ -81,27 +69,37 @@ export function ListingEditor(props: ListingEditorProps) {
         {relationship}
         <ListingPreview input={input} title={title} />
       </aside>
-      <div
-        className={cn(
-          'flex flex-wrap items-center justify-end gap-3',
-          isDialog ? 'border-t bg-popover px-4 py-3 md:px-8 lg:col-start-1' : 'mt-6 border-t pt-5',
-        )}
-      >
-        <p className="mr-auto flex items-center gap-2 text-sm text-muted-foreground max-md:hidden">
-          <EyeOff aria-hidden="true" className="size-4" />
-          Buyers only see your name and avatar.
-        </p>
-        {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" variant="lime" disabled={isBusy} aria-busy={isBusy}>
-          {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin" />}
-          {submitLabel}
-        </Button>
-      </div>
+      <EditorFoot submitLabel={submitLabel} isBusy={isBusy} isDialog={isDialog} onCancel={onCancel} />
     </form>
+  );
+}
+
+type EditorFootProps = Pick<ListingEditorProps, 'submitLabel' | 'isBusy' | 'onCancel'> & {
+  isDialog: boolean;
+};
+
+function EditorFoot({ submitLabel, isBusy, isDialog, onCancel }: EditorFootProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center justify-end gap-3',
+        isDialog ? 'border-t bg-popover px-4 py-3 md:px-8 lg:col-start-1' : 'mt-6 border-t pt-5',
+      )}
+    >
+      <p className="mr-auto flex items-center gap-2 text-sm text-muted-foreground max-md:hidden">
+        <EyeOff aria-hidden="true" className="size-4" />
+        Buyers only see your name and avatar.
+      </p>
+      {onCancel && (
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" variant="lime" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy && <LoaderCircle aria-hidden="true" className="animate-spin" />}
+        {submitLabel}
+      </Button>
+    </div>
   );
 }
 
@@ -120,70 +118,4 @@ function titleFor(input: ListingInput) {
     bedrooms: Number.isNaN(bedrooms) ? null : bedrooms,
   };
   return suggestTitle(facts, input.address?.suburb ?? input.address?.city ?? 'your suburb');
-}
-
-function Fields({
-  form,
-  suggestedTitle,
-  isAddressFixed = false,
-  priceBefore,
-  correction,
-  relationship,
-}: ListingEditorProps & { suggestedTitle: string; relationship: ReactNode }) {
-  const address = useController({ control: form.control, name: 'address' });
-  const record = useController({ control: form.control, name: 'record' });
-  const price = useController({ control: form.control, name: 'swayPrice' });
-  const isNewPrice = priceBefore !== undefined && readPrice(price.field.value) !== priceBefore;
-  return (
-    <>
-      <AddressField
-        {...address.field}
-        onChange={chosen => {
-          address.field.onChange(chosen);
-          // The record belongs to the address, so it is removed with it.
-          if (chosen === null) record.field.onChange(null);
-        }}
-        error={address.fieldState.error?.message}
-        isFixed={isAddressFixed}
-      />
-      <RecordField
-        value={record.field.value}
-        onChange={record.field.onChange}
-        addressRecordId={address.field.value?.unitOfPropertyId ?? null}
-        error={record.fieldState.error?.message}
-      />
-      <PriceField {...price.field} error={price.fieldState.error?.message} />
-      {isNewPrice && correction && (
-        <label className="flex gap-3 text-md">
-          <input
-            type="checkbox"
-            checked={correction.isOn}
-            onChange={event => correction.onChange(event.target.checked)}
-            className="mt-0.5 size-5 shrink-0 accent-(--primary)"
-          />
-          The last price was a mistake. Leave it out of the public price history.
-        </label>
-      )}
-      {isNewPrice && (
-        <Field
-          label="Why the price changes (optional)"
-          error={form.formState.errors.priceNote?.message}
-          hint="Shown beside the new price in the public price history."
-        >
-          {control => (
-            <Input
-              {...control}
-              {...form.register('priceNote')}
-              maxLength={LISTING_LIMITS.maxPriceNoteCharacters}
-            />
-          )}
-        </Field>
-      )}
-      <FactsFields form={form} />
-      <div className="lg:hidden">{relationship}</div>
-      <ReasonFields form={form} />
-      <TextFields form={form} suggestedTitle={suggestedTitle} />
-      <MediaFields form={form} />
-    </>
-  );
 }

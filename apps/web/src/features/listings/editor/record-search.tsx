@@ -1,0 +1,122 @@
+import { EXAMPLE_RECORD } from '@sway/domain/example-places';
+import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { useDebounced } from '#shared/hooks/use-debounced.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
+import { linkedRecord } from '../api/use-linked-record.ts';
+import { useRecordSearch } from '../api/use-record-search.ts';
+import type { LinkedRecord } from './listing-form.ts';
+import { recordTitle } from './record-card.tsx';
+
+type RecordSearchProps = { onChoose: (record: LinkedRecord) => void };
+
+/** Searches for the official record to link. */
+export function RecordSearch({ onChoose }: RecordSearchProps) {
+  const [text, setText] = useState('');
+  const debounced = useDebounced(text, RECORD_SEARCH_DEBOUNCE_MS);
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Official record (optional)"
+        hint={`At least ${RECORD_SEARCH_MIN_CHARACTERS} characters of an address, a property name or a legal description.`}
+      >
+        {control => (
+          <Input
+            {...control}
+            // The user has just opened the search.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            autoComplete="off"
+            start={<Search aria-hidden="true" />}
+            placeholder={`${EXAMPLE_RECORD.address}, or ${EXAMPLE_RECORD.legalDescription}`}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Results text={debounced} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function Results({ text, onChoose }: RecordSearchProps & { text: string }) {
+  const search = useRecordSearch(text);
+  useEffect(() => {
+    if (search.error) {
+      toast({
+        title: 'Search error',
+        description: describeError(search.error, 'Unable to search properties.'),
+        variant: 'destructive',
+      });
+    }
+  }, [search.error]);
+  const isSearched = text.trim().length >= RECORD_SEARCH_MIN_CHARACTERS;
+  return (
+    <>
+      {/* There before its text, so that screen readers announce it. */}
+      <div aria-live="polite" className="grid gap-2 text-sm">
+        {isSearched && <SearchState search={search} />}
+      </div>
+      {isSearched && search.data && search.data.length > 0 && (
+        <FoundRecords found={search.data} onChoose={onChoose} />
+      )}
+    </>
+  );
+}
+
+type RecordSearchState = ReturnType<typeof useRecordSearch>;
+
+/** That records are searched for, or why none are shown. */
+function SearchState({ search }: { search: RecordSearchState }) {
+  return (
+    <>
+      {search.isFetching && <p className="text-muted-foreground">Searching...</p>}
+      {search.isError && !search.isFetching && (
+        <p className="flex flex-wrap items-center gap-3">
+          Unable to search properties.
+          <Button variant="outline" size="sm" onClick={() => void search.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {search.data?.length === 0 && (
+        <p>
+          <b className="font-semibold">No properties found.</b> Try searching with a different address or
+          property name.
+        </p>
+      )}
+    </>
+  );
+}
+
+type FoundRecordsProps = RecordSearchProps & { found: NonNullable<RecordSearchState['data']> };
+
+function FoundRecords({ found, onChoose }: FoundRecordsProps) {
+  return (
+    <ul className="max-h-72 overflow-y-auto rounded-lg border bg-card">
+      {found.map(record => (
+        <li key={record.unitOfPropertyId} className="border-t first:border-0">
+          <button
+            type="button"
+            onClick={() => onChoose(linkedRecord(record))}
+            className="grid min-h-12 w-full px-4 py-2 text-left hover:bg-muted focus-visible:-outline-offset-2"
+          >
+            <span className="font-semibold wrap-anywhere">
+              {record.address ?? recordTitle(linkedRecord(record))}
+            </span>
+            <span className="text-sm text-muted-foreground wrap-anywhere">
+              {[record.boundary?.propertyName, record.valuation?.legalDescription]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
