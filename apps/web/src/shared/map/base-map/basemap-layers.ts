@@ -1,14 +1,18 @@
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+} from 'maplibre-gl';
 import { MAP_FONTS } from '../theme/map-fonts.ts';
 import type { MapTokens } from '../theme/map-tokens.ts';
 import { FIRST_PARCEL_LAYER } from '../parcels/parcel-layers.ts';
 import { FIRST_ROAD_NAMES, widthAt, WIDTHS } from './road-layers.ts';
 import type { RoadClass } from '@sway/contract/tiles';
 
-type Placed = LayerSpecification & {
-  /** The layer of the built-in map below which it is drawn. */
-  beforeId: string;
-};
+/** The layer of the built-in map below which another is drawn. */
+type Below = { beforeId: string };
+type Placed = LayerSpecification & Below;
 
 /** Which kinds of Protomaps' roads are drawn like which class of the register's. */
 const KINDS: Record<RoadClass, string[]> = {
@@ -39,65 +43,9 @@ const PARKS = [
 
 /** The layers of a street map in Protomaps' schema (version 4), in the brand's colours: ground below parcels, streets above. */
 export function basemapLayers(tokens: MapTokens): Placed[] {
-  const ground = { source: 'basemap', beforeId: FIRST_PARCEL_LAYER };
   return [
-    // Its coast is finer than that of the built-in land.
-    fill('basemap-earth', 'earth', ['==', ['geometry-type'], 'Polygon'], tokens.land),
-    fill('basemap-park', 'landuse', ['in', ['get', 'kind'], ['literal', PARKS]], tokens.park),
-    fill('basemap-water', 'water', ['==', ['geometry-type'], 'Polygon'], tokens.water),
-    {
-      ...ground,
-      id: 'basemap-rivers',
-      type: 'line',
-      'source-layer': 'water',
-      filter: [
-        'all',
-        ['==', ['geometry-type'], 'LineString'],
-        ['in', ['get', 'kind'], ['literal', ['river', 'stream', 'canal']]],
-      ],
-      paint: {
-        'line-color': tokens.water,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 9, 0.8, 14, 2.5],
-      },
-    },
-    {
-      ...fill('basemap-buildings', 'buildings', ['!=', ['get', 'kind'], 'address'], tokens.building),
-      minzoom: 14.5,
-    },
-    {
-      ...ground,
-      id: 'basemap-ferries',
-      type: 'line',
-      'source-layer': 'roads',
-      filter: ['==', ['get', 'kind'], 'ferry'],
-      paint: {
-        'line-color': tokens.labelWater,
-        'line-opacity': 0.5,
-        'line-width': 1,
-        'line-dasharray': [4, 3],
-      },
-    },
-    {
-      ...ground,
-      id: 'basemap-paths',
-      type: 'line',
-      minzoom: 14.5,
-      'source-layer': 'roads',
-      filter: ['==', ['get', 'kind'], 'path'],
-      paint: { 'line-color': tokens.roadEdge, 'line-width': 1.2, 'line-dasharray': [2, 1.5] },
-    },
-    {
-      ...ground,
-      id: 'basemap-rail',
-      type: 'line',
-      minzoom: 10,
-      'source-layer': 'roads',
-      filter: ['==', ['get', 'kind'], 'rail'],
-      paint: {
-        'line-color': tokens.line,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 10, 0.6, 16, 2],
-      },
-    },
+    ...ground(tokens),
+    ...narrowWays(tokens),
     ...CLASSES.map(roadClass =>
       road(
         `basemap-edge-${roadClass}`,
@@ -111,6 +59,73 @@ export function basemapLayers(tokens: MapTokens): Placed[] {
     ),
     ...CLASSES.map(roadClass => names(roadClass, tokens)),
   ];
+}
+
+function ground(tokens: MapTokens): Placed[] {
+  return [
+    // Its coast is finer than that of the built-in land.
+    fill('basemap-earth', 'earth', ['==', ['geometry-type'], 'Polygon'], tokens.land),
+    fill('basemap-park', 'landuse', ['in', ['get', 'kind'], ['literal', PARKS]], tokens.park),
+    fill('basemap-water', 'water', ['==', ['geometry-type'], 'Polygon'], tokens.water),
+    {
+      id: 'basemap-rivers',
+      type: 'line',
+      source: 'basemap',
+      'source-layer': 'water',
+      beforeId: FIRST_PARCEL_LAYER,
+      filter: [
+        'all',
+        ['==', ['geometry-type'], 'LineString'],
+        ['in', ['get', 'kind'], ['literal', ['river', 'stream', 'canal']]],
+      ],
+      paint: { 'line-color': tokens.water, 'line-width': growing([9, 0.8], [14, 2.5]) },
+    },
+    {
+      ...fill('basemap-buildings', 'buildings', ['!=', ['get', 'kind'], 'address'], tokens.building),
+      minzoom: 14.5,
+    },
+  ];
+}
+
+/** Ferries, paths and railways, below the parcels too. */
+function narrowWays(tokens: MapTokens): Placed[] {
+  return [
+    {
+      ...way('basemap-ferries', 'ferry'),
+      paint: {
+        'line-color': tokens.labelWater,
+        'line-opacity': 0.5,
+        'line-width': 1,
+        'line-dasharray': [4, 3],
+      },
+    },
+    {
+      ...way('basemap-paths', 'path'),
+      minzoom: 14.5,
+      paint: { 'line-color': tokens.roadEdge, 'line-width': 1.2, 'line-dasharray': [2, 1.5] },
+    },
+    {
+      ...way('basemap-rail', 'rail'),
+      minzoom: 10,
+      paint: { 'line-color': tokens.line, 'line-width': growing([10, 0.6], [16, 2]) },
+    },
+  ];
+}
+
+function way(id: string, kind: string): LineLayerSpecification & Below {
+  return {
+    id,
+    type: 'line',
+    source: 'basemap',
+    'source-layer': 'roads',
+    beforeId: FIRST_PARCEL_LAYER,
+    filter: ['==', ['get', 'kind'], kind],
+  };
+}
+
+/** A width in px that grows from one zoom to another. */
+function growing(from: [zoom: number, px: number], to: [zoom: number, px: number]): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...from, ...to];
 }
 
 function fill(id: string, layer: string, filter: FilterSpecification, color: string): Placed {
