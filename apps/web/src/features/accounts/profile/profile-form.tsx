@@ -5,6 +5,7 @@ import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
 import { hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/agent-rules';
 import { formatCount } from '@sway/domain/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useSite } from '#shared/api/use-site.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
@@ -52,10 +53,6 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
     });
   });
   const isNameLocked = user.agent !== null && hasFixedIdentity(user.agent.status);
-  const site = useSite();
-  const email = useWatch({ control: form.control, name: 'email' });
-  const isPasswordRequired = site?.hasMailbox === false && email.trim() !== user.email;
-  const bioLength = useWatch({ control: form.control, name: 'bio' }).length;
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
       <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />
@@ -65,43 +62,12 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
             <Input {...control} {...form.register('name')} autoComplete="name" readOnly={isNameLocked} />
           )}
         </Field>
-        <Field
-          label="Email"
-          error={errors.email?.message}
-          hint={
-            site?.hasMailbox
-              ? 'You will need to confirm a new address.'
-              : 'We will send a link to the new address. Your current address stays in use until you open it.'
-          }
-        >
-          {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
-        </Field>
-        {isPasswordRequired && (
-          <Field
-            label="Current password"
-            error={errors.currentPassword?.message}
-            hint="To confirm that it is you who is changing the address."
-          >
-            {control => (
-              <PasswordInput
-                {...control}
-                {...form.register('currentPassword')}
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-        )}
+        <EmailFields form={form} user={user} />
         <Field label="Phone" error={errors.phone?.message} hint={phoneHint(user)}>
           {control => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
       </div>
-      <Field
-        label="Bio"
-        error={errors.bio?.message}
-        hint={`${formatCount(bioLength)} / ${formatCount(ACCOUNT_LIMITS.maxBio)}`}
-      >
-        {control => <Textarea {...control} {...form.register('bio')} rows={5} />}
-      </Field>
+      <BioField form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={update.isPending}>Save</SubmitButton>
         <Button variant="outline" onClick={close} disabled={update.isPending}>
@@ -118,4 +84,57 @@ function phoneHint({ agent }: PrivateUser): string {
   return agent
     ? 'Admins see it, and buyers and owners in conversations in which you write as an agent.'
     : 'Only you and our admins can see it.';
+}
+
+type DraftForm = UseFormReturn<ProfileDraft>;
+
+/** The e-mail address, and for a new one the password where the site cannot show its mails. */
+function EmailFields({ form, user }: { form: DraftForm; user: PrivateUser }) {
+  const site = useSite();
+  const email = useWatch({ control: form.control, name: 'email' });
+  const isPasswordRequired = site?.hasMailbox === false && email.trim() !== user.email;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Email"
+        error={errors.email?.message}
+        hint={
+          site?.hasMailbox
+            ? 'You will need to confirm a new address.'
+            : 'We will send a link to the new address. Your current address stays in use until you open it.'
+        }
+      >
+        {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
+      </Field>
+      {isPasswordRequired && (
+        <Field
+          label="Current password"
+          error={errors.currentPassword?.message}
+          hint="To confirm that it is you who is changing the address."
+        >
+          {control => (
+            <PasswordInput
+              {...control}
+              {...form.register('currentPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+function BioField({ form }: { form: DraftForm }) {
+  const { length } = useWatch({ control: form.control, name: 'bio' });
+  return (
+    <Field
+      label="Bio"
+      error={form.formState.errors.bio?.message}
+      hint={`${formatCount(length)} / ${formatCount(ACCOUNT_LIMITS.maxBio)}`}
+    >
+      {control => <Textarea {...control} {...form.register('bio')} rows={5} />}
+    </Field>
+  );
 }

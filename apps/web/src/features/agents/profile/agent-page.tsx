@@ -99,52 +99,64 @@ function Profile({ agent }: { agent: AgentProfile }) {
               {agent.bio ?? `${agent.name} has not written a bio yet.`}
             </p>
           </section>
-          <section aria-labelledby="reviews">
-            <h2 id="reviews" className="type-h2">
-              Reviews
-            </h2>
-            <p className="mt-2 text-sm text-muted-foreground">
-              From buyers and owners who had {agent.name} in their conversation.
-            </p>
-            {agent.canReview && (
-              <Suspense>
-                <OwnReview key={agent.ownReview?.updatedAt ?? 'none'} agent={agent} />
-              </Suspense>
-            )}
-            <ReviewList agentId={agent.id} />
-          </section>
+          <Reviews agent={agent} />
         </div>
-        <aside aria-label="Working together" className="grid content-start gap-4">
-          <p className="flex gap-3 rounded-xl border bg-card p-5">
-            <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span>
-              <b className="block font-semibold">
-                {agent.listingsHelped === 0
-                  ? 'Not invited yet'
-                  : `Invited for ${formatQuantity(agent.listingsHelped, 'home')}`}
-              </b>
-              <span className="text-sm text-muted-foreground">
-                An agent joins a conversation once both sides agree.
-              </span>
-            </span>
-          </p>
-          <div className="grid gap-3 rounded-xl border bg-card p-5">
-            <p className="flex gap-3">
-              <MessageCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              <span>
-                <b className="block font-semibold">By invitation</b>
-                <span className="text-sm text-muted-foreground">
-                  Invite {agent.name} from a conversation about a home. The agent can read along once the
-                  other person accepts.
-                </span>
-              </span>
-            </p>
-            <Button asChild variant="outline">
-              <Link to={paths.messages}>Go to Messages</Link>
-            </Button>
-          </div>
-        </aside>
+        <WorkingTogether agent={agent} />
       </div>
     </>
+  );
+}
+
+function Reviews({ agent }: { agent: AgentProfile }) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="type-h2">
+        Reviews
+      </h2>
+      <p className="mt-2 text-sm text-muted-foreground">
+        From buyers and owners who had {agent.name} in their conversation.
+      </p>
+      {agent.canReview && (
+        <Suspense>
+          <OwnReview key={agent.ownReview?.updatedAt ?? 'none'} agent={agent} />
+        </Suspense>
+      )}
+      <ReviewList agentId={agent.id} />
+    </section>
+  );
+}
+
+function WorkingTogether({ agent }: { agent: AgentProfile }) {
+  return (
+    <aside aria-label="Working together" className="grid content-start gap-4">
+      <p className="flex gap-3 rounded-xl border bg-card p-5">
+        <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <b className="block font-semibold">
+            {agent.listingsHelped === 0
+              ? 'Not invited yet'
+              : `Invited for ${formatQuantity(agent.listingsHelped, 'home')}`}
+          </b>
+          <span className="text-sm text-muted-foreground">
+            An agent joins a conversation once both sides agree.
+          </span>
+        </span>
+      </p>
+      <div className="grid gap-3 rounded-xl border bg-card p-5">
+        <p className="flex gap-3">
+          <MessageCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <b className="block font-semibold">By invitation</b>
+            <span className="text-sm text-muted-foreground">
+              Invite {agent.name} from a conversation about a home. The agent can read along once the other
+              person accepts.
+            </span>
+          </span>
+        </p>
+        <Button asChild variant="outline">
+          <Link to={paths.messages}>Go to Messages</Link>
+        </Button>
+      </div>
+    </aside>
   );
 }
