@@ -66,21 +66,7 @@ export function ViewingChoice({ number, preference, onChange, now, errorId }: Vi
           {note}
         </p>
       )}
-      {isLater && (
-        <Field label="Later date">
-          {control => (
-            <Input
-              {...control}
-              type="date"
-              min={dateInNewZealand(now, VIEWING_DAY_CHIPS)}
-              max={dateInNewZealand(now, VIEWING_DAYS_AHEAD)}
-              value={date}
-              onChange={event => onChange({ date: event.target.value, time })}
-              className="w-44"
-            />
-          )}
-        </Field>
-      )}
+      {isLater && <LaterDate date={date} now={now} onChange={next => onChange({ date: next, time })} />}
       {date !== '' && (
         <ChipRow
           label={`Time ${number}`}
@@ -97,6 +83,26 @@ export function ViewingChoice({ number, preference, onChange, now, errorId }: Vi
         />
       )}
     </div>
+  );
+}
+
+type LaterDateProps = { date: string; now: Date; onChange: (date: string) => void };
+
+function LaterDate({ date, now, onChange }: LaterDateProps) {
+  return (
+    <Field label="Later date">
+      {control => (
+        <Input
+          {...control}
+          type="date"
+          min={dateInNewZealand(now, VIEWING_DAY_CHIPS)}
+          max={dateInNewZealand(now, VIEWING_DAYS_AHEAD)}
+          value={date}
+          onChange={event => onChange(event.target.value)}
+          className="w-44"
+        />
+      )}
+    </Field>
   );
 }
 
