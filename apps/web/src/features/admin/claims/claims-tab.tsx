@@ -22,7 +22,9 @@ const QUEUES = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 
-const EMPTY = {
+type QueueName = (typeof QUEUES)[number]['value'];
+
+const EMPTY: Record<QueueName, string> = {
   waiting: 'Every claim has been decided.',
   disputed: 'No waiting claims are disputed.',
   asked: 'No claimant has been asked for more.',
@@ -35,7 +37,7 @@ const EMPTY = {
  */
 export function ClaimsTab() {
   const [queue, setQueue] = useAdminChoice(QUEUES, 'waiting');
-  const [search, setSearch] = useAdminParam('search');
+  const [search] = useAdminParam('search');
   const claims = useAdminClaims(queue, search);
   const item = useAdminItem();
   const navigate = useNavigate();
@@ -54,32 +56,7 @@ export function ClaimsTab() {
           !isListShown && 'hidden',
         )}
       >
-        <TabHead
-          title="Claims"
-          lead={`Longest waiting first. We promise an answer within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours.`}
-        >
-          <Segmented
-            label="Queue"
-            value={queue}
-            onValueChange={setQueue}
-            segments={QUEUES}
-            className="w-full"
-          />
-          <SearchBox label="Address or claimant" className="sm:w-full" />
-        </TabHead>
-        <PagedList
-          label="Claims"
-          pages={claims}
-          empty={
-            search ? (
-              <NoMatch search={search} onClear={() => setSearch('')} />
-            ) : (
-              <p className="text-muted-foreground">{EMPTY[queue]}</p>
-            )
-          }
-        >
-          {items => <ClaimList claims={items} openedId={openedId} pathTo={item.pathTo} />}
-        </PagedList>
+        <Queue queue={queue} onQueue={setQueue} claims={claims} openedId={openedId} />
       </section>
       {openedId !== undefined && (
         <div className="min-w-0">
@@ -101,6 +78,42 @@ export function ClaimsTab() {
         </div>
       )}
     </div>
+  );
+}
+
+type QueueProps = {
+  queue: QueueName;
+  onQueue: (queue: QueueName) => void;
+  claims: ReturnType<typeof useAdminClaims>;
+  openedId: number | undefined;
+};
+
+function Queue({ queue, onQueue, claims, openedId }: QueueProps) {
+  const [search, setSearch] = useAdminParam('search');
+  const { pathTo } = useAdminItem();
+  return (
+    <>
+      <TabHead
+        title="Claims"
+        lead={`Longest waiting first. We promise an answer within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours.`}
+      >
+        <Segmented label="Queue" value={queue} onValueChange={onQueue} segments={QUEUES} className="w-full" />
+        <SearchBox label="Address or claimant" className="sm:w-full" />
+      </TabHead>
+      <PagedList
+        label="Claims"
+        pages={claims}
+        empty={
+          search ? (
+            <NoMatch search={search} onClear={() => setSearch('')} />
+          ) : (
+            <p className="text-muted-foreground">{EMPTY[queue]}</p>
+          )
+        }
+      >
+        {items => <ClaimList claims={items} openedId={openedId} pathTo={pathTo} />}
+      </PagedList>
+    </>
   );
 }
 
