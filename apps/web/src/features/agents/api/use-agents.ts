@@ -1,4 +1,4 @@
-import type { AgentChange, AgentProfile } from '@sway/contract/agents';
+import type { AgentChange } from '@sway/contract/agents';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -76,20 +76,27 @@ export function useReviews(agentId: number) {
   return useInfiniteQuery(reviewsQuery(agentId));
 }
 
-/** Writes, changes or deletes the user's review, then refetches the agent's rating and reviews. */
-export function useReviewActions({ id }: Pick<AgentProfile, 'id'>) {
-  const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: agentKeys.all });
-  const write = useMutation({
+/** Writes or changes the user's review. */
+export function useWriteReview(agentId: number) {
+  return useMutation({
     mutationFn: (body: { rating: number; content: string }) =>
-      request('POST /api/agents/:id/review', { params: { id }, body }),
-    onSuccess,
+      request('POST /api/agents/:id/review', { params: { id: agentId }, body }),
+    onSuccess: useRefetchAgents(),
   });
-  const remove = useMutation({
-    mutationFn: () => request('DELETE /api/agents/:id/review', { params: { id } }),
-    onSuccess,
+}
+
+/** Deletes the user's review. */
+export function useDeleteReview(agentId: number) {
+  return useMutation({
+    mutationFn: () => request('DELETE /api/agents/:id/review', { params: { id: agentId } }),
+    onSuccess: useRefetchAgents(),
   });
-  return { write, remove };
+}
+
+/** A review changes its agent's rating too. */
+function useRefetchAgents() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: agentKeys.all });
 }
 
 /** Changes an agent's own profile. */

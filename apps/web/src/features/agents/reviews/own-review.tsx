@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useReviewActions } from '../api/use-agents.ts';
+import { useDeleteReview, useWriteReview } from '../api/use-agents.ts';
 
 /** The form to write, change and delete the user's own review. */
 export function OwnReview({ agent }: { agent: AgentProfile }) {
@@ -17,8 +17,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
   const [rating, setRating] = useState(ownReview?.rating ?? 0);
   const [content, setContent] = useState(ownReview?.content ?? '');
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { write, remove } = useReviewActions(agent);
+  const write = useWriteReview(agent.id);
   const failure =
     wasSubmitted && rating === 0 ? 'Choose 1 to 5 stars' : describeError(write.error, 'Nothing was changed.');
   function save() {
@@ -59,12 +58,20 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
         <Button type="submit" disabled={write.isPending}>
           {ownReview ? 'Save changes' : 'Publish review'}
         </Button>
-        {ownReview && (
-          <Button variant="danger" onClick={() => setIsConfirming(true)}>
-            Delete review
-          </Button>
-        )}
+        {ownReview && <DeleteReview agentId={agent.id} />}
       </div>
+    </form>
+  );
+}
+
+function DeleteReview({ agentId }: { agentId: number }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = useDeleteReview(agentId);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
+        Delete review
+      </Button>
       {isConfirming && (
         <ConfirmDialog
           title="Delete your review?"
@@ -73,12 +80,12 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
           isBusy={remove.isPending}
           error={describeError(remove.error, 'Nothing was changed.')}
           onConfirm={() => remove.mutate()}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>Your rating and review will be deleted. You can write a new one later.</p>
         </ConfirmDialog>
       )}
-    </form>
+    </>
   );
 }
 
