@@ -5,6 +5,7 @@ import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { agentKeys } from '#features/agents/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { requestPage } from '#shared/api/request.ts';
@@ -62,14 +63,19 @@ export function InviteAgentDialog({ conversation, agents, onClose }: InviteProps
 
 const MAX_SHOWN = 50;
 
-function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
-  const found = useQuery({
+/** The first partner agents that match a text, or of all. */
+function usePartnerAgents(search: string) {
+  return useQuery({
     queryKey: agentKeys.choice(search),
     queryFn: ({ signal }) =>
       requestPage('GET /api/agents', { query: { limit: MAX_SHOWN, ...(search ? { search } : {}) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { search: string }) {
+  const found = usePartnerAgents(search);
   const actions = useAgentActions(conversation.id);
   function invite(agent: Agent) {
     const onSuccess = () => {
@@ -97,14 +103,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
     <>
       <ul className="divide-y">
         {found.data.items.map(agent => (
-          <li key={agent.id} className="flex items-center gap-3 px-3 py-2.5">
-            <Avatar name={agent.name} src={agent.avatar} className="size-11" />
-            <div className="min-w-0 grow">
-              <p className="truncate font-semibold">{agent.name}</p>
-              <p className="truncate text-sm text-muted-foreground">
-                {agent.agency}, {agent.specialization}
-              </p>
-            </div>
+          <AgentRow key={agent.id} agent={agent}>
             {invitedStates.has(agent.id) ? (
               <span className="text-sm text-muted-foreground">
                 {invitedStates.get(agent.id) === 'invited' ? 'Invited' : 'Joined'}
@@ -116,7 +115,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
                 </span>
               </Button>
             )}
-          </li>
+          </AgentRow>
         ))}
       </ul>
       {found.data.total > found.data.items.length && (
@@ -125,6 +124,21 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
         </p>
       )}
     </>
+  );
+}
+
+function AgentRow({ agent, children }: { agent: Agent; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 px-3 py-2.5">
+      <Avatar name={agent.name} src={agent.avatar} className="size-11" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-semibold">{agent.name}</p>
+        <p className="truncate text-sm text-muted-foreground">
+          {agent.agency}, {agent.specialization}
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }
 
