@@ -111,35 +111,47 @@ export function HowItWorksPage() {
         <CommissionCards />
       </section>
       <VideoPromo />
-      <section
-        aria-labelledby="questions"
-        className="gutter section-space grid gap-x-20 gap-y-6 xl:grid-cols-[1fr_2fr]"
-      >
-        <div>
-          <h2 id="questions" className="type-h2-home">
-            Common questions
-          </h2>
-          <Link to={paths.faq} className="mt-3 inline-block text-link underline underline-offset-3">
-            More answers
-          </Link>
-        </div>
-        <Accordion items={QUESTIONS} />
-      </section>
-      <section aria-labelledby="begin" className="bg-muted">
-        <div className="gutter section-space grid justify-items-center gap-6 text-center">
-          <h2 id="begin" className="type-h2-home">
-            What would sway you?
-          </h2>
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild variant="lime" size="lg">
-              <Link to={paths.listProperty}>List my property</Link>
-            </Button>
-            <Button asChild variant="outline" size="lg">
-              <Link to={paths.browse}>Find properties</Link>
-            </Button>
-          </div>
-        </div>
-      </section>
+      <CommonQuestions />
+      <Begin />
     </>
+  );
+}
+
+function CommonQuestions() {
+  return (
+    <section
+      aria-labelledby="questions"
+      className="gutter section-space grid gap-x-20 gap-y-6 xl:grid-cols-[1fr_2fr]"
+    >
+      <div>
+        <h2 id="questions" className="type-h2-home">
+          Common questions
+        </h2>
+        <Link to={paths.faq} className="mt-3 inline-block text-link underline underline-offset-3">
+          More answers
+        </Link>
+      </div>
+      <Accordion items={QUESTIONS} />
+    </section>
+  );
+}
+
+function Begin() {
+  return (
+    <section aria-labelledby="begin" className="bg-muted">
+      <div className="gutter section-space grid justify-items-center gap-6 text-center">
+        <h2 id="begin" className="type-h2-home">
+          What would sway you?
+        </h2>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild variant="lime" size="lg">
+            <Link to={paths.listProperty}>List my property</Link>
+          </Button>
+          <Button asChild variant="outline" size="lg">
+            <Link to={paths.browse}>Find properties</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }
