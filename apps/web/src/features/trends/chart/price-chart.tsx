@@ -60,32 +60,21 @@ export function PriceChart({ points, width, height, label }: ChartSize & { point
               maxCharacters={maxCharacters}
               isBold={point.isChosen || active === i}
             />
-            <line
-              x1={x(point.estimate)}
-              x2={x(point.price)}
-              y1={middle}
-              y2={middle}
-              strokeWidth={4}
-              strokeLinecap="round"
-              className="stroke-input"
-            />
-            <circle
-              cx={x(point.estimate)}
-              cy={middle}
-              r={8.5}
-              strokeWidth={2.5}
-              className="fill-card stroke-muted-foreground"
-            />
-            <circle
-              cx={x(point.price)}
-              cy={middle}
-              r={5}
-              strokeWidth={2}
-              className="fill-lime stroke-foreground"
-            />
+            <PriceLine from={x(point.estimate)} to={x(point.price)} y={middle} />
           </g>
         );
       })}
     </svg>
+  );
+}
+
+/** A line from the estimate to the asking price, in px. */
+function PriceLine({ from, to, y }: { from: number; to: number; y: number }) {
+  return (
+    <>
+      <line x1={from} x2={to} y1={y} y2={y} strokeWidth={4} strokeLinecap="round" className="stroke-input" />
+      <circle cx={from} cy={y} r={8.5} strokeWidth={2.5} className="fill-card stroke-muted-foreground" />
+      <circle cx={to} cy={y} r={5} strokeWidth={2} className="fill-lime stroke-foreground" />
+    </>
   );
 }
