@@ -13,6 +13,8 @@ export const PASSWORD = 'kererū in the rain';
 /** The password of the demo accounts. Journeys that change a user's data register a new user instead. */
 export const DEMO_PASSWORD = 'sway-demo-2026';
 
+type AgentDetails = { agency: string; licenceNumber: string; specialization: string };
+
 /**
  * Registers a new user and signs the page's browser in as them. The page has to be opened again. Each registration comes from
  * a different network address, as a single one would exceed the rate limit.
@@ -20,7 +22,8 @@ export const DEMO_PASSWORD = 'sway-demo-2026';
 export async function registerAs(
   page: Page,
   name: string,
-  userType: 'buyer' | 'owner',
+  userType: 'buyer' | 'owner' | 'agent',
+  agentDetails: Partial<AgentDetails> = {},
 ): Promise<PrivateUser> {
   const username = `${userType}-${randomUUID().slice(0, 8)}`;
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -31,6 +34,7 @@ export async function registerAs(
     userType,
     password: PASSWORD,
     confirmPassword: PASSWORD,
+    ...agentDetails,
   };
   return ask(page, 'POST', '/api/auth/register', data, { 'x-forwarded-for': from });
 }
@@ -185,7 +189,7 @@ function post<T>(page: Page, path: string, data: object): Promise<T> {
 }
 
 /** Makes a call to the page's site with the page's cookies. @throws Error with the answer if it fails */
-async function ask<T>(
+export async function ask<T>(
   page: Page,
   method: 'POST' | 'PATCH',
   path: string,

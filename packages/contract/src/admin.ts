@@ -170,6 +170,7 @@ export const monitoredMessage = z
   .object({
     id,
     sequence: z.number().int().min(1),
+    senderId: id.nullable().describe('Null for a system message'),
     senderName: z.string().nullable(),
     content: z.string(),
     timestamp,

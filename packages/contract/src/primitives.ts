@@ -3,6 +3,7 @@ import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
 import type { NumberRange } from '@sway/domain/number-ranges';
 import { nameError } from '@sway/domain/plain-names';
 import type { NameKind } from '@sway/domain/plain-names';
+import { hasStackedMarks, plainText } from '@sway/domain/plain-text';
 import { z } from 'zod';
 import { plainMessage } from './plain-messages.ts';
 
@@ -107,11 +108,20 @@ export function choicesText<const Choice extends string>(choices: readonly Choic
  * a pattern that runs over megabytes can exhaust the stack.
  */
 export function shortText(maxCharacters: number, tooLong?: string) {
-  return z
-    .string()
-    .trim()
-    .max(maxCharacters, { error: tooLong, abort: true })
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or invalid characters');
+  return asRead(
+    z
+      .string()
+      .trim()
+      .max(maxCharacters, { error: tooLong, abort: true })
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or invalid characters'),
+  );
+}
+
+/** A text that reads as it is stored (product/messages-and-errors.md#what-texts-can-contain). */
+function asRead(schema: z.ZodString) {
+  return schema
+    .refine(text => !hasStackedMarks(text), 'Must not have more than three accents on one letter')
+    .overwrite(plainText);
 }
 
 /**
@@ -131,11 +141,13 @@ export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string
 
 /** Text of several lines: as `shortText`, with line breaks and tabs allowed. */
 export function longText(maxCharacters: number, tooLong?: string) {
-  return z
-    .string()
-    .trim()
-    .max(maxCharacters, { error: tooLong, abort: true })
-    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or invalid characters');
+  return asRead(
+    z
+      .string()
+      .trim()
+      .max(maxCharacters, { error: tooLong, abort: true })
+      .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or invalid characters'),
+  );
 }
 
 /** The longest URL of an uploaded file, in characters. */

@@ -1,4 +1,5 @@
 import { BRAND } from './brand.ts';
+import { hasStackedMarks } from './plain-text.ts';
 import { plainWords } from './plain-words.ts';
 
 /**
@@ -44,9 +45,6 @@ const REGISTER = 'linz';
 /** Signs that are read as “checked”, and stars like those of a rating. */
 const CHECK_MARK = /[✓✔✅☑🗸🗹√⍻]/u;
 const STAR = /[★☆⭐🌟✪✯✰⍟]/u;
-
-/** More signs above and below one letter than any language needs: they run over the lines around. */
-const STACKED_MARKS = /[\p{Mn}\p{Me}]{4}/u;
 
 /** A word of Latin letters and of letters of an alphabet that has the same shapes, so that it reads as another word. */
 const MIXED_ALPHABETS =
@@ -123,7 +121,7 @@ export function nameError(kind: NameKind, text: string): string | null {
 function textError(kind: NameKind, text: string): string | null {
   if (hasHiddenCharacters(text)) return HIDDEN_ERROR;
   if (kind === 'username' ? hasCommonSiteAddress(text) : hasSiteAddress(text)) return SITE_ERROR;
-  if (STACKED_MARKS.test(text.normalize('NFC'))) return 'must not have more than three accents on one letter';
+  if (hasStackedMarks(text)) return 'must not have more than three accents on one letter';
   return null;
 }
 

@@ -37,6 +37,7 @@ export function presentMonitoredMessage(row: MonitoredMessageRow): MonitoredMess
   return {
     id: row.id,
     sequence: row.sequence,
+    senderId: row.sender_id,
     senderName: row.sender_name,
     content: row.content,
     timestamp: timestamp(row.created_at),

@@ -141,6 +141,7 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
 export type MonitoredMessageRow = {
   id: number;
   sequence: number;
+  sender_id: number | null;
   sender_name: string | null;
   content: string;
   created_at: Date;
@@ -159,6 +160,7 @@ export async function findMessages(
     .select([
       'messages.id',
       'messages.sequence',
+      'messages.sender_id',
       'users.name as sender_name',
       'messages.content',
       'messages.created_at',

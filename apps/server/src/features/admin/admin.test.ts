@@ -302,10 +302,17 @@ describe('monitored conversations', () => {
   }
 
   test('can be read with a reason, which the audit log records with the admin', async () => {
-    const id = await aConversationId();
+    const [ownerId, buyerId] = [await aUser(site.db), await aUser(site.db)];
+    const id = await aConversation(site.db, await aListing(site.db, { ownerId }), buyerId, [
+      'Kia ora',
+      'Tēnā koe',
+    ]);
     const reason = 'Report 12: asked for a deposit';
     const answer = await send('POST', `/api/admin/conversations/${id}/read`, { reason });
-    expect(answer.json()).toMatchObject([{ content: 'Kia ora' }, { content: 'Tēnā koe' }]);
+    expect(answer.json()).toMatchObject([
+      { content: 'Kia ora', senderId: buyerId },
+      { content: 'Tēnā koe', senderId: ownerId },
+    ]);
     expect(await auditLog()).toMatchObject([
       { action: 'conversation.read', subject: `conversation ${id}`, reason, actorName: 'Priya Nair' },
     ]);

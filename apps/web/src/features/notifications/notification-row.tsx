@@ -56,7 +56,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <b className={isRead ? 'font-normal' : 'font-semibold'}>
+            <b className={cn('wrap-anywhere', isRead ? 'font-normal' : 'font-semibold')}>
               {!isRead && <span className="sr-only">Unread: </span>}
               {title}
             </b>

@@ -27,9 +27,9 @@ const COLUMNS: Column<AdminAgent>[] = [
     cell: agent => <Person name={agent.name} avatar={null} note={agent.email} />,
     className: 'max-w-72',
   },
-  { title: 'Agency', cell: agent => agent.agency },
+  { title: 'Agency', cell: agent => agent.agency, className: 'max-w-56 wrap-anywhere' },
   { title: 'Licence number', cell: agent => <LicenceNumber number={agent.licenceNumber} /> },
-  { title: 'Specialisation', cell: agent => agent.specialization },
+  { title: 'Specialisation', cell: agent => agent.specialization, className: 'max-w-56 wrap-anywhere' },
   { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
 ];
 

@@ -20,8 +20,8 @@ const COLUMNS: Column<AdminConversation>[] = [
     ),
     className: 'max-w-64',
   },
-  { title: 'Buyer', cell: ({ buyer }) => buyer.name },
-  { title: 'Owner', cell: ({ owner }) => owner.name },
+  { title: 'Buyer', cell: ({ buyer }) => buyer.name, className: 'max-w-40 truncate' },
+  { title: 'Owner', cell: ({ owner }) => owner.name, className: 'max-w-40 truncate' },
   { title: 'Messages', cell: ({ messageCount }) => formatCount(messageCount) },
   {
     title: 'Latest',

@@ -18,7 +18,7 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
       <DialogContent aria-describedby={undefined}>
         <header className="border-b p-6 pr-18">
           <DialogTitle className="type-h3">{property.title}</DialogTitle>
-          <p className="mt-1 text-sm text-muted-foreground">
+          <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
             {buyer.name}, buyer, and {owner.name}, owner
           </p>
         </header>
@@ -41,7 +41,7 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
                   {failure}
                 </p>
               )}
-              <MessageList messages={conversationRead.messages} ownerName={owner.name} />
+              <MessageList messages={conversationRead.messages} conversation={conversation} />
             </>
           ) : (
             <ReasonForm

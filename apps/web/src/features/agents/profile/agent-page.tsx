@@ -68,9 +68,9 @@ function Profile({ agent }: { agent: AgentProfile }) {
     <>
       <header className="mt-4 flex flex-wrap items-center gap-5 border-b pb-6">
         <Avatar name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1">
           <h1 className="type-h1 wrap-anywhere">{agent.name}</h1>
-          <p className="mt-1 text-muted-foreground">
+          <p className="mt-1 wrap-anywhere text-muted-foreground">
             {agent.agency}, {agent.specialization}
           </p>
           <div className="mt-2">
@@ -113,7 +113,7 @@ function Reviews({ agent }: { agent: AgentProfile }) {
       <h2 id="reviews" className="type-h2">
         Reviews
       </h2>
-      <p className="mt-2 text-sm text-muted-foreground">
+      <p className="mt-2 text-sm wrap-anywhere text-muted-foreground">
         From buyers and owners who had {agent.name} in their conversation.
       </p>
       {agent.canReview && (
@@ -147,7 +147,7 @@ function WorkingTogether({ agent }: { agent: AgentProfile }) {
           <MessageCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
             <b className="block font-semibold">By invitation</b>
-            <span className="text-sm text-muted-foreground">
+            <span className="text-sm wrap-anywhere text-muted-foreground">
               Invite {agent.name} from a conversation about a home. The agent can read along once the other
               person accepts.
             </span>

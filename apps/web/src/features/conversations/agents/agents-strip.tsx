@@ -36,7 +36,9 @@ function AgentRow({ userId, conversation, agent }: RowProps) {
             {agent.name}
           </Link>
         </p>
-        <p className="text-sm text-muted-foreground">{agentStateText(userId, conversation, agent)}</p>
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          {agentStateText(userId, conversation, agent)}
+        </p>
       </div>
       {isParty && <RowActions userId={userId} conversation={conversation} agent={agent} />}
     </li>

@@ -21,7 +21,7 @@ export function Insights({ listing, title, className }: InsightsProps) {
         <p className="flex items-center gap-2 text-sm">
           <Avatar name={listing.ownerName} src={listing.ownerAvatar} className="size-[30px] text-xs" />
           <span>
-            <b className="font-semibold">{listing.ownerName}</b>{' '}
+            <b className="font-semibold wrap-anywhere">{listing.ownerName}</b>{' '}
             <span className="text-muted-foreground">owner</span>
           </span>
         </p>

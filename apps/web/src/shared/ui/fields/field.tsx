@@ -21,7 +21,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const note = error ?? hint;
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="type-label leading-[1.45]">
+      <label htmlFor={id} className="type-label leading-[1.45] wrap-anywhere">
         {label}
       </label>
       {children({
