@@ -1,4 +1,5 @@
 import type { Conversation } from '@sway/contract/conversations';
+import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Ellipsis, Flag, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
@@ -14,6 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '#shared/ui/overlays/dropdown-menu.tsx';
 import { useAgentActions } from './agents/use-conversation-agents.ts';
+import { conversationKeys } from './api/conversation-keys.ts';
 import { BlockDialog } from './safety/block-dialog.tsx';
 import { ReportDialog } from './safety/report-dialog.tsx';
 import { useSetBlock } from './safety/use-blocks.ts';
@@ -72,12 +74,13 @@ export function ConversationMenu({ userId, conversation }: MenuProps) {
 function LeaveDialog({ userId, conversation, onClose }: MenuProps & { onClose: () => void }) {
   const actions = useAgentActions(conversation.id);
   const navigate = useNavigate();
-  function leave() {
-    const onSuccess = () => {
-      closeChatPanel();
-      void navigate(paths.messages);
-    };
-    actions.mutate({ kind: 'remove', agentId: userId }, { onSuccess });
+  const queryClient = useQueryClient();
+  async function leave() {
+    // The live connection can close the conversation, and with it this dialog, before the answer arrives.
+    await actions.mutateAsync({ kind: 'remove', agentId: userId });
+    await queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
+    closeChatPanel();
+    void navigate(paths.messages);
   }
   return (
     <ConfirmDialog
@@ -85,7 +88,7 @@ function LeaveDialog({ userId, conversation, onClose }: MenuProps & { onClose: (
       confirmLabel="Leave"
       isDangerous
       isBusy={actions.isPending}
-      onConfirm={leave}
+      onConfirm={() => void leave().catch(() => undefined)}
       onClose={onClose}
     >
       <p>You will no longer be able to read it. The buyer or owner can invite you again.</p>

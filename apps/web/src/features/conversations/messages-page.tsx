@@ -34,7 +34,7 @@ export function Messages({ user }: { user: PrivateUser }) {
       {showsList && (
         <section
           aria-labelledby="messages"
-          className={cn('flex w-full flex-col', !hasNone && 'md:w-[360px] md:shrink-0 md:border-r')}
+          className={cn('flex w-full flex-col', showsThread && 'md:w-[360px] md:shrink-0 md:border-r')}
         >
           <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3">
             <h1 id="messages" className="type-h2">
@@ -87,7 +87,9 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
           </EmptyState>
         ) : (
           <EmptyState title="Conversation not found">
-            <p className="text-muted-foreground">It may belong to another account.</p>
+            <p className="text-muted-foreground">
+              You are no longer in it, or it belongs to another account.
+            </p>
             <Button asChild variant="outline" size="sm">
               <Link to={paths.messages}>All messages</Link>
             </Button>

@@ -12,7 +12,7 @@ test('people of one name are told apart by their roles and sides', () => {
     id: i + 1,
     sequence: i + 1,
     senderId,
-    senderName: senderId && name,
+    senderName: senderId === null ? null : name,
     content: 'Kia ora',
     timestamp: '2026-11-26T00:00:00.000Z',
   }));
