@@ -41,58 +41,63 @@ export function writeConversations(
   const ownHomes = listings.flatMap((each, i) => (each.ownerUsername === owner.username ? [i] : []));
   const [first, second] = ownHomes as [number, number];
   const [one, another] = buyers.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const site = { listings, now };
   return [
-    perform(ABOUT_THE_SUN, buyer.username, first, before(now, ENDED_MS_AGO.sun)),
-    perform(ABOUT_THE_ROOF, buyer.username, homeWithNewRoof(listings), before(now, ENDED_MS_AGO.roof)),
-    perform(ABOUT_THE_PRICE, one!.username, first, before(now, ENDED_MS_AGO.price)),
-    perform(ABOUT_THE_BUS, another!.username, second, before(now, ENDED_MS_AGO.bus)),
-    ...listings.flatMap((listing, i) => (ownHomes.includes(i) ? [] : drawConversations(listing, i))),
+    perform(site, ABOUT_THE_SUN, buyer.username, first, before(now, ENDED_MS_AGO.sun)),
+    perform(site, ABOUT_THE_ROOF, buyer.username, homeWithNewRoof(listings), before(now, ENDED_MS_AGO.roof)),
+    perform(site, ABOUT_THE_PRICE, one!.username, first, before(now, ENDED_MS_AGO.price)),
+    perform(site, ABOUT_THE_BUS, another!.username, second, before(now, ENDED_MS_AGO.bus)),
+    ...listings.flatMap((_, i) => (ownHomes.includes(i) ? [] : drawConversations(site, buyers, i))),
   ];
+}
 
-  function drawConversations(listing: SampleListing, index: number): SampleConversation[] {
-    const random = seededRandom(`conversations about ${listing.address.fullAddress}`);
-    const count = Math.floor(listing.visitors * PER_VISITOR + random.next());
-    const scripts = random.shuffled(SCRIPTS.filter(({ fits }) => fits(listing.home)));
-    return random
-      .shuffled(buyers)
-      .slice(0, Math.min(count, scripts.length))
-      .flatMap((person, i) => {
-        const { script } = scripts[i]!;
-        const earliest = Math.max(listedAt(listing).getTime(), person.createdAt.getTime()) + HOUR_MS;
-        const endedAt = drawEnd(script, earliest, random);
-        const conversation = endedAt && perform(script, person.username, index, endedAt);
-        // Nights can leave no time for the whole script.
-        return conversation && conversation.messages[0]!.at.getTime() > earliest ? [conversation] : [];
-      });
-  }
+type Site = { listings: readonly SampleListing[]; now: Date };
 
-  /** A moment that leaves time for the whole script before it, or null when there is none. */
-  function drawEnd(script: Script, earliest: number, random: Random): Date | null {
-    const soonest = earliest + minutesOf(script) * MINUTE_MS;
-    const latest = now.getTime() - HOUR_MS;
-    return soonest < latest ? new Date(Math.round(random.between(soonest, latest))) : null;
-  }
+function drawConversations(site: Site, buyers: readonly Person[], index: number): SampleConversation[] {
+  const listing = site.listings[index]!;
+  const random = seededRandom(`conversations about ${listing.address.fullAddress}`);
+  const count = Math.floor(listing.visitors * PER_VISITOR + random.next());
+  const scripts = random.shuffled(SCRIPTS.filter(({ fits }) => fits(listing.home)));
+  return random
+    .shuffled(buyers)
+    .slice(0, Math.min(count, scripts.length))
+    .flatMap((person, i) => {
+      const { script } = scripts[i]!;
+      const earliest = Math.max(listedAt(listing).getTime(), person.createdAt.getTime()) + HOUR_MS;
+      const endedAt = drawEnd(site, script, earliest, random);
+      const conversation = endedAt && perform(site, script, person.username, index, endedAt);
+      // Nights can leave no time for the whole script.
+      return conversation && conversation.messages[0]!.at.getTime() > earliest ? [conversation] : [];
+    });
+}
 
-  function perform(
-    script: Script,
-    buyerUsername: string,
-    listing: number,
-    endedAt: Date,
-  ): SampleConversation {
-    const messages = dateMessages(script, endedAt);
-    const lastOf = (reader: 'buyer' | 'owner') => messages.findLastIndex(({ sender }) => sender === reader);
-    const unreadBy = (reader: 'buyer' | 'owner') =>
-      messages.filter(
-        (message, i) => i > lastOf(reader) && message.at.getTime() > now.getTime() - READ_WITHIN_MS,
-      ).length;
-    return {
-      buyerUsername,
-      ownerUsername: listings[listing]!.ownerUsername,
-      listing,
-      messages,
-      unread: { buyer: unreadBy('buyer'), owner: unreadBy('owner') },
-    };
-  }
+/** A moment that leaves time for the whole script before it, or null when there is none. */
+function drawEnd({ now }: Site, script: Script, earliest: number, random: Random): Date | null {
+  const soonest = earliest + minutesOf(script) * MINUTE_MS;
+  const latest = now.getTime() - HOUR_MS;
+  return soonest < latest ? new Date(Math.round(random.between(soonest, latest))) : null;
+}
+
+function perform(
+  { listings, now }: Site,
+  script: Script,
+  buyerUsername: string,
+  listing: number,
+  endedAt: Date,
+): SampleConversation {
+  const messages = dateMessages(script, endedAt);
+  const lastOf = (reader: 'buyer' | 'owner') => messages.findLastIndex(({ sender }) => sender === reader);
+  const unreadBy = (reader: 'buyer' | 'owner') =>
+    messages.filter(
+      (message, i) => i > lastOf(reader) && message.at.getTime() > now.getTime() - READ_WITHIN_MS,
+    ).length;
+  return {
+    buyerUsername,
+    ownerUsername: listings[listing]!.ownerUsername,
+    listing,
+    messages,
+    unread: { buyer: unreadBy('buyer'), owner: unreadBy('owner') },
+  };
 }
 
 /** The messages of a script, the last one at a moment or shortly before. Nobody writes at night, so answers can take longer. */
