@@ -63,15 +63,9 @@ export async function withCluster<T>(
   const all = [`unix_socket_directories=${folder}`, ...SETTINGS, ...settings];
   const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])];
   let server: ChildProcess | undefined;
-  const end = async (signal: NodeJS.Signals) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const exited = once(server, 'exit');
-    server.kill(signal);
-    await exited;
-  };
   const cluster: Cluster = {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    stop: mode => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    stop: mode => endServer(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
     async start() {
       server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
       await untilReady(server);
@@ -91,10 +85,17 @@ export async function withCluster<T>(
     return await work(cluster);
   } finally {
     if (server) signalAll(server, 'SIGCONT');
-    await end('SIGINT');
+    await endServer(server, 'SIGINT');
     process.off('exit', endWithProcess);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function endServer(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill(signal);
+  await exited;
 }
 
 /** Signals a PostgreSQL server and its processes, of which each has a process group of its own. The server first, so that it starts no more. */
