@@ -40,19 +40,7 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
       </div>
       <div className="absolute top-1.5 right-1.5 z-1 grid">
         <SaveIconButton listing={listing} className="hover:bg-muted" />
-        {onShowOnMap && (
-          <button
-            type="button"
-            aria-label={`Show ${listing.title} on the map`}
-            onClick={event => {
-              event.stopPropagation();
-              onShowOnMap(listing.id);
-            }}
-            className="grid size-9.5 place-items-center rounded-full text-muted-foreground opacity-0 group-hover:opacity-100 hover:bg-muted focus-visible:opacity-100"
-          >
-            <MapPin aria-hidden="true" className="size-[18px]" />
-          </button>
-        )}
+        {onShowOnMap && <ShowOnMapButton listing={listing} onShowOnMap={onShowOnMap} />}
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 self-center">
         <p className="type-price-row pr-10">
@@ -66,18 +54,7 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
           className="self-start"
         />
         <h2 className="font-semibold">
-          <Link
-            to={paths.property(listing.id)}
-            onClick={event => {
-              event.stopPropagation();
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onOpenDetails(listing.id);
-            }}
-            className="block truncate hover:underline"
-          >
-            {listing.title}
-          </Link>
+          <DetailsLink listing={listing} onOpenDetails={onOpenDetails} />
         </h2>
         <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(listing)}</p>
         <FactsLine listing={listing} showType />
@@ -86,5 +63,43 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
         </p>
       </div>
     </article>
+  );
+}
+
+type ShowOnMapButtonProps = { listing: Listing; onShowOnMap: (id: number) => void };
+
+function ShowOnMapButton({ listing, onShowOnMap }: ShowOnMapButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Show ${listing.title} on the map`}
+      onClick={event => {
+        event.stopPropagation();
+        onShowOnMap(listing.id);
+      }}
+      className="grid size-9.5 place-items-center rounded-full text-muted-foreground opacity-0 group-hover:opacity-100 hover:bg-muted focus-visible:opacity-100"
+    >
+      <MapPin aria-hidden="true" className="size-[18px]" />
+    </button>
+  );
+}
+
+type DetailsLinkProps = { listing: Listing; onOpenDetails: (id: number) => void };
+
+/** Opens the details above the list, or the listing's page in another tab. */
+function DetailsLink({ listing, onOpenDetails }: DetailsLinkProps) {
+  return (
+    <Link
+      to={paths.property(listing.id)}
+      onClick={event => {
+        event.stopPropagation();
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpenDetails(listing.id);
+      }}
+      className="block truncate hover:underline"
+    >
+      {listing.title}
+    </Link>
   );
 }

@@ -36,7 +36,9 @@ export function PhotoCarousel({
   if (pictures.length === 0)
     return <Photo src={undefined} alt={`No photos of ${label} yet`} sizes={sizes} className={className} />;
 
-  const step = (by: number) => setIndex(at => (at + by + pictures.length) % pictures.length);
+  function step(by: number) {
+    setIndex(at => (at + by + pictures.length) % pictures.length);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -72,7 +74,7 @@ export function PhotoCarousel({
       >
         {pictures.map((picture, i) => (
           <div key={picture.src} className="h-full w-full flex-none" aria-hidden={i !== index}>
-            <Opener isShown={i === index} {...(onOpen && { onOpen: () => onOpen(i) })}>
+            <Opener isShown={i === index} onOpen={onOpen && (() => onOpen(i))}>
               <Photo
                 src={picture.src}
                 alt={picture.alt}
@@ -91,12 +93,7 @@ export function PhotoCarousel({
       </div>
       {hasSeveral && (
         <>
-          <StepButton label="Previous photo" side="left-3" onClick={() => step(-1)}>
-            <ChevronLeft className="size-5" />
-          </StepButton>
-          <StepButton label="Next photo" side="right-3" onClick={() => step(1)}>
-            <ChevronRight className="size-5" />
-          </StepButton>
+          <StepButtons onStep={step} />
           <p
             aria-live="polite"
             className="noscript:hidden absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-ink/75 px-3 py-1 text-xs font-semibold text-white tabular-nums"
@@ -110,7 +107,7 @@ export function PhotoCarousel({
   );
 }
 
-type OpenerProps = { isShown: boolean; onOpen?: () => void; children: ReactNode };
+type OpenerProps = { isShown: boolean; onOpen: (() => void) | undefined; children: ReactNode };
 
 /** The button around a picture that can be opened, named by the picture. */
 function Opener({ isShown, onOpen, children }: OpenerProps) {
@@ -134,10 +131,23 @@ export function isNeighbour(i: number, index: number, count: number): boolean {
   return Math.min(distance, count - distance) <= 1;
 }
 
+/** The buttons on a picture to the ones before and after it. */
+export function StepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <StepButton label="Previous photo" side="left-3" onClick={() => onStep(-1)}>
+        <ChevronLeft className="size-5" />
+      </StepButton>
+      <StepButton label="Next photo" side="right-3" onClick={() => onStep(1)}>
+        <ChevronRight className="size-5" />
+      </StepButton>
+    </>
+  );
+}
+
 type StepButtonProps = { label: string; side: string; onClick: () => void; children: ReactNode };
 
-/** A round button on a picture. */
-export function StepButton({ label, side, onClick, children }: StepButtonProps) {
+function StepButton({ label, side, onClick, children }: StepButtonProps) {
   return (
     <button
       type="button"

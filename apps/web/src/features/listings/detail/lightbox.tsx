@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Photo } from '../components/photo.tsx';
-import { isNeighbour, StepButton } from '../components/photo-carousel.tsx';
+import { isNeighbour, StepButtons } from '../components/photo-carousel.tsx';
 import type { Picture } from '../components/photo-carousel.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSlides } from './use-slides.ts';
@@ -82,16 +81,7 @@ function Slides({ pictures, title, startAt: opened, onShown }: SlidesProps) {
             </li>
           ))}
         </ul>
-        {hasSeveral && (
-          <>
-            <StepButton label="Previous photo" side="left-3" onClick={() => goTo(index - 1)}>
-              <ChevronLeft className="size-5" />
-            </StepButton>
-            <StepButton label="Next photo" side="right-3" onClick={() => goTo(index + 1)}>
-              <ChevronRight className="size-5" />
-            </StepButton>
-          </>
-        )}
+        {hasSeveral && <StepButtons onStep={by => goTo(index + by)} />}
       </div>
       {hasSeveral && <Thumbnails pictures={pictures} index={index} onChoose={goTo} />}
     </section>

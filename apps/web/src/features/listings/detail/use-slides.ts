@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
 
@@ -21,14 +21,10 @@ export function useSlides({ count, startAt, onShown }: Slides) {
   const isMoving = useRef(false);
 
   useLayoutEffect(() => scrollTo(list.current, startAt, 'instant'), [startAt]);
-  useEffect(() => {
-    function stay() {
-      target.current = index;
-      scrollTo(list.current, index, 'instant');
-    }
-    window.addEventListener('resize', stay);
-    return () => window.removeEventListener('resize', stay);
-  }, [index]);
+  useOnResize(() => {
+    target.current = index;
+    scrollTo(list.current, index, 'instant');
+  });
 
   function show(next: number): void {
     if (next === index) return;
@@ -65,23 +61,11 @@ export function useSlides({ count, startAt, onShown }: Slides) {
     isSwiped.current = true;
     target.current = null;
   };
-  const keys: Record<string, () => void> = {
-    ArrowLeft: () => goTo(index - 1),
-    ArrowRight: () => goTo(index + 1),
-    Home: () => goTo(0),
-    End: () => goTo(count - 1),
-  };
-  function onKeyDown(event: KeyboardEvent): void {
-    const go = keys[event.key];
-    if (!go || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    go();
-  }
 
   return {
     index,
     goTo,
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent) => goByKey(event, { index, count, goTo }),
     listProps: {
       ref: list,
       onScroll,
@@ -91,6 +75,32 @@ export function useSlides({ count, startAt, onShown }: Slides) {
       onWheel: follow,
     },
   };
+}
+
+/** Calls a function whenever the window gets another size. */
+function useOnResize(onResize: () => void): void {
+  const resize = useEffectEvent(onResize);
+  useEffect(() => {
+    const listener = () => resize();
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+  }, []);
+}
+
+type Place = { index: number; count: number; goTo: (place: number) => void };
+
+/** Goes through the pictures by the arrow keys, and to the first and the last by Home and End. */
+function goByKey(event: KeyboardEvent, { index, count, goTo }: Place): void {
+  const places: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const place = places[event.key];
+  if (place === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goTo(place);
 }
 
 function scrollTo(list: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
