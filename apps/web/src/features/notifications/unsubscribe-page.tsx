@@ -6,7 +6,10 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Card } from '#shared/ui/card.tsx';
+
+const INCOMPLETE = 'This link is incomplete. Open it from the e-mail again.';
 
 /**
  * /unsubscribe: stops one kind of mail without a login, with the unsubscribe link of such a mail. It needs a click, because
@@ -37,13 +40,7 @@ export function UnsubscribePage() {
             <p className="text-muted-foreground">
               This stops e-mails like the one you came from. You do not need to log in.
             </p>
-            {(stop.isError || token === '') && (
-              <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-                {stop.error
-                  ? describeError(stop.error)
-                  : 'This link is incomplete. Open it from the e-mail again.'}
-              </p>
-            )}
+            <Failure text={describeError(stop.error) ?? (token === '' ? INCOMPLETE : null)} />
             <Button
               className="justify-self-start"
               disabled={stop.isPending || token === ''}

@@ -20,8 +20,6 @@ export const DECISION_LABELS: Record<ReportDecision, string> = {
 
 /** A report: its details, on request the messages around the reported one, and the decision. */
 export function ReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
-  const reportRead = useReadReport(report.id);
-  const failure = describeError(reportRead.error, 'Nothing was changed.');
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
@@ -41,33 +39,7 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
               <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{report.detail}</p>
             </div>
           )}
-          {reportRead.data ? (
-            <ReportedMessages messages={reportRead.data} />
-          ) : (
-            <div className="grid justify-items-start gap-3">
-              {report.message && (
-                <blockquote className="w-full rounded-lg bg-muted px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
-                  {report.message.content}
-                </blockquote>
-              )}
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={reportRead.isPending}
-                onClick={() => reportRead.mutate()}
-              >
-                Show it in context
-              </Button>
-              <p className="text-sm text-muted-foreground">
-                The audit log records that you read it for this report.
-              </p>
-            </div>
-          )}
-          {failure && (
-            <p role="alert" className="text-sm text-destructive">
-              {failure}
-            </p>
-          )}
+          <Messages report={report} />
           {report.decision === null ? (
             <Decide report={report} onDone={onClose} />
           ) : (
@@ -79,6 +51,43 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** What was reported, and on request, which the audit log records, the messages around it. */
+function Messages({ report }: { report: AdminReport }) {
+  const reportRead = useReadReport(report.id);
+  const failure = describeError(reportRead.error, 'Nothing was changed.');
+  return (
+    <>
+      {reportRead.data ? (
+        <ReportedMessages messages={reportRead.data} />
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          {report.message && (
+            <blockquote className="w-full rounded-lg bg-muted px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
+              {report.message.content}
+            </blockquote>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={reportRead.isPending}
+            onClick={() => reportRead.mutate()}
+          >
+            Show it in context
+          </Button>
+          <p className="text-sm text-muted-foreground">
+            The audit log records that you read it for this report.
+          </p>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className="text-sm text-destructive">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,10 +4,12 @@ import { nameField } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
 import { USER_TYPES } from '@sway/domain/permissions';
 import { Controller, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { describeError } from '#shared/api/describe-error.ts';
 import { issuesOf } from '#shared/api/failures.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
@@ -69,28 +71,8 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       <Field label="Bio" error={errors.bio?.message}>
         {field => <Textarea {...field} {...register('bio')} rows={4} />}
       </Field>
-      <Field label="User type" hint="Changing the type signs the user out everywhere.">
-        {({ id, 'aria-describedby': describedBy }) => (
-          <Controller
-            control={control}
-            name="userType"
-            render={({ field }) => (
-              <Select
-                id={id}
-                aria-describedby={describedBy}
-                value={field.value}
-                onValueChange={field.onChange}
-                options={TYPES}
-              />
-            )}
-          />
-        )}
-      </Field>
-      {update.error && (
-        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {describeError(update.error, 'Nothing was changed.')}
-        </p>
-      )}
+      <UserTypeField control={control} />
+      <Failure text={describeError(update.error, 'Nothing was changed.')} />
       <div className="flex justify-end gap-3">
         <Button variant="ghost" onClick={onDone}>
           Cancel
@@ -100,5 +82,27 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function UserTypeField({ control }: { control: Control<Fields> }) {
+  return (
+    <Field label="User type" hint="Changing the type signs the user out everywhere.">
+      {({ id, 'aria-describedby': describedBy }) => (
+        <Controller
+          control={control}
+          name="userType"
+          render={({ field }) => (
+            <Select
+              id={id}
+              aria-describedby={describedBy}
+              value={field.value}
+              onValueChange={field.onChange}
+              options={TYPES}
+            />
+          )}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import type { Claim } from '@sway/contract/claims';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Dialog, DialogContent } from '#shared/ui/overlays/dialog.tsx';
 import { ClaimHeader } from '../components/claim-header.tsx';
 import { DetailsFields } from '../components/details-fields.tsx';
@@ -60,11 +61,7 @@ function ClaimFields({ draft, change, errors, isReturned, hasPrice, ownershipTyp
         hasPrice={hasPrice}
         isTypeRequired={ownershipType === 'owner'}
       />
-      {failure && (
-        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {describeError(failure, 'The claim could not be saved.')}
-        </p>
-      )}
+      <Failure text={describeError(failure, 'The claim could not be saved.')} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
 import type { EnquiryAbout, EnquiryTarget } from './enquiry-target.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
@@ -84,11 +85,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
         )}
       </Field>
       <ReplyFields reply={reply} onChange={setReply} email={user.email} phoneError={errors.phone} />
-      {sending.error && !isAtField && (
-        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {describeError(sending.error, 'Your enquiry could not be sent.')}
-        </p>
-      )}
+      {!isAtField && <Failure text={describeError(sending.error, 'Your enquiry could not be sent.')} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="outline" onClick={onCancel}>
           Cancel

@@ -4,6 +4,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Card } from '#shared/ui/card.tsx';
 
 /**
@@ -34,11 +35,7 @@ export function StopMails({ token }: { token: string }) {
               You saved a home and get an e-mail when its price changes. This stops the e-mails about that
               home.
             </p>
-            {stop.isError && (
-              <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-                {describeError(stop.error)}
-              </p>
-            )}
+            <Failure text={describeError(stop.error)} />
             <Button className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
               Stop e-mails
             </Button>

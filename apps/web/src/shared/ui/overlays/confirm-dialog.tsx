@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { Failure } from '../feedback/failure.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -38,11 +39,7 @@ export function ConfirmDialog({
           <AlertDialog.Description asChild>
             <div className="grid gap-2 text-md text-muted-foreground">{children}</div>
           </AlertDialog.Description>
-          {error && (
-            <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-              {error}
-            </p>
-          )}
+          <Failure text={error} />
           <div className="flex flex-wrap justify-end gap-3 pt-1">
             <AlertDialog.Cancel asChild>
               <Button variant="ghost">{cancelLabel}</Button>
