@@ -1,9 +1,7 @@
-import { cn } from './cn.ts';
-
 /** The logo, a roof with a blade of grass, and the name beside it. Decorative: the link around it has the accessible name. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span aria-hidden="true" className={cn('flex items-center gap-[9px]', className)}>
+    <span aria-hidden="true" className="flex items-center gap-[9px]">
       <svg viewBox="0 0 64 64" className="size-[30px]">
         <rect width="64" height="64" rx="17" className="fill-logo-tile" />
         <g fill="none" strokeWidth="6.5" strokeLinecap="round" strokeLinejoin="round">

@@ -4,14 +4,12 @@ import { AddressTypeAhead } from '../search/address-type-ahead.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { Finder } from './use-finder.ts';
 
-type SearchFormProps = { finder: Finder; className?: string };
-
 /** A field that suggests addresses while typing. The button and Enter search for the typed text. */
-export function SearchForm({ finder, className = '' }: SearchFormProps) {
+export function SearchForm({ finder }: { finder: Finder }) {
   const { state, view, search, chooseInList } = finder;
   const [text, setText] = useState(state.query);
   return (
-    <search aria-label="Search addresses" className={`flex items-start gap-2 ${className}`}>
+    <search aria-label="Search addresses" className="flex items-start gap-2">
       <AddressTypeAhead
         key={state.query}
         label="Find an address"

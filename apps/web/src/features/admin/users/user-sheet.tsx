@@ -19,7 +19,7 @@ type UserSheetProps = { user: PrivateUser; onClose: () => void };
 export function UserSheet({ user, onClose }: UserSheetProps) {
   return (
     <Sheet open onOpenChange={open => !open && onClose()}>
-      <SheetContent side="right" aria-describedby={undefined} className="gap-6 p-6">
+      <SheetContent aria-describedby={undefined} className="gap-6 p-6">
         <div className="flex items-center gap-4 pr-12">
           <Avatar name={user.name} src={user.avatar} className="size-14 text-lg" />
           <div className="min-w-0">

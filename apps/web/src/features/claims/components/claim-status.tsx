@@ -1,6 +1,5 @@
 import type { ClaimStatus } from '@sway/domain/claim-rules';
 import { BadgeCheck, CircleX, Clock } from 'lucide-react';
-import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 
 const STYLES = {
@@ -14,10 +13,10 @@ const STYLES = {
 } as const;
 
 /** A tag with a claim's status. */
-export function ClaimStatusTag({ status, className }: { status: ClaimStatus; className?: string }) {
-  const { label, Icon, className: statusClassName } = STYLES[status];
+export function ClaimStatusTag({ status }: { status: ClaimStatus }) {
+  const { label, Icon, className } = STYLES[status];
   return (
-    <Tag className={cn(statusClassName, className)}>
+    <Tag className={className}>
       <Icon aria-hidden="true" />
       {label}
     </Tag>

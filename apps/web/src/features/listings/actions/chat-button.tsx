@@ -42,7 +42,7 @@ export function ChatButton({ listing, visitorWay = 'toast', children, ...look }:
 export function ChatOrLogin({
   loginLabel,
   ...button
-}: ChatButtonProps & { loginLabel: LookProps['children'] }) {
+}: Omit<ChatButtonProps, 'visitorWay'> & { loginLabel: LookProps['children'] }) {
   const { user, isLoading } = useSession();
   const { pathname, search } = useLocation();
   if (user || isLoading) return <ChatButton {...button} />;

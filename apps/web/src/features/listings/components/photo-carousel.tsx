@@ -11,8 +11,6 @@ type PhotoCarouselProps = {
   /** What the pictures show, for screen readers. */
   label: string;
   sizes: string;
-  /** Loads the shown picture before the rest of the page. */
-  eager?: boolean;
   /** Opens a picture that is pressed. */
   onOpen?: (index: number) => void;
   className?: string;
@@ -20,15 +18,8 @@ type PhotoCarouselProps = {
 
 const SWIPE_PX = 50;
 
-/** Pictures one at a time. Buttons, arrow keys and swipes go through them and wrap around at the ends. */
-export function PhotoCarousel({
-  pictures,
-  label,
-  sizes,
-  eager = false,
-  onOpen,
-  className,
-}: PhotoCarouselProps) {
+/** Pictures one at a time, the shown one loaded before the rest of the page. Buttons, arrow keys and swipes go through them and wrap around at the ends. */
+export function PhotoCarousel({ pictures, label, sizes, onOpen, className }: PhotoCarouselProps) {
   const [index, setIndex] = useState(0);
   // The neighbours are loaded as soon as somebody is about to go to them.
   const [isUsed, setUsed] = useState(false);
@@ -80,11 +71,7 @@ export function PhotoCarousel({
                 alt={picture.alt}
                 sizes={sizes}
                 loading={
-                  eager && i === index
-                    ? 'first'
-                    : isUsed && isNeighbour(i, index, pictures.length)
-                      ? 'early'
-                      : 'lazy'
+                  i === index ? 'first' : isUsed && isNeighbour(i, index, pictures.length) ? 'early' : 'lazy'
                 }
               />
             </Opener>

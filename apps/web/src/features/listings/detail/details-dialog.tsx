@@ -61,7 +61,6 @@ function Details({ listing }: { listing: ListingDetail }) {
         pictures={picturesOf(listing)}
         label={listing.title}
         sizes="(min-width: 1120px) 1120px, 100vw"
-        eager
         className="aspect-4/3 md:aspect-auto md:h-[min(440px,46vh)]"
       />
       <div className="grid gap-x-10 gap-y-7 p-5 md:p-8 @[56rem]:grid-cols-[minmax(0,1fr)_360px]">

@@ -36,7 +36,6 @@ export function Gallery({ pictures, title }: GalleryProps) {
         pictures={pictures}
         label={title}
         sizes={FIRST_SIZES}
-        eager
         onOpen={open}
         className="-mx-4 aspect-4/3 max-h-[56svh] w-[calc(100%+2rem)] md:hidden"
       />

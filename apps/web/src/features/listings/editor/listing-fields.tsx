@@ -62,19 +62,11 @@ export function FactsFields({ form }: { form: ListingFormState }) {
 
 /** The fields for the price justification: tags and text. */
 export function ReasonFields({ form }: { form: ListingFormState }) {
-  const { errors } = form.formState;
   const { field } = useController({ control: form.control, name: 'priceJustificationTags' });
   return (
     <>
       <ReasonsField value={field.value} onChange={field.onChange} />
-      <CountedTextarea
-        form={form}
-        name="priceJustificationText"
-        label="In your own words"
-        placeholder="What you did to it, what you love about it"
-        max={LISTING_LIMITS.maxJustificationCharacters}
-        error={errors.priceJustificationText?.message}
-      />
+      <JustificationField form={form} />
     </>
   );
 }
@@ -120,22 +112,21 @@ export function TextFields({ form, suggestedTitle }: { form: ListingFormState; s
   );
 }
 
-type CountedTextareaProps = {
-  form: ListingFormState;
-  name: 'priceJustificationText';
-  label: string;
-  placeholder: string;
-  max: number;
-  error?: string | undefined;
-};
-
-/** A text field with a counter. It accepts longer texts, so that the user can shorten a pasted one. */
-function CountedTextarea({ form, name, label, placeholder, max, error }: CountedTextareaProps) {
-  const length = useWatch({ control: form.control, name }).trim().length;
+/** The price justification with a counter. It accepts longer texts, so that the user can shorten a pasted one. */
+function JustificationField({ form }: { form: ListingFormState }) {
+  const length = useWatch({ control: form.control, name: 'priceJustificationText' }).trim().length;
+  const max = LISTING_LIMITS.maxJustificationCharacters;
   return (
     <div className="relative">
-      <Field label={label} error={error}>
-        {control => <Textarea {...control} {...form.register(name)} rows={4} placeholder={placeholder} />}
+      <Field label="In your own words" error={form.formState.errors.priceJustificationText?.message}>
+        {control => (
+          <Textarea
+            {...control}
+            {...form.register('priceJustificationText')}
+            rows={4}
+            placeholder="What you did to it, what you love about it"
+          />
+        )}
       </Field>
       <p
         className={`absolute top-0 right-0 text-xs tabular-nums ${length > max ? 'font-semibold text-destructive' : 'text-muted-foreground'}`}

@@ -65,15 +65,10 @@ export function DialogOverlay() {
 }
 
 /** The close button in the corner, readable on photographs too. */
-export function DialogCloseButton({ className }: { className?: string }) {
+export function DialogCloseButton() {
   return (
     <RadixDialog.Close asChild>
-      <Button
-        variant="outline"
-        icon
-        aria-label="Close"
-        className={cn('absolute top-3 right-3 rounded-full', className)}
-      >
+      <Button variant="outline" icon aria-label="Close" className="absolute top-3 right-3 rounded-full">
         <X aria-hidden="true" />
       </Button>
     </RadixDialog.Close>

@@ -10,16 +10,16 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-type TooltipProps = { text: string; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' };
+type TooltipProps = { text: string; children: ReactNode };
 
 /** Shows a text on hover or focus of a control, which needs its own accessible name. */
-export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content
-          side={side}
+          side="bottom"
           sideOffset={6}
           collisionPadding={8}
           className="z-50 max-w-64 rounded-sm bg-primary px-2.5 py-1.5 text-xs font-semibold text-primary-foreground shadow-md duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=delayed-open]:animate-in data-[state=delayed-open]:fade-in-0"
