@@ -13,6 +13,7 @@ import type { Row } from '@sway/testing/held-rows';
 import { aSession } from '@sway/testing/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disableAccount } from '#features/admin/index.ts';
+import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
 
 // What two changes do to each other that happen at once, on PostgreSQL (docs/decisions/0029-lock-order.md): a row is held, so that the
 // first one stops in its middle, while the second one runs.
@@ -161,6 +162,22 @@ test.each<[Change, Change, keyof typeof ROWS]>([
 ])('%s and %s do not wait for each other, while %s is held', async (one, other, held) => {
   for (const { status } of await atOnce(held, CHANGES[one], CHANGES[other]))
     expect([200, 404, 409]).toContain(status);
+});
+
+test('deleting an account and estimating its homes do not wait for each other', async () => {
+  const { db } = site;
+  const ownerId = people.rival.id;
+  // The account's verified homes are locked by their addresses, in the order opposite to that of their ids.
+  const [first, second] = [await anAddress(db), await anAddress(db)];
+  await aListing(db, { ownerId, addressId: second, isVerified: true });
+  const between = await aListing(db);
+  await aListing(db, { ownerId, addressId: first, isVerified: true });
+  const release = await holdRow(db, ['properties', 'id', between]);
+  const estimating = await startUntilHeld(db, () => refreshEstimates(site));
+  const deleting = await startUntilHeld(db, removal('rival'));
+  await release();
+  await estimating.result;
+  expect(await deleting.result).toMatchObject({ status: 200 });
 });
 
 const enquireAt = (subject: object) => () =>

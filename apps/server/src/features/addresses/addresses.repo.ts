@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type AddressRow = {
@@ -29,27 +30,31 @@ export const ADDRESS_COLUMNS = sql`
   a.address_lifecycle, st_x(a.position) as longitude, st_y(a.position) as latitude, a.unit_of_property_id`;
 
 /**
- * Locks addresses until the transaction ends, so that listings and claims at them are created one after the other
- * (docs/decisions/0029-lock-order.md).
+ * Locks addresses and the listings at them until the transaction ends, so that listings and claims there are created and changed one after
+ * the other (docs/decisions/0029-lock-order.md).
  * @returns how many of the addresses exist.
  */
-export async function lockAddresses(tx: Db, addressIds: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    select 1 from addresses where address_id = any(${[...addressIds]}::bigint[])
-    order by address_id for no key update`.execute(tx);
-  return rows.length;
+export function lockAddresses(tx: Db, addressIds: readonly number[]): Promise<number> {
+  return lockWithListings(tx, sql`any(${[...addressIds]}::bigint[])`);
 }
 
-/**
- * Locks all addresses that a locked user lists or claims, until the transaction ends: it is about to change what the user has at several of
- * them.
- */
+/** Locks all addresses that a locked user lists or claims: the transaction is about to change what the user has at several of them. */
 export async function lockAddressesOf(tx: Db, userId: number): Promise<void> {
-  await sql`
-    select 1 from addresses where address_id in (
-      select address_id from properties where owner_id = ${userId}
-      union select address_id from property_claims where user_id = ${userId})
+  await lockWithListings(
+    tx,
+    sql`any(select address_id from properties where owner_id = ${userId}
+      union select address_id from property_claims where user_id = ${userId})`,
+  );
+}
+
+async function lockWithListings(tx: Db, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select address_id as id from addresses where address_id = ${which}
     order by address_id for no key update`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await sql`select 1 from properties where address_id = any(${ids}::bigint[])
+    order by id for no key update`.execute(tx);
+  return ids.length;
 }
 
 export async function findAddress(db: Db, addressId: number): Promise<AddressRow | undefined> {

@@ -1,6 +1,7 @@
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import { lockAddresses } from '#features/addresses/index.ts';
 import { HOME_DETAILS_OF_CLAIM, MEDIA } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -108,8 +109,8 @@ export type LockedClaim = {
 };
 
 /**
- * A claim, locked with its claimant's row and its address until the transaction ends, in the order of all transactions
- * (docs/decisions/0029-lock-order.md).
+ * A claim, locked with its claimant's row, its address and the listings there until the transaction ends, in the order of all
+ * transactions (docs/decisions/0029-lock-order.md).
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
@@ -118,6 +119,7 @@ export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | 
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
     for no key update of u for no key update of a for no key update of c`.execute(tx);
+  if (rows[0]) await lockAddresses(tx, [rows[0].address_id]);
   return rows[0];
 }
 
