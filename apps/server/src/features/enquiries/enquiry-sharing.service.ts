@@ -44,9 +44,9 @@ export async function shareEnquiry(
     await requireConfirmedEmail(platform, tx, id);
     await requireNoBlock(tx, id, isOwner ? row.inquirer_id : row.owner_id!);
     await setShared(tx, enquiryId, isOwner ? 'owner' : 'enquirer', platform.clock());
-    await clearTopic(platform, tx, [id], topicOf(enquiryId));
     if (isOwner ? row.enquirer_shares_at : row.owner_shares_at) await postInConversation(platform, tx, row);
     else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirer_id : row.owner_id!, true);
+    await clearTopic(platform, tx, [id], topicOf(enquiryId));
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }
