@@ -13,9 +13,12 @@ begin
         + case when wanted_number is null or a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
         + case when wanted_number is null or a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end)::real
       from find_streets(wanted, attempt = 2, null, box, streets_tried) s, lateral (
-        select one.* from addresses one
-        where one.street_id = s.street_id and one.position && box
-          and (wanted_number is null or one.address_number = wanted_number)
+        -- Offset keeps the planner from reading the whole box, which can be the country, for each street.
+        select one.* from (
+          select * from addresses
+          where street_id = s.street_id and (wanted_number is null or address_number = wanted_number)
+          offset 0) one
+        where one.position && box
         order by one.address_number, one.address_number_suffix nulls first, unit_order(one.unit), one.unit, one.address_id
         limit most
       ) a

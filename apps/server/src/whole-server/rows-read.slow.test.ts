@@ -80,6 +80,7 @@ async function problemsOf(work: Work, indexes: readonly string[], maxRows = MAX_
 }
 
 const BOX = { north: -41.05, south: -41.06, west: 174.5, east: 174.51 };
+const COUNTRY = { north: -34, south: -48, west: 166, east: 179 };
 const TILE = { z: 16, x: 64_535, y: 40_978 };
 const STREET = { words: [['acnui'], ['awai']], unit: null, number: null, suffix: null };
 const EARLIER = { at: new Date(Date.now() - 3_600_000).toISOString(), id: 1 };
@@ -130,8 +131,16 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
   {
     name: 'the addresses in a box that match words',
     work: db => searchInBox(db, { ...STREET, words: [['street']] }, BOX, 10),
-    indexes: ['addresses_position', 'street_search_pkey'],
-    maxRows: 100,
+    indexes: ['addresses_position', 'addresses_street', 'street_search_pkey'],
+    // All addresses of the streets in the box.
+    maxRows: 120,
+  },
+  {
+    name: 'the addresses of the whole country that match a number on many streets',
+    work: db => searchInBox(db, { ...STREET, words: [['street']], number: 9_999 }, COUNTRY, 10),
+    indexes: ['addresses_street', 'street_search_pkey'],
+    // The addresses of 500 streets.
+    maxRows: 6_100,
   },
   { name: 'the points of a tile', work: db => findPoints(db, TILE), indexes: ['addresses_position'] },
   {
