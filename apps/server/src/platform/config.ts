@@ -188,7 +188,9 @@ export function liveSiteWarnings({ siteMode, baseUrl, smtpUrl, mailFrom }: Confi
           `BASE_URL is ${baseUrl}: a live site needs its https address, because browsers send its cookies only there.`,
         ]),
     ...(smtpUrl && mailFrom === SAMPLE_SENDER
-      ? [`MAIL_FROM is ${mailFrom}: a live site needs a sender of its own, because mail servers refuse this one.`]
+      ? [
+          `MAIL_FROM is ${mailFrom}: a live site needs a sender of its own, because mail servers refuse this one.`,
+        ]
       : []),
   ];
 }

@@ -45,10 +45,10 @@ export const proxies = z
     'must be addresses or networks, comma-separated, such as 127.0.0.1,10.0.0.0/8',
   );
 
-const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(text: string): boolean {
-  if (NETWORK_NAMES.includes(text)) return true;
+  if (NETWORK_NAMES.has(text)) return true;
   const [address = '', range, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@sway/contract/auth';
+import type { AccountExport, OwnSession } from '@sway/contract/auth';
 import type { PrivateUser, PublicUser } from '@sway/contract/users';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
@@ -64,6 +64,9 @@ type OwnData = {
   media: Rows<typeof findMediaOf>;
   activity: Rows<typeof findActivityOf>;
 };
+
+/** What an export has beside messages, of which a user can have more than fits into memory. */
+export type ExportWithoutMessages = Omit<AccountExport, 'messages' | 'conversations'>;
 
 /** What Sway stores about a user beside messages, with the complete URLs of the user's media. */
 export function presentExport(

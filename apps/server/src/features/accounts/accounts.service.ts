@@ -78,7 +78,8 @@ export async function editUser(
       const before = await lockUser(tx, userId);
       if (!before) throw new AppError('user.not_found');
       if (verified) requireSamePassword(before, verified);
-      if (change.name !== undefined && change.name !== before.name) await requireOwnName(tx, signedIn, userId);
+      if (change.name !== undefined && change.name !== before.name)
+        await requireOwnName(tx, signedIn, userId);
       const changes = columnsOf(change, avatarUrl ? await avatarOf(tx, actorId, avatarUrl) : null);
       if (change.userType && change.userType !== before.user_type) {
         requireAnotherAdmin(adminIds, userId);

@@ -6,13 +6,13 @@ import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { temporaryFile } from '#platform/storage/temporary-file.ts';
 import { presentExport } from '../account-presenter.ts';
+import type { ExportWithoutMessages } from '../account-presenter.ts';
 import { getOwnUser } from '../auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf } from './own-data.repo.ts';
 import { findActivityOf } from './own-activity.repo.ts';
 import { listOwnSessions } from '../sessions/sessions.service.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 import { writeExport } from './write-export.ts';
-import type { ExportWithoutMessages } from './write-export.ts';
 
 /** Each holds a connection of the database for as long as it is written. */
 const exportsAtOnce = boundedQueue({

@@ -1,14 +1,11 @@
-import type { AccountExport } from '@sway/contract/auth';
 import type { Db } from '#platform/database/database.ts';
 import { presentReadMessage, presentWrittenMessage } from '../account-presenter.ts';
+import type { ExportWithoutMessages } from '../account-presenter.ts';
 import { findConversationsOf, findMessagesBy, findMessagesOf } from './own-messages.repo.ts';
 import type { OwnConversationRow } from './own-messages.repo.ts';
 
 /** How many messages are in memory at once: together at most about 1 MB. */
 const PAGE_SIZE = 100;
-
-/** What an export has beside messages, of which a user can have more than fits into memory. */
-export type ExportWithoutMessages = Omit<AccountExport, 'messages' | 'conversations'>;
 
 /** Yields an export as JSON, some messages at a time. */
 export async function* writeExport(
@@ -48,7 +45,7 @@ async function* messagesOf(
   { id }: Pick<OwnConversationRow, 'id'>,
   from: number,
 ): AsyncGenerator<string> {
-  for (let after = from; ; ) {
+  for (let after = from; ;) {
     const rows = await findMessagesOf(db, id, after, PAGE_SIZE);
     yield* rows.map(row => JSON.stringify(presentReadMessage(row)));
     if (rows.length < PAGE_SIZE) return;
