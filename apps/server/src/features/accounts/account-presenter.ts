@@ -6,7 +6,6 @@ import type { PublicUserRow } from './accounts.repo.ts';
 import type { findActivityOf } from './own-data/own-activity.repo.ts';
 import type { findClaimsOf, findListingsOf, findMediaOf } from './own-data/own-data.repo.ts';
 import type { ReadRow, WrittenRow } from './own-data/own-messages.repo.ts';
-import type { ExportWithoutMessages } from './own-data/write-export.ts';
 import type { SessionRow } from './sessions/sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 

@@ -13,6 +13,8 @@ import { usePreservedScroll } from './use-preserved-scroll.ts';
 
 type MessageListProps = {
   userId: number;
+  /** The other party of a buyer or owner; null for an agent, who has two. */
+  partnerId: number | null;
   conversationId: number;
   thread: Thread;
   nameOf: (senderId: number | null) => string;
@@ -30,7 +32,7 @@ const LOAD_OLDER_PX = 240;
  * A conversation's messages by day. The newest stay in view unless the user has scrolled up; scrolling up loads older ones.
  */
 export function MessageList(props: MessageListProps) {
-  const { userId, conversationId, thread, nameOf, unsent, typingName } = props;
+  const { userId, partnerId, conversationId, thread, nameOf, unsent, typingName } = props;
   const { messages, hasOlder } = thread;
   const older = useOlderMessages(conversationId, hasOlder);
   const newest = messages.at(-1)?.sequence ?? 0;
@@ -70,7 +72,7 @@ export function MessageList(props: MessageListProps) {
         {messages.length + unsent.length === 0 && (
           <p className="m-auto text-center text-muted-foreground">No messages yet. Start the conversation!</p>
         )}
-        <SentMessages userId={userId} messages={messages} nameOf={nameOf} />
+        <SentMessages userId={userId} partnerId={partnerId} messages={messages} nameOf={nameOf} />
         <UnsentMessages {...props} />
         {typingName && <p className="px-1 text-sm text-muted-foreground">{typingName} is typing…</p>}
       </div>

@@ -5,16 +5,18 @@ import { MessageBubble } from './message-bubble.tsx';
 
 type SentMessagesProps = {
   userId: number;
+  /** The other party of a buyer or owner; null for an agent, who has two. */
+  partnerId: number | null;
   messages: readonly Message[];
   nameOf: (senderId: number | null) => string;
 };
 
-/** The messages that the server has, by day. The sender's name is shown only where several others write. */
-export function SentMessages({ userId, messages, nameOf }: SentMessagesProps) {
+/** The messages that the server has, by day. The sender's name is shown only where others than the partner write. */
+export function SentMessages({ userId, partnerId, messages, nameOf }: SentMessagesProps) {
   const lastRead = messages.findLast(message => message.senderId === userId && message.isRead)?.sequence;
   const senders = messages.map(({ senderId }) => senderId);
-  // With an agent, more than one other participant writes.
-  const hasSeveralOthers = new Set(senders.filter(id => id !== null && id !== userId)).size > 1;
+  // Otherwise a message of an agent, who may have left, looks like one of the person named above.
+  const showsSenders = senders.some(id => id !== null && id !== userId && id !== partnerId);
   return messages.map((message, i) => (
     <Fragment key={message.sequence}>
       <DaySeparator message={message} before={messages[i - 1]} />
@@ -22,7 +24,7 @@ export function SentMessages({ userId, messages, nameOf }: SentMessagesProps) {
         message={message}
         isOwn={message.senderId === userId}
         senderName={nameOf(message.senderId)}
-        showsSender={hasSeveralOthers && senders[i - 1] !== message.senderId}
+        showsSender={showsSenders && senders[i - 1] !== message.senderId}
         showsRead={message.sequence === lastRead}
         showsTime={endsRun(message, messages[i + 1])}
       />

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@sway/contract/conversations';
 import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setDeviceOwner } from '#shared/device/own-items.ts';
@@ -184,6 +184,37 @@ test.each([
   await waitFor(() => expect(shown()).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Show earlier messages' }) !== null).toBe(isOffered);
 });
+
+test('a message of an agent, who may have left, does not look like one of the other party', async () => {
+  const agents = await openWithAgent();
+  await act(async () => agents.answer([]));
+  expect(await screen.findByText('Former agent')).toBeDefined();
+});
+
+test('a message of an agent who is there has the agent’s name', async () => {
+  const agents = await openWithAgent();
+  await act(async () =>
+    agents.answer([{ id: 9, name: 'Tama Reweti', agency: 'Harbour', state: 'accepted' }]),
+  );
+  expect(await within(screen.getByRole('log')).findByText('Tama Reweti')).toBeDefined();
+});
+
+test('a message of the other party needs no name', async () => {
+  await open([aMessage(1, { senderId: 2 })]);
+  expect(shown()).toHaveLength(1);
+  expect(screen.queryByText('Hana')).toBeNull();
+});
+
+test('an agent sees the role of each sender, also while only one of the two has written', async () => {
+  await open([aMessage(5, { senderId: 2 })], { firstSequence: 5, role: 'agent', buyerId: 3 });
+  expect(await screen.findByText('Owner')).toBeDefined();
+});
+
+/** Opens a conversation in which only an agent has written to the user. @returns the call for its agents */
+async function openWithAgent(): Promise<HeldCall> {
+  await open([aMessage(1, { senderId: 9 })]);
+  return server.take('GET', /agents$/);
+}
 
 function keyOf(clientId: string): string {
   return `sway-outbox:${user.id}:${clientId}`;
