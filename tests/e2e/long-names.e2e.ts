@@ -37,18 +37,18 @@ test('long names, agencies and titles without a space stay within their pages, o
   const { owner, buyer, admin, agent, home, chat } = await longNames();
   for (const { viewport } of [PHONE, DESKTOP]) {
     for (const page of [owner, buyer, admin]) await page.setViewportSize(viewport!);
-    await look(owner, `/messages?c=${chat.id}`, 'would like to invite this agent');
-    await look(owner, '/notifications', 'New enquiry');
-    await look(owner, '/my-properties?tab=enquiries', 'Your answer to');
-    await look(buyer, `/property/${home.id}`, 'Start Conversation');
-    await look(buyer, `/agents/${agent.id}`, 'By invitation');
-    await look(buyer, '/browse', LONG.title);
-    await look(admin, '/admin?tab=chats', LONG.title);
+    await expectWithinPage(owner, `/messages?c=${chat.id}`, 'would like to invite this agent');
+    await expectWithinPage(owner, '/notifications', 'New enquiry');
+    await expectWithinPage(owner, '/my-properties?tab=enquiries', 'Your answer to');
+    await expectWithinPage(buyer, `/property/${home.id}`, 'Start Conversation');
+    await expectWithinPage(buyer, `/agents/${agent.id}`, 'By invitation');
+    await expectWithinPage(buyer, '/browse', LONG.title);
+    await expectWithinPage(admin, '/admin?tab=chats', LONG.title);
   }
 });
 
 /** Opens a page, waits for a text on it, and expects nothing beyond its right edge. */
-async function look(page: Page, path: string, text: string): Promise<void> {
+async function expectWithinPage(page: Page, path: string, text: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
   await page.getByText(text).filter({ visible: true }).first().waitFor();
   expect(await page.evaluate(textsBeyondTheirBlock), path).toEqual([]);
