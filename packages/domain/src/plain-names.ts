@@ -109,7 +109,7 @@ const LABELS: Record<NameKind, string> = {
 
 /**
  * Returns the error message for a text that cannot be a name of the kind (product/accounts.md#names), or null if it can. Letters of
- * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted. An empty text has its own message elsewhere.
+ * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted. A missing name is no error here.
  */
 export function nameError(kind: NameKind, text: string): string | null {
   if (text === '') return null;
@@ -131,7 +131,8 @@ function imitationError(kind: NameKind, text: string): string | null {
   const isOfHome = kind === 'title' || kind === 'feature';
   if (CHECK_MARK.test(text)) return `must not contain a check mark: ${ONLY_CHECKED}`;
   if (!isOfHome && STAR.test(text)) return 'must not contain stars, because they look like a rating';
-  if (isOfHome ? namesItsStaff(text) : namesTheBrand(text)) return BRAND_ERROR;
+  if (isOfHome && namesItsStaff(text)) return `${BRAND_ERROR} beside a word such as “support”`;
+  if (!isOfHome && namesTheBrand(text)) return BRAND_ERROR;
   const words = plainWords(text);
   if (words.some(word => word.includes(VERIFIED))) return `must not contain “verified”: ${ONLY_CHECKED}`;
   if (kind !== 'person') return words.includes(REGISTER) ? `must not contain “LINZ”: ${ONLY_CHECKED}` : null;
