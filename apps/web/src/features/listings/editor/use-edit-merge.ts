@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { fetchOwnListing } from '../api/use-change-listings.ts';
 import { baseOfListing } from './edit-base.ts';
@@ -6,7 +8,6 @@ import type { EditBase } from './edit-base.ts';
 import { fieldsOfForm, inputField, mergeEdits } from './listing-change.ts';
 import type { ChangeField, Merge } from './listing-change.ts';
 import type { ListingOutput } from './listing-form.ts';
-import { showListingErrors } from './show-listing-errors.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 /** What another window saved in the meantime: the fields that only it changed, and those that both changed. */
@@ -26,12 +27,10 @@ export function useEditMerge(form: ListingFormState, from: EditBase) {
       setBase(current);
       setConflict({ theirs: current, ...merge });
     } catch (error) {
-      showListingErrors(error, form);
-      toast({
-        title: 'Update Failed',
-        description: 'This listing no longer exists.',
-        variant: 'destructive',
-      });
+      const description = hasCode(error, 'listing.not_found')
+        ? 'This listing no longer exists.'
+        : describeError(error as Error, 'Failed to save your listing.');
+      toast({ title: 'Update Failed', description, variant: 'destructive' });
     }
   }
 
