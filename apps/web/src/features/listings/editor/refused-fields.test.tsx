@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../testing/render-at.tsx';
-import { AddressField } from './address-field.tsx';
-import { RecordField } from './record-field.tsx';
+import { AddressField } from './fields/address-field.tsx';
+import { RecordField } from './fields/record-field.tsx';
 
 test('an error about the record is shown at the field and announced', () => {
   const message = 'This official record is not that of 8 Tōtara Lane';

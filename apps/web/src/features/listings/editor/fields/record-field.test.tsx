@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
-import type { LinkedRecord } from './listing-form.ts';
+import type { LinkedRecord } from '../listing-form.ts';
 import { RecordField } from './record-field.tsx';
 
 const VALUATION = {

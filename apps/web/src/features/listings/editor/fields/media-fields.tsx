@@ -6,7 +6,7 @@ import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { ImageUploader } from '#shared/uploads/image-uploader.tsx';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
-import type { ListingFormState } from './use-listing-form.ts';
+import type { ListingFormState } from '../use-listing-form.ts';
 
 /** The fields for photos and videos, which are uploaded when they are chosen. A visitor is asked to log in. */
 export function MediaFields({ form }: { form: ListingFormState }) {

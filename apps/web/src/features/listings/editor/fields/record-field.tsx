@@ -2,8 +2,8 @@ import { Link2, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useLinkedRecord } from '../api/use-linked-record.ts';
-import type { LinkedRecord } from './listing-form.ts';
+import { useLinkedRecord } from '#features/listings/api/use-linked-record.ts';
+import type { LinkedRecord } from '../listing-form.ts';
 import { RecordCard, recordTitle } from './record-card.tsx';
 import { RecordSearch } from './record-search.tsx';
 

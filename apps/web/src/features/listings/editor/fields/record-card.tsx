@@ -2,8 +2,8 @@ import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
-import { useLinkedRecord } from '../api/use-linked-record.ts';
-import type { LinkedRecord } from './listing-form.ts';
+import { useLinkedRecord } from '#features/listings/api/use-linked-record.ts';
+import type { LinkedRecord } from '../listing-form.ts';
 
 const UNNAMED = 'Linked official record';
 

@@ -7,7 +7,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { AddressTypeAhead } from '#features/addresses/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { ChosenAddress } from './listing-form.ts';
+import type { ChosenAddress } from '../listing-form.ts';
 
 type AddressFieldProps = {
   value: ChosenAddress | null;

@@ -8,9 +8,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { linkedRecord } from '../api/use-linked-record.ts';
-import { useRecordSearch } from '../api/use-record-search.ts';
-import type { LinkedRecord } from './listing-form.ts';
+import { linkedRecord } from '#features/listings/api/use-linked-record.ts';
+import { useRecordSearch } from '#features/listings/api/use-record-search.ts';
+import type { LinkedRecord } from '../listing-form.ts';
 import { recordTitle } from './record-card.tsx';
 
 type RecordSearchProps = { onChoose: (record: LinkedRecord) => void };

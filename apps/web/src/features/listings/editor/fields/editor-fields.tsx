@@ -5,11 +5,11 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { AddressField } from './address-field.tsx';
 import { FactsFields, ReasonFields, TextFields } from './listing-fields.tsx';
-import { readPrice } from './listing-form.ts';
+import { readPrice } from '../listing-form.ts';
 import { MediaFields } from './media-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import { RecordField } from './record-field.tsx';
-import type { ListingFormState } from './use-listing-form.ts';
+import type { ListingFormState } from '../use-listing-form.ts';
 
 export type EditorFieldsProps = {
   form: ListingFormState;

@@ -7,7 +7,7 @@ import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { ReasonsField } from './reasons-field.tsx';
-import type { ListingFormState } from './use-listing-form.ts';
+import type { ListingFormState } from '../use-listing-form.ts';
 
 /** The fields for rooms, floor area and type. */
 export function FactsFields({ form }: { form: ListingFormState }) {
