@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
 import { aFreeAddress, claimAs, listHome, logIn, logInAsDemo, register } from './people.ts';
 
@@ -201,6 +201,31 @@ test('each step of the wizard begins at its top, and on a low screen its header 
     await dialog.evaluate(scrollDown);
     expect(await dialog.evaluate(heightOfContent)).toBeGreaterThan(200);
   }
+});
+
+test('on a phone the first achievement waits until the wizard is closed, as it would cover its steps', async () => {
+  const address = await aFreeAddress();
+  const page = await aNewUser('Tama Tall', PHONE);
+  await go(page, `/address/${address.id}?claim=1`);
+  const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
+  await dialog.getByRole('radio', { name: 'Tenant/Renter' }).waitFor();
+  const unlocked = toast(page, 'Achievement Unlocked!');
+  await unlocked.waitFor({ state: 'attached' });
+  await expect.poll(() => unlocked.isVisible()).toBe(false);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await unlocked.waitFor({ state: 'visible' });
+});
+
+test('on a low screen the header of a claim that is edited scrolls with the form', async () => {
+  const address = await aFreeAddress();
+  const page = await aNewUser('Tama Tall', { ...PHONE, viewport: { width: 640, height: 360 } });
+  await claimAs(page, address.id);
+  await go(page, '/my-properties?tab=claims');
+  await page.getByRole('button', { name: /^Edit:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit claim' });
+  await dialog.getByLabel('Description').waitFor();
+  await dialog.evaluate(scrollDown);
+  expect(await dialog.evaluate(heightOfContent)).toBeGreaterThan(270);
 });
 
 test('a claim of a home that its claimant has listed begins with the facts of the listing, and the admin sees them', async () => {

@@ -17,23 +17,27 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
   const { isReturned, leave } = edit;
   return (
     <Dialog open onOpenChange={open => !open && leave()}>
-      <DialogContent aria-describedby={undefined} onInteractOutside={event => event.preventDefault()}>
+      <DialogContent
+        className="low:overflow-y-auto"
+        aria-describedby={undefined}
+        onInteractOutside={event => event.preventDefault()}
+      >
         <ClaimHeader
           title={isReturned ? 'Edit and submit again' : 'Edit claim'}
           address={claim.fullAddress}
         />
         <form
           noValidate
-          className="flex min-h-0 grow flex-col"
+          className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
           onSubmit={event => {
             event.preventDefault();
             edit.save();
           }}
         >
-          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 md:p-6">
+          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6">
             <ClaimFields {...edit} />
           </div>
-          <footer className="flex justify-end gap-2.5 border-t p-4 md:px-6">
+          <footer className="flex justify-end gap-2.5 border-t p-4 low:sticky low:bottom-0 low:bg-popover low:py-2.5 md:px-6">
             <Button variant="ghost" onClick={leave}>
               Cancel
             </Button>

@@ -49,7 +49,7 @@ export function ListingEditor(props: ListingEditorProps) {
       <div
         className={cn(
           'grid min-w-0 content-start gap-5',
-          isDialog && 'overflow-y-auto overscroll-contain p-4 pb-8 md:p-8 lg:row-start-1',
+          isDialog && 'relative overflow-y-auto overscroll-contain p-4 pb-8 md:p-8 lg:row-start-1',
         )}
       >
         {head}
@@ -62,7 +62,7 @@ export function ListingEditor(props: ListingEditorProps) {
         className={cn(
           'hidden content-start gap-4 lg:grid',
           isDialog
-            ? 'row-span-2 overflow-y-auto border-l border-sand-border bg-sand p-6 pt-16'
+            ? 'relative row-span-2 overflow-y-auto border-l border-sand-border bg-sand p-6 pt-16'
             : 'sticky top-6 self-start',
         )}
       >

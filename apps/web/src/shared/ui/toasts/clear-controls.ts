@@ -6,19 +6,30 @@ const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [ro
 const KEPT_CLEAR = 'h1, [data-keep-clear]';
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
-/** Moves a fixed element so that it covers no control of the page and nothing marked, as it is now (product/site.md#toasts). */
-export function clearControls(element: HTMLElement): void {
+/**
+ * Moves a fixed element so that it covers no control of the page and nothing marked, as it is now, or at least no control
+ * (product/site.md#toasts). While a dialog is open only that counts.
+ * @returns whether an open dialog has no place for it
+ */
+export function clearControls(element: HTMLElement): boolean {
   element.style.translate = '';
   const box = element.getBoundingClientRect();
-  const place = freePlace(box, controlsBeside(element), { width: innerWidth, height: innerHeight });
+  const dialog = [...document.querySelectorAll(OPEN_DIALOG)].at(-1);
+  const placeBeside = (selector: string) =>
+    freePlace(box, boxesBeside(element, dialog ?? document, selector), {
+      width: innerWidth,
+      height: innerHeight,
+    });
+  const clear = placeBeside(`${CONTROLS}, ${KEPT_CLEAR}`);
+  const place = clear ?? placeBeside(CONTROLS) ?? box;
   const [right, down] = [place.left - box.left, place.top - box.top];
   if (right !== 0 || down !== 0) element.style.translate = `${right}px ${down}px`;
+  return dialog !== undefined && !clear;
 }
 
-/** The visible controls outside an element, and what is marked. While a dialog is open only its controls can be used. */
-function controlsBeside(element: HTMLElement): Box[] {
-  const page = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document;
-  return [...page.querySelectorAll(`${CONTROLS}, ${KEPT_CLEAR}`)]
+/** The boxes of what is visible outside an element. */
+function boxesBeside(element: HTMLElement, page: ParentNode, selector: string): Box[] {
+  return [...page.querySelectorAll(selector)]
     .filter(control => !element.contains(control) && isLaidOut(control))
     .map(control => control.getBoundingClientRect())
     .filter(isVisible);

@@ -22,7 +22,7 @@ describe('a toast', () => {
 
   it('moves up from a control at the bottom right', () => {
     const chat: Box = { left: 1100, top: 720, width: 150, height: 44 };
-    const place = freePlace(AT_BOTTOM, [chat], DESKTOP);
+    const place = freePlace(AT_BOTTOM, [chat], DESKTOP)!;
     expect(covers(AT_BOTTOM, place, chat)).toBe(false);
     expect(place.left).toBe(856);
     expect(place.top).toBeLessThan(720 - 66);
@@ -31,7 +31,7 @@ describe('a toast', () => {
   it('moves down from the controls of a phone’s header and search', () => {
     const header: Box = { left: 0, top: 30, width: 390, height: 66 };
     const search: Box = { left: 16, top: 112, width: 300, height: 96 };
-    const place = freePlace(AT_TOP, [header, search], PHONE);
+    const place = freePlace(AT_TOP, [header, search], PHONE)!;
     for (const other of [header, search]) expect(covers(AT_TOP, place, other)).toBe(false);
   });
 
@@ -40,14 +40,14 @@ describe('a toast', () => {
     expect(freePlace(AT_BOTTOM, [column], DESKTOP)).toEqual({ left: 24, top: 710 });
   });
 
-  it('stays where it is when there is no free place', () => {
+  it('has no place where controls are everywhere', () => {
     const everywhere: Box = { left: 0, top: 0, width: 1280, height: 800 };
-    expect(freePlace(AT_BOTTOM, [everywhere], DESKTOP)).toEqual({ left: 856, top: 710 });
+    expect(freePlace(AT_BOTTOM, [everywhere], DESKTOP)).toBeNull();
   });
 
   it('never leaves the window', () => {
     const bottom: Box = { left: 0, top: 100, width: 1280, height: 700 };
-    const place = freePlace(AT_BOTTOM, [bottom], DESKTOP);
+    const place = freePlace(AT_BOTTOM, [bottom], DESKTOP)!;
     expect(place.top).toBeGreaterThanOrEqual(8);
     expect(place.top + AT_BOTTOM.height).toBeLessThan(100);
   });
@@ -57,7 +57,7 @@ describe('a toast', () => {
     for (const other of [beside(700, 148), beside(1264, 10)])
       expect(freePlace(AT_BOTTOM, [other], DESKTOP)).toEqual({ left: 856, top: 710 });
     for (const other of [beside(700, 149), beside(1263, 10)])
-      expect(freePlace(AT_BOTTOM, [other], DESKTOP).top).not.toBe(710);
+      expect(freePlace(AT_BOTTOM, [other], DESKTOP)?.top).not.toBe(710);
     const above = (height: number): Box => ({ left: 856, top: 600, width: 400, height });
     expect(freePlace(AT_BOTTOM, [above(102)], DESKTOP).top).toBe(710);
     expect(freePlace(AT_BOTTOM, [above(103)], DESKTOP).top).toBe(718);
@@ -68,11 +68,11 @@ describe('a toast', () => {
     const below = (top: number): Box => ({ left: 0, top, width: 390, height: 844 - top });
     const small: Box = { ...AT_TOP, height: 10 };
     expect(freePlace(small, [below(26)], PHONE)).toEqual({ left: 16, top: 8 });
-    expect(freePlace(small, [below(25)], PHONE)).toEqual({ left: 16, top: 16 });
+    expect(freePlace(small, [below(25)], PHONE)).toBeNull();
     const above = (height: number): Box => ({ left: 0, top: 0, width: 390, height });
     const tall: Box = { ...AT_TOP, height: 68 };
     expect(freePlace(tall, [above(760)], PHONE)).toEqual({ left: 16, top: 768 });
-    expect(freePlace(tall, [above(761)], PHONE)).toEqual({ left: 16, top: 16 });
+    expect(freePlace(tall, [above(761)], PHONE)).toBeNull();
     expect(freePlace({ ...AT_TOP, top: 4 }, [], PHONE)).toEqual({ left: 16, top: 4 });
   });
 });

@@ -8,13 +8,13 @@ const GAP_PX = 8;
 
 /**
  * The place nearest to its own at which a box covers none of the others: above or below its own place, or there at the window's
- * left edge. If there is no such place it stays where it is.
+ * left edge. @returns null if there is no such place
  */
 export function freePlace(
   box: Box,
   others: readonly Box[],
   window: { width: number; height: number },
-): { left: number; top: number } {
+): { left: number; top: number } | null {
   const isFree = (left: number, top: number) =>
     !others.some(
       other =>
@@ -30,5 +30,5 @@ export function freePlace(
   const leftEdge = Math.min(box.left, window.width - box.left - box.width);
   for (const left of new Set([box.left, Math.max(GAP_PX, leftEdge)]))
     for (const top of tops) if (isFree(left, top)) return { left, top };
-  return { left: box.left, top: box.top };
+  return null;
 }

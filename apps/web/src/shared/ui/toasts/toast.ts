@@ -5,7 +5,8 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive' | 'achievement';
 };
 
-export type ShownToast = ToastMessage & { id: number; open: boolean };
+/** A toast that waits is not visible yet: it is about an achievement, and the open dialog has no place for it. */
+export type ShownToast = ToastMessage & { id: number; open: boolean; waits?: boolean };
 
 let current: ShownToast | null = null;
 let lastId = 0;
@@ -13,16 +14,23 @@ let lastId = 0;
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast, which replaces the current one (product/site.md#toasts). */
+/** Shows a toast, which replaces the current one (product/site.md#toasts). One that waits is shown after it. */
 export function toast(message: ToastMessage): void {
+  if (current?.waits) waiting.unshift(current);
   lastId += 1;
-  publish({ ...message, id: lastId, open: true });
+  publish({ ...message, id: lastId, open: true, waits: false });
 }
 
 /** Shows a toast that does not replace the current one but follows it. */
 export function toastNext(message: ToastMessage): void {
   if (current?.open) waiting.push(message);
   else toast(message);
+}
+
+/** Lets the current toast wait if it is about an achievement, or ends its waiting. */
+export function letToastWait(waits: boolean): void {
+  if (!current || waits === Boolean(current.waits)) return;
+  if (current.variant === 'achievement') publish({ ...current, waits });
 }
 
 /** Closes the toast with this id if it is still shown. */

@@ -85,11 +85,14 @@ it('Escape closes the dialog below a toast, and the toast only if the focus is o
   expect(screen.queryByText('Unlocked')).toBeNull();
 });
 
-/** Lays out a toast, and the elements with a text where it would be. */
-function layOutBelowToast(text: string): void {
+const PLACE_OF_TOAST = new DOMRect(600, 700, 300, 60);
+const WHOLE_WINDOW = new DOMRect(0, 0, 1024, 768);
+
+/** Lays out a toast, and the elements with a text: where the toast would be, unless another place is given. */
+function layOutBelowToast(text: string, place = PLACE_OF_TOAST): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const isToast = this.tagName === 'SECTION';
-    return isToast || this.textContent === text ? new DOMRect(600, 700, 300, 60) : new DOMRect();
+    if (this.tagName === 'SECTION') return PLACE_OF_TOAST;
+    return this.textContent === text ? place : new DOMRect();
   });
 }
 
@@ -116,6 +119,29 @@ it('moves off the buttons of a dialog that opens while it is shown', async () =>
     </Dialog.Root>,
   );
   await vi.waitFor(() => expect(region.style.translate).toBe('0px -72px'));
+});
+
+it('one about an achievement waits while a dialog has no place for it, and for the toast that the dialog ends with', async () => {
+  layOutBelowToast('Step 1', WHOLE_WINDOW);
+  act(() => toastNext({ title: 'Unlocked', variant: 'achievement' }));
+  const region = screen.getByLabelText(/^Notifications/);
+  const dialog = render(
+    <Dialog.Root open>
+      <Dialog.Content aria-describedby={undefined}>
+        <Dialog.Title>Claim</Dialog.Title>
+        <p data-keep-clear>Step 1</p>
+      </Dialog.Content>
+    </Dialog.Root>,
+  );
+  await vi.waitFor(() => expect(region.style.visibility).toBe('hidden'));
+  act(() => vi.advanceTimersByTime(60_000));
+  act(() => toast({ title: 'Claim submitted' }));
+  expect(screen.queryByText('Unlocked')).toBeNull();
+  expect(region.style.visibility).toBe('');
+  dialog.unmount();
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Unlocked')).not.toBeNull();
+  expect(region.style.visibility).toBe('');
 });
 
 it('a swipe to the right closes the toast, a short one does not', () => {

@@ -2,13 +2,13 @@ import { DismissableLayer } from 'radix-ui/internal';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { clearControls } from './clear-controls.ts';
 import { ToastBox } from './toast-box.tsx';
-import { currentToast, subscribeToToasts } from './toast.ts';
+import { currentToast, letToastWait, subscribeToToasts } from './toast.ts';
 
 const FOCUS_KEY = 'F8';
 
 /** Keeps a toast off controls: once it has its size, when a dialog opens or closes below it, and when that has reached its place. */
 function keepClear(toast: HTMLElement): () => void {
-  const place = () => clearControls(toast);
+  const place = () => letToastWait(clearControls(toast));
   const sizes = new ResizeObserver(place);
   sizes.observe(toast);
   const layers = new MutationObserver(place);
@@ -47,7 +47,8 @@ export function Toaster() {
       <section
         ref={region}
         aria-label={`Notifications (${FOCUS_KEY})`}
-        className="pointer-events-auto fixed inset-x-4 top-4 z-100 transition-none md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px]"
+        style={{ visibility: shown?.waits ? 'hidden' : undefined }}
+        className="pointer-events-auto fixed inset-x-4 top-4 z-100 transition-none md:inset-x-auto md:top-auto md:right-[calc(24px+var(--chat-room))] md:bottom-6 md:w-[400px] print:hidden"
       >
         <ol aria-live="polite" aria-relevant="additions">
           {shown && <ToastBox key={shown.id} toast={shown} />}
