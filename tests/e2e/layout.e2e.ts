@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
 import { BLANK_PATH, PHONE, useBrowser } from './browser.ts';
-import { listHome, registerAs } from './people.ts';
+import { listHome, openAsAdmin, registerAs, startChat } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
+
+test('a title of one long word stays within its card', async () => {
+  const page = await open(BLANK_PATH, PHONE);
+  await registerAs(page, 'Wide Word', 'owner');
+  await listHome(page, 'W'.repeat(120));
+  await page.goto(`${siteUrl()}/browse`);
+  const title = page.getByRole('heading', { name: /^W{120}$/ });
+  await title.waitFor();
+  const { width, lines } = await title.evaluate(heading => ({
+    width: heading.scrollWidth - heading.clientWidth,
+    lines: heading.clientHeight / parseFloat(getComputedStyle(heading).lineHeight),
+  }));
+  expect(width).toBe(0);
+  expect(Math.round(lines)).toBe(2);
+});
 
 test('a listing is edited on a low screen without its dialog being scrolled out of view by the focus', async () => {
   const page = await open(BLANK_PATH, { ...PHONE, viewport: { width: 640, height: 360 } });
@@ -13,4 +28,27 @@ test('a listing is edited on a low screen without its dialog being scrolled out 
   const dialog = page.getByRole('dialog', { name: 'Edit listing' });
   await dialog.getByLabel('Videos', { exact: true }).last().focus();
   expect(await dialog.evaluate(box => box.scrollTop)).toBe(0);
+});
+
+test('the map’s legend names every colour of its rings on a phone, in one row', async () => {
+  const page = await open('/map', PHONE);
+  const legend = page.getByRole('list', { name: 'Price bands' });
+  await legend.getByText('No estimate').waitFor();
+  expect((await legend.boundingBox())!.height).toBeLessThan(40);
+});
+
+test('a long name makes the admin’s other conversations no higher', async () => {
+  const owner = await open(BLANK_PATH);
+  await registerAs(
+    owner,
+    'Te Whetūmārama Wilhelmina Featherstonehaugh-Cholmondeley von Sigmaringen',
+    'owner',
+  );
+  const { id } = await listHome(owner, 'Home of a long name');
+  const buyer = await open(BLANK_PATH);
+  await registerAs(buyer, 'Maximiliana Bartholomew-Fitzgerald', 'buyer');
+  await startChat(buyer, id);
+  const page = await openAsAdmin(open, 'chats', { viewport: { width: 1366, height: 768 } });
+  await page.getByRole('row', { name: /Home of a long name/ }).waitFor();
+  expect((await page.getByRole('row').nth(4).boundingBox())!.height).toBeLessThan(80);
 });

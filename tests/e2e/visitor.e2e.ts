@@ -79,6 +79,15 @@ describe('a visitor', () => {
     },
   );
 
+  test('sees a home begin where the header begins, on a wide screen too', async () => {
+    const page = await open('/browse', { viewport: { width: 1920, height: 1080 } });
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await page.waitForURL(/\/property\//);
+    const left = (selector: string) =>
+      page.locator(selector).evaluate(part => part.getBoundingClientRect().left);
+    await expect.poll(() => left('main h1')).toBe(await left('header > a'));
+  });
+
   test('sees an error for an unknown page and an unknown listing', async () => {
     expected.push(/404/);
     const page = await open('/no-such-page');

@@ -3,7 +3,7 @@ import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 /** A placeholder while a record loads. */
 export function RecordSkeleton() {
   return (
-    <div className="gutter pb-14 min-[112.5rem]:px-[calc(50%-660px)]" aria-busy="true">
+    <div className="gutter pb-14" aria-busy="true">
       <output className="sr-only">Loading property details...</output>
       <div className="flex h-[60px] items-center md:h-[66px]">
         <Skeleton className="h-5 w-32" />

@@ -26,6 +26,7 @@ const COLUMNS: Column<AdminConversation>[] = [
   {
     title: 'Latest',
     cell: ({ latestMessage }) => (latestMessage ? formatMoment(latestMessage.timestamp) : 'No messages yet'),
+    className: 'min-w-32',
   },
 ];
 

@@ -47,7 +47,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
         <div>
-          <h3 className="type-h3 wrap-anywhere">{listing.title}</h3>
+          <h3 className="line-clamp-2 type-h3 wrap-anywhere">{listing.title}</h3>
           <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
         </div>
         <FactsLine listing={listing} />

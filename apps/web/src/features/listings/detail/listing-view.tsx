@@ -41,7 +41,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
   useTrackView(listing);
   return (
-    <div className="gutter min-[112.5rem]:px-[calc(50%-660px)] pb-6 md:pb-14">
+    <div className="gutter pb-6 md:pb-14">
       <TopLine listing={listing} />
       {isOwn && (
         <Suspense>
@@ -68,7 +68,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
 
 function TopLine({ listing }: { listing: ListingDetail }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5">
+    <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5 print:hidden">
       <div className="flex min-w-0 items-center gap-3">
         <BackLink />
         <p className="hidden truncate text-sm text-muted-foreground sm:block">

@@ -42,7 +42,9 @@ export function ListingPopupCard({
       <div className="grid gap-2.5 p-4 pt-3.5">
         <VerificationNote linzVerified={listing.linzVerified} />
         <div>
-          <h2 className="font-display text-lg leading-tight font-[640] tracking-[-.02em]">{listing.title}</h2>
+          <h2 className="line-clamp-2 font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
+            {listing.title}
+          </h2>
           <p className="text-sm text-muted-foreground">{fullAddressLine(listing)}</p>
         </div>
         <FactsLine listing={listing} />

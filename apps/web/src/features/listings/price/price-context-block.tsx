@@ -140,7 +140,7 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-border py-2.5 last:pb-0">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="ml-auto text-right">{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

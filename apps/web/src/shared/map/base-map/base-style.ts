@@ -140,7 +140,6 @@ function townLabels(tokens: MapTokens): LayerSpecification {
         'bottom-left',
         'bottom-right',
       ],
-      'text-padding': 2,
       'text-radial-offset': 1.4,
     },
   };

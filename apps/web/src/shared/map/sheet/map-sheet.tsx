@@ -18,9 +18,12 @@ type MapSheetProps = {
   children: ReactNode;
 };
 
-/** Places the map's legend, controls and attribution above the sheet. The zoom buttons are hidden, as phones zoom with two fingers. */
+/**
+ * Places the map's legend, controls and attribution above the sheet. The zoom buttons are hidden, as phones zoom with two fingers.
+ * Below 390 px the legend has one row beside the button for the own position only without its last entry.
+ */
 const ABOVE_SHEET = [
-  '[&_.price-map-legend]:bottom-[calc(var(--covered)+34px)]! [&_.price-map-legend]:left-3.5!',
+  '[&_.price-map-legend]:bottom-[calc(var(--covered)+34px)]! [&_.price-map-legend]:left-3.5! [&_[data-band=none]]:max-[24.375rem]:hidden!',
   '[&_.price-map-controls]:top-auto! [&_.price-map-controls]:right-3.5! [&_.price-map-controls]:bottom-[calc(var(--covered)+34px)]!',
   '[&_.price-map-buttons:first-child]:hidden! [&_.maplibregl-ctrl-bottom-right]:bottom-(--covered)!',
 ].join(' ');
