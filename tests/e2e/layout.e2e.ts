@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { BLANK_PATH, PHONE, useBrowser } from './browser.ts';
+import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
 import { listHome, openAsAdmin, registerAs, startChat } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
+
+test('a reload of the grid shows the home that was shown, also after Show more', async () => {
+  const page = await open('/browse', DESKTOP);
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(23).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBe(48);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const shown = cards.nth(60);
+  await shown.scrollIntoViewIfNeeded();
+  const title = await shown.getByRole('heading').textContent();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.reload();
+  await expect.poll(top, { timeout: 20_000 }).toBe(before);
+  expect(await shown.getByRole('heading').textContent()).toBe(title);
+});
 
 test('a title of one long word stays within its card', async () => {
   const page = await open(BLANK_PATH, PHONE);

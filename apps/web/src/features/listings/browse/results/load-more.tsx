@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isScrollLate } from '#shared/routing/late-scroll.ts';
 import { Button } from '#shared/ui/button.tsx';
 
 /** After this many items the list waits for the button, so that what is below it can be reached. */
@@ -15,15 +16,18 @@ type LoadMoreProps = {
   nextPath?: string | null;
 };
 
-/** Loads the next page when the end of the list is near, up to 48 items; the button loads the next 48, or retries. */
+/**
+ * Loads the next page when the end of the list is near, up to 48 items, or up to where the user was before a reload; the button loads the
+ * next 48, or retries.
+ */
 export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad, nextPath }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const loadUnlessFailed = useEffectEvent(() => {
     if (!isLoading && !isFailed) onLoad();
   });
   useEffect(() => {
-    if (!hasMore || count % PAUSE_EVERY === 0 || !end.current || typeof IntersectionObserver === 'undefined')
-      return;
+    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
+    if (count % PAUSE_EVERY === 0 && !isScrollLate()) return;
     const margins = { rootMargin: '800px', scrollMargin: '800px' };
     const observer = new IntersectionObserver(entries => {
       if (entries.some(entry => entry.isIntersecting)) loadUnlessFailed();
