@@ -21,6 +21,27 @@ test('a reload of the grid shows the home that was shown, also after Show more',
   expect(await shown.getByRole('heading').textContent()).toBe(title);
 });
 
+test('a home is printed light, with its price and without what can only be clicked', async () => {
+  const page = await open('/property/100', { ...DESKTOP, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(scheme).not.toBe('dark');
+  const main = page.getByRole('main');
+  await main
+    .getByText(/^\$[\d,]+$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await main.getByRole('button', { name: /^(Start Conversation|Share)/ }).count()).toBe(0);
+  // The map is loaded when it is near: without it there is nothing to print.
+  expect(await main.getByRole('region', { name: 'Location' }).locator('div.bg-map-land').isVisible()).toBe(
+    false,
+  );
+});
+
 test('a title of one long word stays within its card', async () => {
   const page = await open(BLANK_PATH, PHONE);
   await registerAs(page, 'Wide Word', 'owner');

@@ -24,7 +24,10 @@ export function LocationMap({ listing }: { listing: Listing }) {
           See homes nearby
         </Link>
       </div>
-      <div ref={frame} className="h-[300px] overflow-hidden rounded-lg border bg-map-land">
+      <div
+        ref={frame}
+        className="h-[300px] overflow-hidden rounded-lg border bg-map-land print:not-has-[canvas]:hidden"
+      >
         {isNear && (
           <MapOrNote>
             <LocationMapCanvas listing={listing} />

@@ -11,7 +11,7 @@ export function OwnerCard({ listing }: { listing: ChatHome }) {
   const owner = useOwner(listing.ownerId);
   if (useIsOwn(listing.ownerId)) return <OwnHome id={listing.id} />;
   return (
-    <section aria-labelledby="owner">
+    <section aria-labelledby="owner" className="print:hidden">
       <h2 id="owner" className="type-h3 mb-3">
         Contact Owner
       </h2>
