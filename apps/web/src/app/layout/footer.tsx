@@ -42,7 +42,7 @@ export function Footer({ wide }: { wide: boolean }) {
   return (
     <footer
       className={cn(
-        'parts-drawn-when-near border-t bg-card pt-[52px] pb-11 print:hidden',
+        'parts-drawn-when-near border-t bg-card pt-[52px] pb-11',
         wide ? 'gutter-wide' : 'gutter',
       )}
     >

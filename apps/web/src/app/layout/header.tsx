@@ -23,10 +23,7 @@ export function Header({ wide }: { wide: boolean }) {
       <Link to={paths.home} aria-label={`${BRAND.name}, home`} className="rounded-sm">
         <Logo />
       </Link>
-      <nav
-        aria-label="Main"
-        className="ml-6 hidden gap-1 text-md font-[550] md:flex xl:ml-[38px] print:hidden"
-      >
+      <nav aria-label="Main" className="ml-6 hidden gap-1 text-md font-[550] md:flex xl:ml-[38px]">
         {MAIN_LINKS.map(({ to, label }) => (
           <NavLink
             key={to}
@@ -38,7 +35,7 @@ export function Header({ wide }: { wide: boolean }) {
         ))}
       </nav>
       {/* At 320 px four buttons fit beside the logo only without gaps. */}
-      <div className="ml-auto flex items-center gap-1 max-[359px]:-mr-2 max-[359px]:gap-0 md:gap-2 print:hidden">
+      <div className="ml-auto flex items-center gap-1 max-[359px]:-mr-2 max-[359px]:gap-0 md:gap-2">
         <Button asChild variant="outline" size="sm" className="max-lg:hidden">
           <Link to={paths.listProperty}>List my property</Link>
         </Button>

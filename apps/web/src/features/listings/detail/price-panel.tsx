@@ -57,7 +57,7 @@ export function PricePanel({ listing }: PricePanelProps) {
 /** The price and the same two actions at the bottom of a phone's screen. A screen with little height has only the actions. */
 export function ActionBar({ listing }: PricePanelProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden print:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
       <PriceLine
         listing={listing}
         priceClassName="type-price-row"

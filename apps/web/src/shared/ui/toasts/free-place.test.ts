@@ -59,9 +59,9 @@ describe('a toast', () => {
     for (const other of [beside(700, 149), beside(1263, 10)])
       expect(freePlace(AT_BOTTOM, [other], DESKTOP)?.top).not.toBe(710);
     const above = (height: number): Box => ({ left: 856, top: 600, width: 400, height });
-    expect(freePlace(AT_BOTTOM, [above(102)], DESKTOP).top).toBe(710);
-    expect(freePlace(AT_BOTTOM, [above(103)], DESKTOP).top).toBe(718);
-    expect(freePlace(AT_BOTTOM, [{ left: 856, top: 720, width: 400, height: 80 }], DESKTOP).top).toBe(646);
+    expect(freePlace(AT_BOTTOM, [above(102)], DESKTOP)?.top).toBe(710);
+    expect(freePlace(AT_BOTTOM, [above(103)], DESKTOP)?.top).toBe(718);
+    expect(freePlace(AT_BOTTOM, [{ left: 856, top: 720, width: 400, height: 80 }], DESKTOP)?.top).toBe(646);
   });
 
   it('keeps 8 px from the window’s edges when it moves, and stays at an edge where it covers nothing', () => {

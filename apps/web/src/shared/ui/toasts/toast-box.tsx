@@ -16,7 +16,7 @@ const ICONS = { default: CircleCheck, destructive: CircleAlert, achievement: Tro
 export function ToastBox({ toast }: { toast: ShownToast }) {
   const [isHeld, setIsHeld] = useState(false);
   const dismiss = () => dismissToast(toast.id);
-  useCountdown(ON_SCREEN_MS, isHeld || Boolean(toast.waits), dismiss);
+  useCountdown(ON_SCREEN_MS, isHeld || toast.waits, dismiss);
   const { distancePx, handlers } = useSwipeRight(dismiss);
   const destructive = toast.variant === 'destructive';
   const Icon = ICONS[toast.variant ?? 'default'];

@@ -6,7 +6,7 @@ export type ToastMessage = {
 };
 
 /** A toast that waits is not visible yet: it is about an achievement, and the open dialog has no place for it. */
-export type ShownToast = ToastMessage & { id: number; open: boolean; waits?: boolean };
+export type ShownToast = ToastMessage & { id: number; open: boolean; waits: boolean };
 
 let current: ShownToast | null = null;
 let lastId = 0;
@@ -27,16 +27,15 @@ export function toastNext(message: ToastMessage): void {
   else toast(message);
 }
 
-/** Lets the current toast wait if it is about an achievement, or ends its waiting. */
-export function letToastWait(waits: boolean): void {
-  if (!current || waits === Boolean(current.waits)) return;
-  if (current.variant === 'achievement') publish({ ...current, waits });
+/** Changes the current toast, if there is one. */
+export function changeToast(change: Partial<ShownToast>): void {
+  if (current) publish({ ...current, ...change });
 }
 
 /** Closes the toast with this id if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
-  publish({ ...current, open: false });
+  changeToast({ open: false });
   const next = waiting.shift();
   if (next) toast(next);
 }

@@ -2,13 +2,16 @@ import { DismissableLayer } from 'radix-ui/internal';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { clearControls } from './clear-controls.ts';
 import { ToastBox } from './toast-box.tsx';
-import { currentToast, letToastWait, subscribeToToasts } from './toast.ts';
+import { changeToast, currentToast, subscribeToToasts } from './toast.ts';
 
 const FOCUS_KEY = 'F8';
 
 /** Keeps a toast off controls: once it has its size, when a dialog opens or closes below it, and when that has reached its place. */
 function keepClear(toast: HTMLElement): () => void {
-  const place = () => letToastWait(clearControls(toast));
+  const place = () => {
+    const waits = clearControls(toast) && currentToast()?.variant === 'achievement';
+    if (waits !== currentToast()?.waits) changeToast({ waits });
+  };
   const sizes = new ResizeObserver(place);
   sizes.observe(toast);
   const layers = new MutationObserver(place);
