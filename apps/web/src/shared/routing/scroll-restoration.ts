@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShown } from './current-page.ts';
-import { scrollToLate, stopLateScroll } from './late-scroll.ts';
 import type { Shown } from './page-navigation.ts';
 import {
   readScrollPositions,
@@ -42,7 +41,6 @@ export function useScrollRestoration(): void {
     const isFirst = before.current === null;
     if (isFirst) readScrollPositions();
     before.current = shown;
-    stopLateScroll();
     // From now on positions are restored, which depend on the height of each part.
     if (!isFirst) delete document.documentElement.dataset.layout;
     const { action, location, keepsScroll } = shown;
@@ -58,7 +56,7 @@ function takeOver(): void {
 /** @returns whether the user was at this entry of the history in this tab */
 function goToSaved(key: string): boolean {
   const saved = scrollPositionAt(key);
-  if (saved !== undefined) scrollToLate(saved);
+  if (saved !== undefined) scrollTo(0, saved);
   return saved !== undefined;
 }
 

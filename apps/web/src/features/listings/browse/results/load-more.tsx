@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isScrollLate } from '#shared/routing/late-scroll.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { isScrollLate, useLateScroll } from './use-late-scroll.ts';
 
 /** After this many items the list waits for the button, so that what is below it can be reached. */
 const PAUSE_EVERY = 48;
@@ -22,6 +22,7 @@ type LoadMoreProps = {
  */
 export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad, nextPath }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
+  useLateScroll(count);
   const loadUnlessFailed = useEffectEvent(() => {
     if (!isLoading && !isFailed) onLoad();
   });
