@@ -23,10 +23,11 @@ const SERVER_BUNDLE = fileURLToPath(new URL('../../web/dist/server/server-entry.
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   requireMailServer(config);
-  for (const warning of [...unknownSettings(process.env), ...liveSiteWarnings(config)])
-    operatorLog.warn(warning);
+  for (const warning of unknownSettings(process.env)) operatorLog.warn(warning);
   const stopTracing = await startTracing(process.env, operatorLog);
   const platform = await startPlatform(config);
+  // After what stops the start, which would be hard to find beside them.
+  for (const warning of liveSiteWarnings(config)) operatorLog.warn(warning);
   const app = await buildApp(platform, {
     webDir: WEB_DIR,
     serverBundle: SERVER_BUNDLE,

@@ -34,7 +34,7 @@ describe('what somebody writes to others', () => {
     expect(await enquire(TURNED)).toMatchObject({ status: 200, body: { message: AS_READ } });
   });
 
-  test('has no heaps of accents, which would cover the lines around', async () => {
+  test('has no stacked accents, which would cover the lines around', async () => {
     const { write, enquire } = await aBuyer();
     for (const [answer, path] of [
       [await write(STACKED), 'content'],
