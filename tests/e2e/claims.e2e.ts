@@ -186,7 +186,7 @@ test('each step of the wizard begins at its top, and on a low screen its header 
   const address = await aFreeAddress();
   const low = { ...PHONE, viewport: { width: 844, height: 390 } };
   for (const options of [PHONE, low]) {
-    const page = await aNewUser('Tama Tall', options);
+    const page = await aNewUser('Nīkau Tall', options);
     await go(page, `/address/${address.id}?claim=1`);
     const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
     await dialog.getByRole('radio', { name: 'Tenant/Renter' }).click();
@@ -205,7 +205,7 @@ test('each step of the wizard begins at its top, and on a low screen its header 
 
 test('on a phone the first achievement waits until the wizard is closed, as it would cover its steps', async () => {
   const address = await aFreeAddress();
-  const page = await aNewUser('Tama Tall', PHONE);
+  const page = await aNewUser('Nīkau Tall', PHONE);
   await go(page, `/address/${address.id}?claim=1`);
   const dialog = page.getByRole('dialog', { name: 'Claim Property Ownership' });
   await dialog.getByRole('radio', { name: 'Tenant/Renter' }).waitFor();
@@ -218,7 +218,7 @@ test('on a phone the first achievement waits until the wizard is closed, as it w
 
 test('on a low screen the header of a claim that is edited scrolls with the form', async () => {
   const address = await aFreeAddress();
-  const page = await aNewUser('Tama Tall', { ...PHONE, viewport: { width: 640, height: 360 } });
+  const page = await aNewUser('Nīkau Tall', { ...PHONE, viewport: { width: 640, height: 360 } });
   await claimAs(page, address.id);
   await go(page, '/my-properties?tab=claims');
   await page.getByRole('button', { name: /^Edit:/ }).click();
@@ -266,7 +266,7 @@ test('the wizard returns to the map and to the dashboard that it was opened on, 
   await page.getByRole('region', { name: address.fullAddress }).waitFor();
 
   await go(page, '/my-properties?tab=claims');
-  await page.getByRole('searchbox', { name: 'Claim a home' }).fill(address.fullAddress.slice(0, 24));
+  await page.getByRole('searchbox', { name: 'Claim a home' }).fill(address.fullAddress);
   await page.getByRole('list', { name: 'Addresses found' }).getByRole('link').first().click();
   await dialog.waitFor();
   await page.goBack();

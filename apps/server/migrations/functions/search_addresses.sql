@@ -9,17 +9,20 @@ declare
 begin
   for attempt in 1 .. 2 loop
     return query
-      select a.address_id, (s.score
-        + case when wanted_number is null or a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
-        + case when wanted_number is null or a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end)::real
+      select a.address_id, (s.score + a.closeness)::real
       from find_streets(wanted, attempt = 2, null, box, streets_tried) s, lateral (
+        -- The unit that is named comes first, or a building with more units than the limit would not have it.
+        select one.address_id, case when wanted_number is null then 8 else
+            case when one.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
+            + case when one.unit = wanted_unit then 5 when one.unit is null then 2 else 0 end end as closeness
         -- Offset keeps the planner from reading the whole box, which can be the country, for each street.
-        select one.* from (
+        from (
           select * from addresses
           where street_id = s.street_id and (wanted_number is null or address_number = wanted_number)
           offset 0) one
         where one.position && box
-        order by one.address_number, one.address_number_suffix nulls first, unit_order(one.unit), one.unit, one.address_id
+        order by closeness desc, one.address_number, one.address_number_suffix nulls first, unit_order(one.unit), one.unit,
+          one.address_id
         limit most
       ) a
       limit most;

@@ -41,6 +41,18 @@ test('searches a text inside the bounds only, tolerates typos, and sorts a stree
   }
 });
 
+test('finds the unit that is named first, also in a building with more units than the limit', async () => {
+  for (let unit = 101; unit <= 106; unit++)
+    await anAddress(site.db, { fullAddress: `${unit}/2 Rātā Place, Te Aro, Wellington` });
+  await anAddress(site.db, { fullAddress: '2B Rātā Place, Te Aro, Wellington' });
+  await refreshRegister(site.db);
+  const numbersFor = async (text: string) =>
+    (await search({ search: text, limit: 2 })).addresses.map(address => address.fullAddressNumber);
+  expect(await numbersFor('106/2 Rātā Place, Te Aro')).toEqual(['106/2', '101/2']);
+  expect(await numbersFor('2B rata pl')).toEqual(['2B', '101/2']);
+  expect(await numbersFor('2 rata place')).toEqual(['101/2', '102/2']);
+});
+
 test('finds a text beyond the antimeridian', async () => {
   const at = { lat: -43.95, lng: -176.55 };
   const chatham = await anAddress(site.db, { fullAddress: '7 Waitangi Wharf Road, Waitangi', at });
