@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { outsideFailure } from '#platform/failures.ts';
-import { listeningPlace } from '#platform/http/listening-place.ts';
+import { listeningFailure, listeningPlace } from '#platform/http/listening-place.ts';
 import { serveMetrics } from '#platform/http/operations/metrics-server.ts';
 import { openPlatform } from '#platform/open-platform.ts';
 import type { OpenPlatform } from '#platform/open-platform.ts';
@@ -43,7 +43,9 @@ async function main(): Promise<void> {
   process.on('SIGHUP', stop);
   if (stopTracing) app.addHook('onClose', stopTracing);
   if (config.metricsServer) app.addHook('onClose', await serveMetrics(app.metrics, config.metricsServer));
-  await app.listen(listeningPlace(config, process.env, process.pid));
+  await app.listen(listeningPlace(config, process.env, process.pid)).catch((error: unknown) => {
+    throw listeningFailure(error, config);
+  });
   process.stdout.write(`\n  Sway is ready at ${config.baseUrl}\n\n`);
 }
 

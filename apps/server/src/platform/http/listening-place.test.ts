@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { listeningPlace } from './listening-place.ts';
+import { ConfigError } from '#platform/config.ts';
+import { listeningFailure, listeningPlace } from './listening-place.ts';
 
 const SETTINGS = { host: 'localhost', port: 3000 };
 
@@ -22,4 +26,21 @@ test('a server does not start with several sockets, of which it would ignore som
   expect(() => listeningPlace(SETTINGS, { LISTEN_PID: '7', LISTEN_FDS: '2' }, 7)).toThrow(
     'systemd passes 2 sockets: the unit sway.socket must have one',
   );
+});
+
+test('a server that cannot listen names the setting to change', async () => {
+  const first = createServer().listen(0, '127.0.0.1');
+  await once(first, 'listening');
+  const { port } = first.address() as AddressInfo;
+  for (const [place, message] of [
+    [{ host: '127.0.0.1', port }, `PORT: another program listens on port ${port}`],
+    // An address for documentation, which no machine has.
+    [{ host: '203.0.113.9', port }, 'HOST: this machine does not have the address 203.0.113.9'],
+  ] as const) {
+    const [error] = await once(createServer().listen(place), 'error');
+    expect(listeningFailure(error, place)).toEqual(new ConfigError(message));
+  }
+  first.close();
+  const other = new Error('Something else');
+  expect(listeningFailure(other, SETTINGS)).toBe(other);
 });

@@ -5,6 +5,8 @@ import type { Config } from '#platform/config.ts';
 /** The first descriptor that systemd passes to a service. */
 const PASSED_SOCKET = 3;
 
+type Place = Pick<Config, 'host' | 'port'>;
+
 /** A socket that is open already, which Node takes and Fastify passes on, though its type does not have it. */
 type OpenSocket = FastifyListenOptions & { fd: number };
 
@@ -15,7 +17,7 @@ type OpenSocket = FastifyListenOptions & { fd: number };
  * @throws ConfigError when systemd holds several sockets
  */
 export function listeningPlace(
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  { host, port }: Place,
   environment: Record<string, string | undefined>,
   processId: number,
 ): FastifyListenOptions | OpenSocket {
@@ -25,4 +27,17 @@ export function listeningPlace(
     throw new ConfigError(`systemd passes ${count} sockets: the unit sway.socket must have one`);
   // For the name localhost, Fastify would open a second socket.
   return { fd: PASSED_SOCKET, host: '127.0.0.1' };
+}
+
+const MESSAGES: Partial<Record<string, (place: Place) => string>> = {
+  EACCES: ({ port }) => `PORT: only root can listen on port ${port}`,
+  EADDRINUSE: ({ port }) => `PORT: another program listens on port ${port}`,
+  EADDRNOTAVAIL: ({ host }) => `HOST: this machine does not have the address ${host}`,
+  ENOTFOUND: ({ host }) => `HOST: no machine with the name ${host} is known`,
+};
+
+/** The error of a server that cannot listen: a ConfigError that names the setting to change, or else the error itself. */
+export function listeningFailure(error: unknown, place: Place): unknown {
+  const message = MESSAGES[(error as NodeJS.ErrnoException).code ?? ''];
+  return message ? new ConfigError(message(place)) : error;
 }

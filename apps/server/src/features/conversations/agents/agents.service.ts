@@ -49,8 +49,10 @@ export async function inviteAgent(
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
   return platform.db.transaction().execute(async tx => {
-    // A block between the agent and one of the two comes before this or after, when it removes the invitation.
-    await lockUsers(tx, [...(await findParties(tx, conversationId)), agentId]);
+    const parties = await findParties(tx, conversationId);
+    // A block between the agent and one of the two comes before this or after, when it removes the invitation. Only a party makes others
+    // wait; everyone else is refused below.
+    if (parties.includes(id)) await lockUsers(tx, [...parties, agentId]);
     const agent = (await lockApprovedAgent(tx, agentId)) && (await findAgent(tx, agentId));
     const conversation = await requireParty(tx, conversationId, id);
     await requireConfirmedEmail(platform, tx, id);
