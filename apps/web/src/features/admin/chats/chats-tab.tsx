@@ -18,7 +18,7 @@ const COLUMNS: Column<AdminConversation>[] = [
         <p className="truncate text-muted-foreground">{property.address}</p>
       </div>
     ),
-    className: 'max-w-64',
+    className: 'max-w-56',
   },
   { title: 'Buyer', cell: ({ buyer }) => buyer.name, className: 'max-w-40 truncate' },
   { title: 'Owner', cell: ({ owner }) => owner.name, className: 'max-w-40 truncate' },
