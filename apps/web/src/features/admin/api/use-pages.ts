@@ -1,4 +1,5 @@
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keepRows } from '#shared/api/keep-rows.ts';
 import type { Page } from '#shared/api/request.ts';
 import { adminKeys } from './admin-keys.ts';
 
@@ -26,7 +27,7 @@ export function usePages<Item>(
     staleTime: 0,
     // An inline function: with a stable one the library would keep the placeholder rows as they were before a change.
     placeholderData: (before, query) =>
-      query && hashKey(query.queryKey.slice(0, -1)) === hashKey(listKey) ? before : undefined,
+      query && hashKey(query.queryKey.slice(0, -1)) === hashKey(listKey) ? keepRows(before) : undefined,
     select: data => ({
       items: data.pages.flatMap(page => page.items),
       total: data.pages.at(-1)?.total ?? 0,

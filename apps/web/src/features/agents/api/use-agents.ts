@@ -1,13 +1,13 @@
 import type { AgentChange } from '@sway/contract/agents';
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { keepRows } from '#shared/api/keep-rows.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { agentKeys } from './agent-keys.ts';
@@ -32,7 +32,7 @@ export function agentsQuery(search: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
-    placeholderData: keepPreviousData,
+    placeholderData: keepRows,
     staleTime: 0,
   });
 }

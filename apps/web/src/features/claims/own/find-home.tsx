@@ -1,6 +1,6 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { addressKeys } from '#features/addresses/index.ts';
@@ -25,7 +25,8 @@ export function FindHome() {
     queryKey: addressKeys.search(body),
     queryFn: ({ signal }) => request('POST /api/addresses/search', { body }, signal),
     enabled: isLongEnough,
-    placeholderData: keepPreviousData,
+    // As in keepRows: an empty list would say that nothing is found before the answer is known.
+    placeholderData: before => (before?.addresses.length ? before : undefined),
   });
   const addresses = isLongEnough ? (found.data?.addresses ?? []) : [];
   return (

@@ -2,7 +2,7 @@ import type { Agent } from '@sway/contract/agents';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation } from '@sway/contract/conversations';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -69,7 +69,8 @@ function usePartnerAgents(search: string) {
     queryKey: agentKeys.choice(search),
     queryFn: ({ signal }) =>
       requestPage('GET /api/agents', { query: { limit: MAX_SHOWN, ...(search ? { search } : {}) } }, signal),
-    placeholderData: keepPreviousData,
+    // As in keepRows: an empty list would say that nobody is available before the answer is known.
+    placeholderData: before => (before?.items.length ? before : undefined),
     staleTime: 0,
   });
 }

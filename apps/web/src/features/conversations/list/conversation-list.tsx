@@ -1,10 +1,11 @@
 import { POLL_MS } from '@sway/contract/live-limits';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
+import { keepRows } from '#shared/api/keep-rows.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
@@ -29,8 +30,8 @@ export function ConversationList({ openId }: { openId: number | null }) {
   const status = useLiveStatus();
   const list = useInfiniteQuery({
     ...conversationsQuery(search),
-    // Leaving the field starts the search, and the row that the user is pressing must not move.
-    placeholderData: keepPreviousData,
+    // Leaving the field starts the search.
+    placeholderData: keepRows,
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
   const conversations = list.data?.pages.flatMap(page => page.items);
