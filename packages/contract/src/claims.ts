@@ -291,6 +291,7 @@ export const createListingOfClaim = defineCall({
     'listing.facts_missing',
     'listing.price_unusual',
     'listing.address_unknown',
+    'listing.price_limit',
     'listing.other_owner',
     'listing.record_unknown',
     'listing.record_mismatch',

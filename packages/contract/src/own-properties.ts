@@ -247,6 +247,7 @@ export const updateProperty = defineCall({
     'listing.version_required',
     'listing.version_conflict',
     'listing.price_settled',
+    'listing.price_limit',
     ...FACTS_ERRORS,
     'listing.address_locked',
     'listing.taken_down',

@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   confirmationMailsOfAccount: together(10, DAY_MS),
   /** Deleted ones included. An account has a lower limit until its e-mail address is confirmed (`account-limits.ts`). */
   newListings: together(10, DAY_MS),
+  /** Of one listing: each stays in its price history. */
+  pricesOfListing: together(20, DAY_MS),
   /** Cancelled ones included. */
   newClaims: together(10, DAY_MS),
   /** Failed ones included, so that no user takes all picture workers. */

@@ -36,6 +36,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'This price was named more than ten minutes ago and stays in the price history',
     remedy: 'Send the new price without `correctsPrice`.',
   },
+  'listing.price_limit': {
+    status: 429,
+    title: 'The price of this home has been changed many times today. Please try again tomorrow.',
+    remedy: 'Wait for the number of seconds in Retry-After. A price named by mistake can be corrected.',
+  },
   'listing.address_required': {
     status: 400,
     title: 'Choose the address from the register',

@@ -62,6 +62,8 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.price_unusual': DETAILED,
   'listing.price_settled':
     'This price was named more than ten minutes ago and stays in the price history. You can still change it.',
+  'listing.price_limit':
+    'The price of this home has been changed many times today. Please try again tomorrow. A price that was named by mistake can be corrected within ten minutes.',
   'listing.owner_disabled':
     'The account of its owner is disabled. The home can be shown once the account is enabled.',
   'listing.hidden_by_owner': 'Its owner has hidden this home. Only the owner can show it again.',

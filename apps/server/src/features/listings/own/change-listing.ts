@@ -73,7 +73,7 @@ export async function changeListing(
   if (staysHidden) await stayHidden(tx, before.id, at);
   if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at);
   if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
-  if (isNewPrice) await namePrice(tx, { ...named, note: change.priceNote || null, at });
+  if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
   if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
 }

@@ -2,6 +2,8 @@ import { priceSettlesAt, questionAboutPrice } from '@sway/domain/named-price';
 import type { ComparedPrices } from '@sway/domain/named-price';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { deletePriceChange, findLastPrices, insertPriceChange } from './price-changes.repo.ts';
 
 export type NamedPrice = {
@@ -34,14 +36,27 @@ export async function priceBefore(
 
 /**
  * Adds a price to the history of a locked listing. A correction takes the place and the date of the price named last, so that the mistake
- * leaves no trace (product/prices.md#a-mistaken-price-can-be-taken-back).
- * @throws AppError listing.price_settled
+ * leaves no trace (product/prices.md#a-mistaken-price-can-be-taken-back). Every other price stays, so a day has a limit of them.
+ * @throws AppError listing.price_settled, listing.price_limit
  */
-export async function namePrice(tx: Db, { corrects, ...named }: NamedPrice): Promise<void> {
-  if (!corrects) return insertPriceChange(tx, named);
+export async function namePrice(
+  platform: Platform,
+  tx: Db,
+  { corrects, ...named }: NamedPrice,
+): Promise<void> {
+  if (!corrects) {
+    await requireOneMorePrice(platform, tx, named.listingId);
+    return insertPriceChange(tx, named);
+  }
   const [mistaken, previous] = await findLastPrices(tx, named.listingId);
   if (!mistaken || named.at > priceSettlesAt(mistaken.changed_at))
     throw new AppError('listing.price_settled', { path: 'correctsPrice' });
   await deletePriceChange(tx, mistaken.id);
   if (previous?.price !== named.price) await insertPriceChange(tx, { ...named, at: mistaken.changed_at });
+}
+
+/** @throws AppError listing.price_limit */
+async function requireOneMorePrice(platform: Platform, tx: Db, listingId: number): Promise<void> {
+  const use = await countUse(platform, tx, { limit: 'pricesOfListing', subject: listingId });
+  if (!use.isWithin) throw new AppError('listing.price_limit', { retryAfterSeconds: use.retryAfterSeconds });
 }

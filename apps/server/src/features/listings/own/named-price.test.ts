@@ -1,5 +1,6 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import type { ListingDetail } from '@sway/contract/properties';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aClaim, anAddress, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
@@ -53,6 +54,24 @@ test('a price named after the clock was set back is the last one of the history'
   site.wait(-60 * MINUTE_MS);
   expect((await edit(listing, { swayPrice: 1_495_000 })).statusCode).toBe(200);
   expect(await historyOf(listing)).toEqual([1_590_000, 1_495_000]);
+});
+
+test('a listing takes 20 new prices a day; the next one is refused, and the last one can still be corrected', async () => {
+  let listing = await list();
+  const name = (swayPrice: number, more: object = {}) => edit(listing, { swayPrice, ...more });
+  const { max } = RATE_LIMITS.pricesOfListing;
+  for (let i = 1; i <= max; i++) listing = (await name(1_590_000 + i)).json();
+  const refused = await name(1_500_000);
+  expect(refused.json()).toMatchObject({ status: 429, code: 'listing.price_limit' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3_600);
+  expect((await edit(listing, { title: 'Still editable' })).statusCode).toBe(200);
+  listing = await now(listing);
+  expect((await name(1_495_000, { correctsPrice: true })).statusCode).toBe(200);
+  expect(await historyOf(listing)).toHaveLength(1 + max);
+  expect((await create()).statusCode).toBe(200);
+  site.wait(24 * 60 * MINUTE_MS);
+  listing = await now(listing);
+  expect((await name(1_500_000)).statusCode).toBe(200);
 });
 
 describe('a price named by mistake', () => {
