@@ -253,6 +253,7 @@ export const updateClaim = defineCall({
     'claim.price_needs_owner',
     'claim.dispute_needs_owner',
     'claim.not_rejected',
+    'claim.change_limit',
     'claim.address_taken',
     'claim.not_publishable',
     'listing.facts_missing',
@@ -290,8 +291,8 @@ export const createListingOfClaim = defineCall({
     'listing.version_conflict',
     'listing.facts_missing',
     'listing.price_unusual',
-    'listing.address_unknown',
     'listing.price_limit',
+    'listing.address_unknown',
     'listing.other_owner',
     'listing.record_unknown',
     'listing.record_mismatch',
@@ -330,6 +331,7 @@ export const addClaimDocument = defineCall({
     'claim.document_unsupported',
     'claim.documents_full',
     'claim.documents_locked',
+    'claim.change_limit',
   ],
 });
 
@@ -354,7 +356,7 @@ export const deleteClaimDocument = defineCall({
   tag: 'Claims',
   params: documentParams,
   response: z.object({ done: z.literal(true) }),
-  errors: [...FOR_CLAIMANTS, 'claim.document_not_found', 'claim.documents_locked'],
+  errors: [...FOR_CLAIMANTS, 'claim.document_not_found', 'claim.documents_locked', 'claim.change_limit'],
 });
 
 export const listAddressClaims = defineCall({

@@ -63,6 +63,8 @@ export const RATE_LIMITS = {
   pricesOfListing: together(20, DAY_MS),
   /** Cancelled ones included. */
   newClaims: together(10, DAY_MS),
+  /** Of one claim: an admin's decision is refused if the claim has changed since it was read. */
+  changesOfClaim: together(30, DAY_MS),
   /** Failed ones included, so that no user takes all picture workers. */
   uploads: together(240, HOUR_MS),
   messages: together(20, 10 * SECOND_MS),

@@ -62,6 +62,11 @@ export const CLAIM_ERRORS = defineErrors({
     title: 'You have claimed as many homes in a day as one account can',
     remedy: 'Wait for the number of seconds in Retry-After.',
   },
+  'claim.change_limit': {
+    status: 429,
+    title: 'You have changed this claim many times today. Please try again tomorrow.',
+    remedy: 'Wait for the number of seconds in Retry-After. Added and removed documents count too.',
+  },
   'claim.document_not_found': {
     status: 404,
     title: 'Document not found',

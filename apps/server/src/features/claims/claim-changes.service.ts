@@ -5,6 +5,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { createListingOfClaim, getOwnListing, storeListingFiles } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countChange } from './count-change.ts';
 import { presentClaim } from './claim-presenter.ts';
 import { changeDetails } from './commands/change-details.ts';
 import { requireLockedClaim } from './commands/claim-command.ts';
@@ -32,7 +33,9 @@ export async function updateOwnClaim(
     if (claimStatus) await resubmitClaim(command);
     if (isPublicListing === true) await publishClaim(command);
     if (isPublicListing === false) await hideClaim(command);
-    return presentClaim(await requireClaim(tx, claimId));
+    const after = await requireClaim(tx, claimId);
+    if (after.version !== command.claim.version) await countChange(platform, tx, claimId);
+    return presentClaim(after);
   });
 }
 

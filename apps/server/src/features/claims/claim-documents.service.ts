@@ -20,6 +20,7 @@ import {
 } from './claim-documents.repo.ts';
 import { presentDocument } from './claim-presenter.ts';
 import { lockClaim } from './claims.repo.ts';
+import { countChange } from './count-change.ts';
 import { documentName, kindOfDocument } from './document-kind.ts';
 import { requireClaim } from './require-claim.ts';
 
@@ -48,6 +49,8 @@ export async function addDocument(
     throw new AppError('claim.document_empty', { path: 'file' });
   const kind = kindOfDocument(content);
   if (!kind) throw new AppError('claim.document_unsupported');
+  // Before the file is written: a refused one is deleted only after a while, so further ones must not fill the disk.
+  await countChange(platform, db, claimId);
   const fileKey = `claim-${claimId}-${randomUUID()}`;
   await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
   await privateStorage.write(storageName(fileKey), content);
@@ -124,6 +127,7 @@ export async function deleteDocument(
   await platform.db.transaction().execute(async tx => {
     await lockOwnUnverified(tx, actor, claimId);
     if (!(await removeDocument(tx, claimId, documentId))) throw new AppError('claim.document_not_found');
+    await countChange(platform, tx, claimId);
   });
   await deleteDiscardedDocuments(platform);
   return { done: true };

@@ -1,4 +1,5 @@
 import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { aClaim, aClaimDocument, anAddress, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -269,6 +270,29 @@ describe('a decision on a claim that its claimant changed after an admin read it
       expect((await decide(claimId, { version: now, status: 'verified' })).statusCode).toBe(200);
     },
   );
+
+  test('cannot be put off for ever: a claim takes 30 changes a day, of details and documents', async () => {
+    const claim = await aReadClaim();
+    const { claimId, change, claimant, url, documentId } = claim;
+    const { max } = RATE_LIMITS.changesOfClaim;
+    for (let i = 1; i < max; i++) expect((await change({ bedrooms: i % 9 })).statusCode).toBe(200);
+    const file = { headers: { ...claimant, 'content-type': 'image/png' }, payload: PNG };
+    const add = () =>
+      site.app.inject({ method: 'POST', url: `${url}/documents?fileName=rates.png`, ...file });
+    expect((await add()).statusCode).toBe(200);
+    const refused = [
+      await change({ bedrooms: 10 }),
+      await add(),
+      await site.app.inject({ method: 'DELETE', url: `${url}/documents/${documentId}`, headers: claimant }),
+    ];
+    for (const answer of refused)
+      expect(answer.json()).toMatchObject({ status: 429, code: 'claim.change_limit' });
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(23 * 3_600);
+    // A change that changes nothing is none.
+    expect((await change({ bedrooms: (max - 1) % 9 })).statusCode).toBe(200);
+    const { version } = await read(claimId);
+    expect((await decide(claimId, { version, status: 'verified' })).statusCode).toBe(200);
+  });
 
   test('is made if the claimant changed nothing, although another admin asked for more', async () => {
     const { claimId, change, version } = await aReadClaim();

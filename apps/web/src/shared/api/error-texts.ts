@@ -90,6 +90,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.not_publishable': 'Only a verified claim as owner, agent or manager can be public.',
   'claim.limit_reached': DETAILED,
   'claim.daily_limit': DETAILED,
+  'claim.change_limit': 'You have changed this claim many times today. Please try again tomorrow.',
   'claim.document_not_found': 'This document is no longer there.',
   'claim.document_empty': DOCUMENT_MESSAGES.empty,
   'claim.document_unsupported': DOCUMENT_MESSAGES.unsupported,
