@@ -72,7 +72,7 @@ type Answer = { status: number; code?: string };
 
 async function send(
   by: Who,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
 ): Promise<Answer> {
@@ -125,6 +125,7 @@ const ROWS = {
   'the listing': () => ['properties', 'id', home.listingId],
   'the enquiry': () => ['property_inquiries', 'id', enquiryId],
   'the conversation': () => ['conversations', 'id', conversationId],
+  'the buyer’s saved home': () => ['watchlist', 'user_id', people.buyer.id],
 } satisfies Record<string, () => Row>;
 
 /** Starts one, then the other, while a row is held. @returns their answers once it is free */
@@ -199,6 +200,14 @@ const claim = () =>
     propertyType: 'House',
   });
 
+const write = () =>
+  send('buyer', 'POST', '/api/messages', {
+    propertyId: home.listingId,
+    conversationId,
+    content: 'Is it still for sale?',
+  });
+const save = (listingId: number) => () => send('buyer', 'PUT', `/api/watchlist/${listingId}`, {});
+
 describe('what begins while it is about to become impossible is refused:', () => {
   test('an enquiry about an address whose owner loses the verification', async () => {
     const enquire = enquireAt({ addressId: home.addressId });
@@ -226,6 +235,21 @@ describe('what begins while it is about to become impossible is refused:', () =>
       const shown = site.db.selectFrom('properties').select('id').where('is_active', '=', true);
       expect(await shown.execute()).toEqual([]);
     });
+  });
+
+  // A deletion changes what was saved after it has waited for everything that was written with the user's name.
+  test.each([
+    ['a message', () => write],
+    ['a saved home', async () => save(await aListing(site.db))],
+  ])('%s of a user whose account is deleted', async (_, prepare) => {
+    const act = await prepare();
+    expect(await save(home.listingId)()).toMatchObject({ status: 200 });
+    const [deletion, answer] = await atOnce('the buyer’s saved home', removal('buyer'), act);
+    expect(answer).toEqual({ status: 401, code: 'session.required' });
+    expect(deletion).toMatchObject({ status: 200 });
+    expect(await site.db.selectFrom('watchlist').select('user_id').execute()).toEqual([]);
+    const written = site.db.selectFrom('messages').select('id').where('sender_id', '=', people.buyer.id);
+    expect(await written.execute()).toEqual([]);
   });
 
   test('a conversation with an owner who blocks the buyer', async () => {

@@ -87,16 +87,19 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return selectUsers(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Whether a user has confirmed their present e-mail address. */
-export async function hasVerifiedEmail(db: Db, userId: number): Promise<boolean> {
-  const row = await db
+/**
+ * Whether a user has confirmed their present e-mail address; undefined for one who has left. The account cannot be deleted until the
+ * transaction ends.
+ */
+export async function holdVerifiedEmail(tx: Db, userId: number): Promise<boolean | undefined> {
+  const row = await tx
     .selectFrom('users')
-    .select('id')
+    .select('email_verified_at')
     .where('id', '=', userId)
-    .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
-  return row !== undefined;
+  return row && row.email_verified_at !== null;
 }
 
 /**
@@ -138,11 +141,13 @@ export async function lockOwnAgentStatus(tx: Db, userId: number): Promise<AgentS
 /**
  * Locks the rows of users until the transaction ends, in the order of their ids: limits hold for concurrent requests, and a block, a
  * deletion or the end of a verification comes before or after.
+ * @returns how many of them have not left
  */
-export async function lockUsers(tx: Db, userIds: readonly number[]): Promise<void> {
-  await sql`select 1 from users where id = any(${userIds}::bigint[]) order by id for no key update`.execute(
-    tx,
-  );
+export async function lockUsers(tx: Db, userIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ is_present: boolean }>`
+    select deleted_at is null as is_present from users
+    where id = any(${userIds}::bigint[]) order by id for no key update`.execute(tx);
+  return rows.filter(row => row.is_present).length;
 }
 
 /**

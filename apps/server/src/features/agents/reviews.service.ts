@@ -46,8 +46,8 @@ export async function writeReview(
   const { id: authorId } = authorize(actor, 'account.use');
   const { db, clock } = platform;
   return db.transaction().execute(async tx => {
-    await requireConfirmedEmail(platform, tx, authorId);
     if (!(await lockApprovedAgent(tx, agentId))) throw new AppError('agent.not_found');
+    await requireConfirmedEmail(platform, tx, authorId);
     if (!(await hasWorkedWith(tx, agentId, authorId))) throw new AppError('review.never_met');
     await upsertReview(tx, { agentId, authorId, rating, content, at: clock() });
     await refreshRating(tx, agentId);

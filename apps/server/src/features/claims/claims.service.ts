@@ -47,9 +47,9 @@ export async function claimAddress(
   const { addressId, isDispute, creationKey, confirmsPrice } = claimed;
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
-    await requireConfirmedEmail(platform, tx, userId);
     // Locks the user's row, so that a double click's second request finds the claim of the first.
     const user = await promoteToOwner(tx, userId);
+    await requireConfirmedEmail(platform, tx, userId);
     const existing = creationKey && (await findByCreationKey(tx, userId, creationKey));
     if (existing && existing.address_id === addressId) return presentClaim(existing);
     const current = await countClaimsOf(tx, userId);

@@ -40,10 +40,10 @@ export async function openConversation(
     throw new AppError('conversation.people_mismatch');
   if (existing) return requireConversation(db, id, existing);
   const opened = await db.transaction().execute(async tx => {
-    await requireConfirmedEmail(platform, tx, id);
     const at = clock();
     // A block waits for it, or is seen here.
     await lockUsers(tx, [id]);
+    await requireConfirmedEmail(platform, tx, id);
     await requireNoBlock(tx, id, listing.owner_id);
     const { id: conversationId, isNew } = await insertConversation(tx, {
       propertyId,

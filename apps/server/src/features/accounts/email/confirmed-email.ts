@@ -11,20 +11,24 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
-import { hasVerifiedEmail } from '../users.repo.ts';
+import { holdVerifiedEmail } from '../users.repo.ts';
 
 /**
  * Whether a user has confirmed their e-mail address. On a demo site without a mail server no mail is delivered, so every address
- * counts as confirmed.
+ * counts as confirmed. The account cannot be deleted until the transaction ends.
+ * @throws AppError session.required when the account was deleted
  */
-export async function isEmailConfirmed(platform: Platform, db: Db, userId: number): Promise<boolean> {
-  return countsAsConfirmed(await hasVerifiedEmail(db, userId), { hasMailbox: hasMailbox(platform) });
+async function isEmailConfirmed(platform: Platform, tx: Db, userId: number): Promise<boolean> {
+  const isVerified = await holdVerifiedEmail(tx, userId);
+  if (isVerified === undefined) throw new AppError('session.required');
+  return countsAsConfirmed(isVerified, { hasMailbox: hasMailbox(platform) });
 }
 
 /**
  * Requires a confirmed e-mail address. Called before everything that other users see or receive: publishing, claiming,
- * enquiring, messages, invitations, reviews. Browsing, saving homes, drafts, blocks and reports do not need it.
- * @throws AppError account.email_not_confirmed
+ * enquiring, messages, invitations, reviews. Browsing, saving homes, drafts, blocks and reports do not need it. Nothing is stored for an
+ * account that is being deleted. A transaction that also locks the user does so before (docs/decisions/0029-lock-order.md).
+ * @throws AppError account.email_not_confirmed, session.required
  */
 export async function requireConfirmedEmail(platform: Platform, tx: Db, userId: number): Promise<void> {
   if (await isEmailConfirmed(platform, tx, userId)) return;

@@ -8,7 +8,7 @@ import type {
 import { suggestTitle } from '@sway/domain/listing-rules';
 import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
-import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
@@ -50,6 +50,8 @@ export async function createOwnListing(
   const home = await resolveAddress(platform.db, body);
   await using files = await storeListingFiles(platform, ownerId, body);
   const listingId = await platform.db.transaction().execute(async tx => {
+    // Before the check of the address holds the row.
+    await lockUsers(tx, [ownerId]);
     if (body.isActive) await requireConfirmedEmail(platform, tx, ownerId);
     return createListing(platform, tx, {
       ...body,

@@ -55,7 +55,7 @@ export async function saveHome(
 }
 
 async function insertSave(tx: Db, save: { userId: number; listingId: number; wantsMail: boolean; at: Date }) {
-  await lockUsers(tx, [save.userId]);
+  if ((await lockUsers(tx, [save.userId])) === 0) throw new AppError('session.required');
   const listing = await saves.findSavable(tx, save.listingId);
   if (!listing) throw new AppError('listing.not_found');
   if ((await saves.countSaves(tx, save.userId)) >= MAX_SAVED_HOMES) {
