@@ -8,9 +8,14 @@ begin
       select p.address_id from properties p join addresses a using (address_id)
       where a.unit_of_property_id is distinct from p.unit_of_property_id and p.unit_of_property_id is not null);
   end if;
-  update properties p set unit_of_property_id = a.unit_of_property_id
-  from addresses a
-  where p.address_id = any (at_addresses) and a.address_id = p.address_id
-    and p.unit_of_property_id is not null and a.unit_of_property_id is distinct from p.unit_of_property_id
-    and not is_record_of_home(p.unit_of_property_id, p.address_id, p.position);
+  -- Locked by their ids, in the order of all transactions.
+  with stale as materialized (
+    select p.id, a.unit_of_property_id as record
+    from properties p join addresses a using (address_id)
+    where p.address_id = any (at_addresses)
+      and p.unit_of_property_id is not null and a.unit_of_property_id is distinct from p.unit_of_property_id
+      and not is_record_of_home(p.unit_of_property_id, p.address_id, p.position)
+    order by p.id for no key update of p
+  )
+  update properties p set unit_of_property_id = stale.record from stale where stale.id = p.id;
 end $$;

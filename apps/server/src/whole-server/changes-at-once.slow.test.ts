@@ -5,14 +5,17 @@ import {
   aListing,
   anAddress,
   anEnquiry,
+  aRecord,
   aPartnerAgent,
   aUser,
 } from '@sway/testing/builders';
 import { holdRow, startUntilHeld } from '@sway/testing/held-rows';
 import type { Row } from '@sway/testing/held-rows';
 import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disableAccount } from '#features/admin/index.ts';
+import { linkParcels } from '#features/records/index.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
 
 // What two changes do to each other that happen at once, on PostgreSQL (docs/decisions/0029-lock-order.md): a row is held, so that the
@@ -179,6 +182,36 @@ test('deleting an account and estimating its homes do not wait for each other', 
   await release();
   await estimating.result;
   expect(await deleting.result).toMatchObject({ status: 200 });
+});
+
+test.each([
+  [
+    'are linked again',
+    (record: string) =>
+      sql`update property_boundaries set boundary = st_translate(boundary, 1, 1) where unit_of_property_id = ${record}`,
+  ],
+  [
+    'get another land area',
+    (record: string) => sql`update valuations set land_area_ha = 7 where unit_of_property_id = ${record}`,
+  ],
+])('the listings that %s after an import are locked in the order of their ids', async (_, change) => {
+  const { db } = site;
+  const unitOfPropertyId = await aRecord(db);
+  // The register has them in the order opposite to that of their ids.
+  const [first, second] = [await anAddress(db), await anAddress(db)];
+  await linkParcels(db);
+  const lower = await aListing(db, { addressId: second, unitOfPropertyId });
+  const higher = await aListing(db, { addressId: first, unitOfPropertyId });
+  await sql`update properties set title = title where id = ${lower}`.execute(db);
+  await change(unitOfPropertyId).execute(db);
+  const release = await holdRow(db, ['properties', 'id', lower]);
+  const linking = await startUntilHeld(db, () => linkParcels(db));
+  const free = await sql`select from properties where id = ${higher} for no key update skip locked`.execute(
+    db,
+  );
+  await release();
+  await linking.result;
+  expect(free.rows).toHaveLength(1);
 });
 
 const enquireAt = (subject: object) => () =>

@@ -55,9 +55,14 @@ export async function relinkListings(tx: Db, lastPlace: number | null): Promise<
 export async function refreshLandAreas(db: Db): Promise<void> {
   // Without the mark, owners who have the listing open would be told of an edit.
   await sql`
-    update properties p set land_area = now.m2, changed_xid = pg_current_xact_id()
-    from (select l.id, whole_m2(v.land_area_ha) as m2 from properties l left join valuations v using (unit_of_property_id)) now
-    where now.id = p.id and p.land_area is distinct from now.m2`.execute(db);
+    with now as materialized (
+      select l.id, whole_m2(v.land_area_ha) as m2 from properties l left join valuations v using (unit_of_property_id)
+      where l.land_area is distinct from whole_m2(v.land_area_ha)
+      order by l.id for no key update of l
+    )
+    update properties p set land_area = now.m2, changed_xid = pg_current_xact_id() from now where now.id = p.id`.execute(
+    db,
+  );
 }
 
 /** Deletes the places up to one, because their addresses are linked. */

@@ -29,11 +29,15 @@ export async function dropFoundLinks(db: Db): Promise<void> {
   await sql`drop table if exists found_links`.execute(db);
 }
 
-/** Writes the found links into the register. */
+/** Writes the found links into the register. The addresses are locked by their ids, as by all transactions. */
 export async function updateLinks(tx: Db): Promise<void> {
   await sql`
+    with held as materialized (
+      select a.address_id from addresses a join found_links using (address_id)
+      order by a.address_id for no key update of a
+    )
     update addresses a set unit_of_property_id = l.unit_of_property_id, title_no = l.title_no
-    from found_links l where l.address_id = a.address_id`.execute(tx);
+    from held join found_links l using (address_id) where held.address_id = a.address_id`.execute(tx);
 }
 
 /** Fills the staged register with the live one's rows, with found links instead of theirs. */
