@@ -37,6 +37,11 @@ export type Drawn = {
 };
 
 const PREVIEW_WIDTH = 16;
+/** So that the preview of a very tall picture stays tiny. */
+const PREVIEW_HEIGHT = 64;
+
+/** The most pixels that a WebP has in one direction. */
+const LONGEST_SIDE = 16_383;
 
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 
@@ -72,7 +77,10 @@ export async function drawPicture({ source, folder, shape }: DrawOrder): Promise
       files.push(file);
     }
   }
-  const tiny = await sharpOf(largest).resize(PREVIEW_WIDTH).webp({ quality: 30, alphaQuality: 0 }).toBuffer();
+  const tiny = await sharpOf(largest)
+    .resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: 'inside' })
+    .webp({ quality: 30, alphaQuality: 0 })
+    .toBuffer();
   return {
     files,
     width: largest.info.width,
@@ -88,9 +96,9 @@ function sharpOf({ data, info: { width, height, channels } }: Raw): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** The picture's pixels in sRGB, scaled down to a width. */
+/** The picture's pixels in sRGB, scaled down to a width, and to a height that can be stored. */
 async function rawAt(picture: Sharp, frame: Size, width: number): Promise<Raw> {
-  const scale = Math.min(1, width / frame.width);
+  const scale = Math.min(1, width / frame.width, LONGEST_SIDE / frame.height);
   return picture
     .resize(pixels(frame.width * scale), pixels(frame.height * scale))
     .toColourspace('srgb')

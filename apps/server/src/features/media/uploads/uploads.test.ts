@@ -44,6 +44,20 @@ function aPhotoWithMetadata() {
 }
 
 describe('a picture', () => {
+  test.each([
+    [200, 20_000, { width: 164, height: 16_383 }],
+    [1, 20_000, { width: 1, height: 16_383 }],
+    [20_000, 200, { width: 1280, height: 13 }],
+    [60_000, 1, { width: 1280, height: 1 }],
+  ])('of %d × %d pixels is made as small as it has to be', async (width, height, stored) => {
+    const response = await send(await aPicture(width, height).png().toBuffer());
+    expect(response.json()).toMatchObject(stored);
+    const { preview, url } = response.json<{ preview: string; url: string }>();
+    expect(preview.length).toBeLessThan(1_000);
+    const served = await site.app.inject({ url, headers: uploader });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject(stored);
+  });
+
   test('is answered with its URL, size and preview, and served at every width upright and without metadata', async () => {
     const response = await send(await aPhotoWithMetadata());
     expect(response.statusCode).toBe(200);
