@@ -27,6 +27,9 @@ export const ACCOUNT_LIFETIMES_MS = {
   loginDevice: 365 * 86_400_000,
 } as const;
 
+/** The most sessions of one user; a further one ends the one that was unused longest. */
+export const MAX_SESSIONS = 100;
+
 /** The most known browsers of one user; a further one replaces the one that was unused longest. */
 export const MAX_LOGIN_DEVICES = 10;
 

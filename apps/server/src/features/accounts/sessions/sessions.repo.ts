@@ -106,9 +106,13 @@ export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void
   if (ended) await notifySignal(db, { kind: 'sessions', userIds: [ended.user_id] });
 }
 
-/** Deletes a user's expired sessions. */
-export async function deleteExpiredSessionRows(db: Db, userId: number, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+/** Ends a user's sessions but these most recently used ones that have not expired. */
+export async function endSessionsBeyond(db: Db, userId: number, kept: number, now: Date): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from sessions where user_id = ${userId} and id not in (
+      select id from sessions where user_id = ${userId} and expires_at > ${now}
+      order by last_seen_at desc, id desc limit ${kept})`.execute(db);
+  if (numAffectedRows > 0) await notifySignal(db, { kind: 'sessions', userIds: [userId] });
 }
 
 /** Deletes up to `batch` expired sessions of all users. @returns how many. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
+import { ACCOUNT_LIFETIMES_MS, MAX_SESSIONS } from '@sway/domain/account-rules';
 import type { OwnSession } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -7,8 +7,8 @@ import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentSession } from '../account-presenter.ts';
 import {
-  deleteExpiredSessionRows,
   endSessionOfToken,
+  endSessionsBeyond,
   endSessionsOf,
   findSession,
   findSessionsOf,
@@ -25,7 +25,7 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.session);
 }
 
-/** Starts a session. @returns its token, of which the database stores only a hash. */
+/** Starts a session, and ends those beyond the maximum. @returns its token, of which the database stores only a hash. */
 export async function startSession(
   { clock }: Platform,
   tx: Db,
@@ -34,7 +34,7 @@ export async function startSession(
 ) {
   const token = newToken();
   const now = clock();
-  await deleteExpiredSessionRows(tx, userId, now);
+  await endSessionsBeyond(tx, userId, MAX_SESSIONS - 1, now);
   await insertSession(tx, {
     tokenHash: hashToken(token),
     userId,

@@ -1,3 +1,4 @@
+import { MAX_SESSIONS } from '@sway/domain/account-rules';
 import { aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -33,6 +34,18 @@ async function statusOf(headers: Record<string, string>) {
 }
 
 describe('signing in', () => {
+  test(`ends the session that was unused longest, if a user has ${MAX_SESSIONS}`, async () => {
+    const id = await aPerson();
+    const used = (daysAgo: number) =>
+      aSession(site.db, id, { expiresAt: new Date(Date.now() + (30 - daysAgo) * DAY_MS) });
+    const [unused, ended] = [await used(9), await used(31)];
+    for (let i = 2; i <= MAX_SESSIONS; i++) await used(8);
+    const { headers } = await logIn();
+    expect([await statusOf(unused), await statusOf(ended), await statusOf(headers)]).toEqual([401, 401, 200]);
+    const { body } = await site.app.inject({ url: '/api/auth/sessions', headers });
+    expect(JSON.parse(body)).toHaveLength(MAX_SESSIONS);
+  });
+
   test.each(['mere', 'MERE', 'mere@SWAY.example'])(
     'as %s answers the user and sets an HttpOnly cookie',
     async name => {
