@@ -78,6 +78,8 @@ export const RATE_LIMITS = {
   invitationMails: together(1, DAY_MS),
   /** To one user, about the price of one saved home. Further prices are only notified on the site. */
   priceMails: together(1, DAY_MS),
+  /** Of one listing, of which the users who saved it are notified. */
+  hidingsOfListing: together(3, DAY_MS),
   enquiries: together(10, DAY_MS),
   /** Of one user, about one home. */
   enquiriesAboutHome: together(3, DAY_MS),

@@ -1,6 +1,8 @@
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { defineHiddenListingJob, notifyWatchersOfHiding } from './hidden-notifications.ts';
 
@@ -39,4 +41,31 @@ test('a user who saved a home is notified once when it is hidden, and not if it 
   expect(await bell()).toMatchObject([
     { kind: 'home_hidden', text: 'Bach by the sea is no longer shown.', path: '/saved' },
   ]);
+});
+
+test('users are notified of a home that its owner hides again and again only a few times a day', async () => {
+  defineHiddenListingJob(site);
+  await site.jobs.start();
+  const ownerId = await aUser(site.db);
+  const [owner, buyer] = [await aSession(site.db, ownerId), await aSession(site.db, await aUser(site.db))];
+  const id = await aListing(site.db, { ownerId });
+  await site.app.inject({ method: 'PUT', url: `/api/watchlist/${id}`, headers: buyer, payload: {} });
+  const show = async (isActive: boolean) => {
+    const change = { method: 'PATCH' as const, url: `/api/properties/${id}`, headers: owner };
+    expect((await site.app.inject({ ...change, payload: { isActive } })).statusCode).toBe(200);
+  };
+  const started = async () => {
+    const jobs = await sql`select from pgboss.job where name = 'tell-watchers-hidden'`.execute(site.db);
+    return jobs.rows.length;
+  };
+  const { max } = RATE_LIMITS.hidingsOfListing;
+  for (let i = 0; i < max + 2; i++) {
+    await show(false);
+    await show(true);
+  }
+  expect(await started()).toBe(max);
+  site.wait(24 * 3_600_000);
+  await show(false);
+  expect(await started()).toBe(max + 1);
+  await site.jobs.stop();
 });

@@ -1,15 +1,25 @@
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { findWatchersOfHidden } from './price-notifications.repo.ts';
 
 const NOTIFY_HIDDEN = 'tell-watchers-hidden';
 const BATCH = 200;
 
-/** Starts the notifications that a listing is hidden, in the transaction that hides it. Every place that hides a listing calls it. */
-export async function onHidden({ jobs }: Pick<Platform, 'jobs'>, tx: Db, listingId: number): Promise<void> {
+/**
+ * Starts the notifications that a listing is hidden, in the transaction that hides it, unless it was hidden several times that day. Every
+ * place that hides a listing calls it.
+ */
+export async function onHidden(
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Db,
+  listingId: number,
+): Promise<void> {
   const watchers = await findWatchersOfHidden(tx, listingId, { after: 0, limit: 1 });
-  if (watchers.length > 0) await jobs.enqueue(tx, NOTIFY_HIDDEN, { listingId });
+  if (watchers.length === 0) return;
+  const use = await countUse({ clock }, tx, { limit: 'hidingsOfListing', subject: listingId });
+  if (use.isWithin) await jobs.enqueue(tx, NOTIFY_HIDDEN, { listingId });
 }
 
 /** Defines the job that notifies the users who saved a hidden listing. */
