@@ -49,10 +49,15 @@ const QUEUES: Record<
   decided: { condition: sql`c.decided_at is not null`, moment: sql`c.decided_at`, isNewestFirst: true },
 };
 
+/** A text as searches have it. One of the basic alphabet, as most are, is folded in a fraction of the time. */
+function folded(text: RawBuilder<unknown>) {
+  return sql`case when octet_length(${text}) = char_length(${text}) then lower(${text}) else fold_for_search(${text}) end`;
+}
+
 function inQueue({ queue, search }: Pick<ClaimQueueFilter, 'queue' | 'search'>) {
   const text = search
-    ? sql`and (fold_for_search(a.full_address) like ${containsPattern(foldForSearch(search))}
-        or fold_for_search(u.name) like ${containsPattern(foldForSearch(search))})`
+    ? sql`and (${folded(sql`a.full_address`)} like ${containsPattern(foldForSearch(search))}
+        or ${folded(sql`u.name`)} like ${containsPattern(foldForSearch(search))})`
     : sql``;
   return sql`from property_claims c join addresses a on a.address_id = c.address_id join users u on u.id = c.user_id
     where ${QUEUES[queue].condition} ${text}`;
