@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -26,11 +27,7 @@ export function NewPasswordForm({ token, isBusy, onSubmit }: NewPasswordFormProp
   );
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
-      {errors.token && (
-        <p role="alert" className="text-sm text-destructive">
-          {errors.token.message}
-        </p>
-      )}
+      <Failure text={errors.token?.message} />
       <NewPasswordFields label="New password" register={form.register} errors={errors} />
       <SubmitButton isBusy={isBusy}>Set password</SubmitButton>
     </form>

@@ -2,6 +2,7 @@ import type { AdminConversation } from '@sway/contract/admin';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { useReadConversation } from '../api/use-read-conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -24,25 +25,21 @@ export function MonitorDialog({ conversation, onClose }: MonitorDialogProps) {
         </header>
         <div className="min-h-0 grow overflow-y-auto p-6">
           {conversationRead.messages ? (
-            <>
+            <div className="grid grid-cols-1 gap-4">
               {conversationRead.hasOlder && (
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="mx-auto mb-4 flex"
+                  className="justify-self-center"
                   disabled={conversationRead.isPending}
                   onClick={conversationRead.readOlder}
                 >
                   {conversationRead.isPending ? 'Loading…' : 'Show earlier messages'}
                 </Button>
               )}
-              {failure && (
-                <p role="alert" className="mb-4 text-sm text-destructive">
-                  {failure}
-                </p>
-              )}
+              <Failure text={failure} />
               <MessageList messages={conversationRead.messages} conversation={conversation} />
-            </>
+            </div>
           ) : (
             <ReasonForm
               isBusy={conversationRead.isPending}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -57,7 +58,6 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
 /** What was reported, and on request, which the audit log records, the messages around it. */
 function Messages({ report }: { report: AdminReport }) {
   const reportRead = useReadReport(report.id);
-  const failure = describeError(reportRead.error, 'Nothing was changed.');
   return (
     <>
       {reportRead.data ? (
@@ -82,11 +82,7 @@ function Messages({ report }: { report: AdminReport }) {
           </p>
         </div>
       )}
-      {failure && (
-        <p role="alert" className="text-sm text-destructive">
-          {failure}
-        </p>
-      )}
+      <Failure text={describeError(reportRead.error, 'Nothing was changed.')} />
     </>
   );
 }
@@ -94,7 +90,6 @@ function Messages({ report }: { report: AdminReport }) {
 function Decide({ report, onDone }: { report: AdminReport; onDone: () => void }) {
   const [note, setNote] = useState('');
   const deciding = useDecideReport();
-  const failure = describeError(deciding.error, 'Nothing was changed.');
   function decide(decision: ReportDecision) {
     const onSuccess = () => {
       toast({ title: `Report ${report.id}: ${DECISION_LABELS[decision].toLowerCase()}` });
@@ -114,11 +109,7 @@ function Decide({ report, onDone }: { report: AdminReport; onDone: () => void })
           />
         )}
       </Field>
-      {failure && (
-        <p role="alert" className="text-sm text-destructive">
-          {failure}
-        </p>
-      )}
+      <Failure text={describeError(deciding.error, 'Nothing was changed.')} />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={deciding.isPending} onClick={() => decide('dismissed')}>
           Dismiss

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { describeError } from '#shared/api/describe-error.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -45,11 +46,7 @@ export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
       >
         {field => <Input {...field} {...register('licenceNumber')} inputMode="numeric" autoComplete="off" />}
       </Field>
-      {edit.error && (
-        <p role="alert" className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">
-          {describeError(edit.error, 'Nothing was changed.')}
-        </p>
-      )}
+      <Failure text={describeError(edit.error, 'Nothing was changed.')} />
       <Button
         type="submit"
         variant="outline"

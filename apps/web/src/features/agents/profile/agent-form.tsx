@@ -10,6 +10,7 @@ import { issuesOf } from '#shared/api/failures.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
@@ -70,11 +71,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
         >
           {field => <Textarea {...field} {...form.register('bio')} maxLength={AGENT_LIMITS.maxBio} />}
         </Field>
-        {edit.error && (
-          <p role="alert" className="text-sm text-destructive">
-            {describeError(edit.error, 'Nothing was changed.')}
-          </p>
-        )}
+        <Failure text={describeError(edit.error, 'Nothing was changed.')} />
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
           {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}
         </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
@@ -49,11 +50,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
           />
         )}
       </Field>
-      {failure && (
-        <p role="alert" className="text-sm text-destructive">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={write.isPending}>
           {ownReview ? 'Save changes' : 'Publish review'}

@@ -2,10 +2,12 @@ import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domai
 import type { ReportReason } from '@sway/domain/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -19,6 +21,16 @@ type ReportDialogProps = {
 
 /** The dialog to report a message or a conversation to the admins, with a reason. */
 export function ReportDialog(props: ReportDialogProps) {
+  return (
+    <Dialog open onOpenChange={open => !open && props.onClose()}>
+      <DialogContent>
+        <ReportForm {...props} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ReportForm(props: ReportDialogProps) {
   const { message, onClose } = props;
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');
@@ -26,60 +38,57 @@ export function ReportDialog(props: ReportDialogProps) {
   const sending = useSendReport(props);
   const failure =
     wasSubmitted && !reason ? 'Choose a reason' : describeError(sending.error, 'Nothing was changed.');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (reason) sending.mutate({ reason, detail });
+  }
   return (
-    <Dialog open onOpenChange={open => !open && onClose()}>
-      <DialogContent>
-        <form
-          noValidate
-          className="flex min-h-0 grow flex-col"
-          onSubmit={event => {
-            event.preventDefault();
-            setWasSubmitted(true);
-            if (reason) sending.mutate({ reason, detail });
-          }}
-        >
-          <header className="border-b p-6 pr-18">
-            <DialogTitle className="type-h3">
-              {message ? 'Report this message' : 'Report this conversation'}
-            </DialogTitle>
-            <DialogDescription className="mt-1 text-sm text-muted-foreground">
-              An admin will read it with the messages around it. The other person is not told who reported it.
-            </DialogDescription>
-          </header>
-          <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
-            {message && (
-              <blockquote className="line-clamp-3 rounded-lg bg-muted px-4 py-2.5 text-md wrap-anywhere">
-                {message.content}
-              </blockquote>
-            )}
-            <ReasonChoice reason={reason} onChange={setReason} />
-            <Field label="What should we know? (optional)">
-              {field => (
-                <Textarea
-                  {...field}
-                  maxLength={REPORT_LIMITS.maxDetail}
-                  value={detail}
-                  onChange={event => setDetail(event.target.value)}
-                />
-              )}
-            </Field>
-            {failure && (
-              <p role="alert" className="text-sm text-destructive">
-                {failure}
-              </p>
-            )}
-          </div>
-          <footer className="flex justify-end gap-3 border-t p-4">
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={sending.isPending}>
-              Send report
-            </Button>
-          </footer>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <form noValidate className="flex min-h-0 grow flex-col" onSubmit={submit}>
+      <header className="border-b p-6 pr-18">
+        <DialogTitle className="type-h3">
+          {message ? 'Report this message' : 'Report this conversation'}
+        </DialogTitle>
+        <DialogDescription className="mt-1 text-sm text-muted-foreground">
+          An admin will read it with the messages around it. The other person is not told who reported it.
+        </DialogDescription>
+      </header>
+      <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
+        {message && (
+          <blockquote className="line-clamp-3 rounded-lg bg-muted px-4 py-2.5 text-md wrap-anywhere">
+            {message.content}
+          </blockquote>
+        )}
+        <ReasonChoice reason={reason} onChange={setReason} />
+        <DetailField value={detail} onChange={setDetail} />
+        <Failure text={failure} />
+      </div>
+      <footer className="flex justify-end gap-3 border-t p-4">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={sending.isPending}>
+          Send report
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+type DetailFieldProps = { value: string; onChange: (detail: string) => void };
+
+function DetailField({ value, onChange }: DetailFieldProps) {
+  return (
+    <Field label="What should we know? (optional)">
+      {field => (
+        <Textarea
+          {...field}
+          maxLength={REPORT_LIMITS.maxDetail}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

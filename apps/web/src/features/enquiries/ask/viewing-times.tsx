@@ -9,6 +9,7 @@ import type { ViewingPreference } from '@sway/domain/enquiry-rules';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 import { emptyViewingPreference } from './keyed-preference.ts';
 import type { KeyedViewingPreference } from './keyed-preference.ts';
 import { ViewingChoice } from './viewing-choice.tsx';
@@ -71,11 +72,7 @@ export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
           )}
         </div>
       ))}
-      {error && (
-        <p id={errorId} role="alert" className="text-xs text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} />
       {times.length < MAX_VIEWING_PREFERENCES && (
         <Button type="button" variant="ghost" size="sm" className="justify-self-start" onClick={add}>
           <Plus aria-hidden="true" />

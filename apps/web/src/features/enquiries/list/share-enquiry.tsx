@@ -1,6 +1,7 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { useShareEnquiry } from '../api/use-enquiries.ts';
 
 type ShareEnquiryProps = { enquiry: Enquiry; sharing: NonNullable<Enquiry['sharing']> };
@@ -32,7 +33,7 @@ export function ShareEnquiry({ enquiry, sharing }: ShareEnquiryProps) {
           Share with the agent
         </Button>
       )}
-      {share.error && <p role="alert">{describeError(share.error)}</p>}
+      <Failure text={describeError(share.error)} />
     </div>
   );
 }

@@ -37,3 +37,20 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
     </div>
   );
 }
+
+type FieldErrorProps = {
+  /** Why the field cannot be accepted; nothing is shown without. */
+  text: string | null | undefined;
+  /** For `aria-describedby` of the field. */
+  id?: string;
+};
+
+/** The error below a field of several controls, for which there is no `Field`. */
+export function FieldError({ text, id }: FieldErrorProps) {
+  if (!text) return null;
+  return (
+    <p id={id} role="alert" className="text-xs text-destructive">
+      {text}
+    </p>
+  );
+}

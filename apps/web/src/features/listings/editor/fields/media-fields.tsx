@@ -1,9 +1,11 @@
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 import { ImageUploader } from '#shared/uploads/image-uploader.tsx';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
@@ -30,36 +32,34 @@ function Uploaders({ form }: { form: ListingFormState }) {
   const videos = useController({ control: form.control, name: 'videos' });
   return (
     <>
-      <div className="grid gap-2">
-        <p aria-hidden="true" className="type-label">
-          Photos
-        </p>
+      <MediaField title="Photos" error={images.fieldState.error?.message}>
         <ImageUploader
           value={images.field.value}
           onChange={images.field.onChange}
           max={LISTING_LIMITS.maxImages}
         />
-        <FieldError message={images.fieldState.error?.message} />
-      </div>
-      <div className="grid gap-2">
-        <p aria-hidden="true" className="type-label">
-          Videos
-        </p>
+      </MediaField>
+      <MediaField title="Videos" error={videos.fieldState.error?.message}>
         <VideoUploader
           value={videos.field.value}
           onChange={videos.field.onChange}
           max={LISTING_LIMITS.maxVideos}
         />
-        <FieldError message={videos.fieldState.error?.message} />
-      </div>
+      </MediaField>
     </>
   );
 }
 
-function FieldError({ message }: { message: string | undefined }) {
-  return message ? (
-    <p role="alert" className="text-xs text-destructive">
-      {message}
-    </p>
-  ) : null;
+type MediaFieldProps = { title: string; error: string | undefined; children: ReactNode };
+
+function MediaField({ title, error, children }: MediaFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <p aria-hidden="true" className="type-label">
+        {title}
+      </p>
+      {children}
+      <FieldError text={error} />
+    </div>
+  );
 }

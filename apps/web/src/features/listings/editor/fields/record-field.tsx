@@ -1,6 +1,7 @@
 import { Link2, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useLinkedRecord } from '#features/listings/api/use-linked-record.ts';
 import type { LinkedRecord } from '../listing-form.ts';
@@ -20,11 +21,7 @@ export function RecordField({ error, ...field }: RecordFieldProps) {
   return (
     <div className="grid gap-1.5">
       <RecordChoice {...field} />
-      {error && (
-        <p role="alert" className="text-xs text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldError text={error} />
     </div>
   );
 }
