@@ -2,7 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { LevelButton } from '#features/exploration/level-button.tsx';
 import { NoMapNote } from '#features/listings/browse/map-search/no-map-note.tsx';
-import { OrderSelect, ResultCount } from '#features/listings/browse/results/result-line.tsx';
+import { ResultLine } from '#features/listings/browse/results/result-line.tsx';
 import { ResultsList } from '#features/listings/browse/results/results-list.tsx';
 import { useBrowseState } from '#features/listings/browse/state/use-browse-state.ts';
 import { useSearch } from '#features/listings/browse/state/use-search.ts';
@@ -23,10 +23,7 @@ export function HomesWithoutMap() {
         <MapSearchBox onChoose={({ id }) => void navigate(paths.address(id))} />
         <LevelButton />
       </div>
-      <div className="flex items-center justify-between gap-2 py-3">
-        <ResultCount summary={search.summary} />
-        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
-      </div>
+      <ResultLine search={search} state={state} actions={actions} className="py-3" />
       <ResultsList
         search={search}
         state={state}

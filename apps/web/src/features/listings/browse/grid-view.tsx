@@ -1,21 +1,18 @@
 import { PAGES } from '@sway/contract/pages';
 import type { Listing } from '@sway/contract/properties';
 import { paths } from '#shared/paths.ts';
-import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { formatBrowseState } from './state/browse-state.ts';
 import type { BrowseState } from './state/browse-state.ts';
-import { LoadMore } from './results/load-more.tsx';
-import { NoMatches } from './results/no-matches.tsx';
 import { PlainFilterForm } from './filters/plain-filter-form.tsx';
-import { OrderSelect, ResultCount } from './results/result-line.tsx';
+import { ResultLine } from './results/result-line.tsx';
+import { ResultStates } from './results/result-states.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
 import { UnreadFilters } from './filters/unread-filters.tsx';
 import type { BrowseActions } from './state/use-browse-state.ts';
-import { searchErrorTexts, useSearch } from './state/use-search.ts';
-import type { Search } from './state/use-search.ts';
+import { useSearch } from './state/use-search.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 type GridViewProps = { state: BrowseState; actions: BrowseActions };
@@ -25,6 +22,7 @@ const FORM_ID = 'filter-properties';
 /** Discover as a grid of cards below the search. */
 export function GridView({ state, actions }: GridViewProps) {
   const search = useSearch(state);
+  const { nextCursor } = search;
   return (
     <div className="gutter py-6 md:py-9">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -40,70 +38,31 @@ export function GridView({ state, actions }: GridViewProps) {
       <div className="-mx-4 mt-3 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] empty:hidden md:mx-0 md:flex-wrap md:px-0 noscript:hidden">
         <ActiveFilters filters={state} onFilter={actions.filter} />
       </div>
-      <div className="mt-2 mb-3.5 flex min-h-[38px] flex-wrap items-center justify-between gap-2">
-        <ResultCount summary={search.summary} />
-        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} form={FORM_ID} />
-      </div>
+      <ResultLine
+        search={search}
+        state={state}
+        actions={actions}
+        form={FORM_ID}
+        className="mt-2 mb-3.5 min-h-[38px] flex-wrap"
+      />
       <h2 className="sr-only">Properties found</h2>
-      <Results
+      <ResultStates
         search={search}
         state={state}
         onClear={actions.clearFilters}
-        pathAfter={cursor => pathAfter(state, cursor)}
-      />
+        className={GRID}
+        Skeleton={ListingCardSkeleton}
+        nextPath={
+          nextCursor ? `${paths.browse}?${formatBrowseState({ ...state, after: nextCursor })}` : undefined
+        }
+      >
+        {listings => <Cards listings={listings} />}
+      </ResultStates>
     </div>
   );
 }
 
-/** The list from a cursor on, for a page without JavaScript. */
-function pathAfter(state: BrowseState, after: string): string {
-  return `${paths.browse}?${formatBrowseState({ ...state, after })}`;
-}
-
 const GRID = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:gap-6 min-[112.5rem]:grid-cols-4';
-
-type ResultsProps = {
-  search: Search;
-  state: BrowseState;
-  onClear: () => void;
-  pathAfter: (cursor: string) => string;
-};
-
-function Results({ search: { listings, nextCursor }, state, onClear, pathAfter: pathOf }: ResultsProps) {
-  const items = listings.data;
-  if (listings.isPending) {
-    return (
-      <output className={GRID} aria-label="Loading properties">
-        {Array.from({ length: 6 }, (_, i) => (
-          <ListingCardSkeleton key={i} />
-        ))}
-      </output>
-    );
-  }
-  if (!items) {
-    return (
-      <ErrorState
-        title={searchErrorTexts(listings.error).title}
-        message={searchErrorTexts(listings.error).description}
-        onRetry={() => void listings.refetch()}
-      />
-    );
-  }
-  if (items.length === 0) return <NoMatches state={state} onClear={onClear} />;
-  return (
-    <>
-      <Cards listings={items} />
-      <LoadMore
-        count={items.length}
-        hasMore={listings.hasNextPage}
-        isLoading={listings.isFetchingNextPage}
-        isFailed={listings.isFetchNextPageError}
-        onLoad={() => void listings.fetchNextPage()}
-        nextPath={nextCursor === null ? null : pathOf(nextCursor)}
-      />
-    </>
-  );
-}
 
 function Cards({ listings }: { listings: Listing[] }) {
   return (

@@ -46,13 +46,7 @@ export function ListingGrid<Row>(props: ListingGridProps<Row>) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        count={list.data.length}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} />
     </>
   );
 }

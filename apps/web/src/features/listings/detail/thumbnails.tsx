@@ -1,8 +1,8 @@
 import { imageAtWidth } from '@sway/domain/image-sizes';
 import { useEffect, useRef } from 'react';
+import { scrollBehavior } from '#shared/prefers-reduced-motion.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { Picture } from '../components/photo-carousel.tsx';
-import { motion } from './use-slides.ts';
 
 type ThumbnailsProps = {
   pictures: readonly Picture[];
@@ -19,7 +19,7 @@ export function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
     const list = strip.current!;
     const chosen = list.children[index] as HTMLElement;
     const left = chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
-    list.scrollTo({ left, behavior: isFirst.current ? 'instant' : motion() });
+    list.scrollTo({ left, behavior: isFirst.current ? 'instant' : scrollBehavior() });
     isFirst.current = false;
   }, [index]);
   return (

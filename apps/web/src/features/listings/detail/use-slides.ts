@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { prefersReducedMotion } from '#shared/prefers-reduced-motion.ts';
+import { scrollBehavior } from '#shared/prefers-reduced-motion.ts';
 
 type Slides = { count: number; startAt: number; onShown: (index: number) => void };
 
@@ -39,7 +39,7 @@ export function useSlides({ count, startAt, onShown }: Slides) {
     const waits = isSwiped.current && isMoving.current && 'onscrollend' in window;
     isSwiped.current = false;
     target.current = next;
-    if (!waits) scrollTo(list.current, next, Math.abs(next - index) === 1 ? motion() : 'instant');
+    if (!waits) scrollTo(list.current, next, Math.abs(next - index) === 1 ? scrollBehavior() : 'instant');
     show(next);
   }
 
@@ -105,9 +105,4 @@ function goByKey(event: KeyboardEvent, { index, count, goTo }: Place): void {
 
 function scrollTo(list: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   list?.scrollTo({ left: index * list.clientWidth, behavior });
-}
-
-/** How the pages scroll by themselves: at once for people who want no motion. */
-export function motion(): ScrollBehavior {
-  return prefersReducedMotion() ? 'instant' : 'smooth';
 }

@@ -10,7 +10,7 @@ import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { NoMapNote } from './no-map-note.tsx';
 import { ResultsList } from '../results/results-list.tsx';
-import { OrderSelect, ResultCount } from '../results/result-line.tsx';
+import { ResultCount, ResultLine } from '../results/result-line.tsx';
 import { SearchBar } from '../filters/search-bar.tsx';
 import { SelectedListing } from './selected-listing.tsx';
 import { ModeToggle } from '../mode-toggle.tsx';
@@ -97,10 +97,7 @@ function PhoneList(props: MapSearchPartProps) {
     <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-5">
       <PhoneSearch {...props} className="pt-3.5" />
       <UnreadFilters state={state} />
-      <div className="flex items-center justify-between gap-2 py-2">
-        <ResultCount summary={search.summary} />
-        <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
-      </div>
+      <ResultLine search={search} state={state} actions={actions} className="py-2" />
       {!canShowMaps() && <NoMapNote />}
       <ResultsList
         search={search}

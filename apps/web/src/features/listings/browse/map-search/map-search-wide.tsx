@@ -11,7 +11,7 @@ import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { MapToolbar } from './map-toolbar.tsx';
 import { ResultsList } from '../results/results-list.tsx';
-import { OrderSelect, ResultCount } from '../results/result-line.tsx';
+import { ResultCount, ResultLine } from '../results/result-line.tsx';
 import { UnreadFilters } from '../filters/unread-filters.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
@@ -41,21 +41,13 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
             )}
           >
             <div className={cn(layout === 'list' && 'mx-auto max-w-[1200px]')}>
-              <div className="sticky top-0 z-2 flex items-center justify-between gap-2 bg-background py-3">
-                <ResultCount summary={search.summary} />
-                <OrderSelect order={state.order} onOrder={order => actions.push({ order })} />
-              </div>
-              <UnreadFilters state={state} />
-              {!hasMap && <NoMapNote />}
-              <ResultsList
-                search={search}
+              <Results
                 state={state}
-                selectedId={state.listingId}
-                onOpenDetails={actions.openDetails}
-                onClear={actions.clearFilters}
-                onShowOnMap={layout === 'split' ? listingId => actions.replace({ listingId }) : undefined}
-                onHover={layout === 'split' ? setHoveredId : undefined}
-                className={layout === 'list' ? 'lg:grid-cols-2' : 'min-[112.5rem]:grid-cols-2'}
+                actions={actions}
+                search={search}
+                hasMap={hasMap}
+                isBesideMap={layout === 'split'}
+                onHover={setHoveredId}
               />
             </div>
           </div>
@@ -82,6 +74,38 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
         )}
       </div>
     </div>
+  );
+}
+
+type ResultsProps = MapSearchPartProps & {
+  hasMap: boolean;
+  /** The homes are then shown on the map, and marked there while the pointer is on them. */
+  isBesideMap: boolean;
+  onHover: (id: number | null) => void;
+};
+
+function Results({ state, actions, search, hasMap, isBesideMap, onHover }: ResultsProps) {
+  return (
+    <>
+      <ResultLine
+        search={search}
+        state={state}
+        actions={actions}
+        className="sticky top-0 z-2 bg-background py-3"
+      />
+      <UnreadFilters state={state} />
+      {!hasMap && <NoMapNote />}
+      <ResultsList
+        search={search}
+        state={state}
+        selectedId={state.listingId}
+        onOpenDetails={actions.openDetails}
+        onClear={actions.clearFilters}
+        onShowOnMap={isBesideMap ? listingId => actions.replace({ listingId }) : undefined}
+        onHover={isBesideMap ? onHover : undefined}
+        className={isBesideMap ? 'min-[112.5rem]:grid-cols-2' : 'lg:grid-cols-2'}
+      />
+    </>
   );
 }
 

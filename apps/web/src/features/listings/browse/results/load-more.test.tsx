@@ -27,7 +27,7 @@ test.each([
   'with %d items the next page is loaded %d times without a press, and once by Show more',
   async (count, times) => {
     const onLoad = vi.fn<() => void>();
-    render(<LoadMore count={count} hasMore isLoading={false} isFailed={false} onLoad={onLoad} />);
+    render(<LoadMore list={listOf(count, onLoad)} />);
     expect(onLoad).toHaveBeenCalledTimes(times);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(onLoad).toHaveBeenCalledTimes(times + 1);
@@ -36,6 +36,17 @@ test.each([
 
 test('a page that failed is loaded again only by the button', () => {
   const onLoad = vi.fn<() => void>();
-  render(<LoadMore count={24} hasMore isLoading={false} isFailed onLoad={onLoad} />);
+  render(<LoadMore list={{ ...listOf(24, onLoad), isFetchNextPageError: true }} />);
   expect(onLoad).not.toHaveBeenCalled();
 });
+
+/** A paged list with more to load. */
+function listOf(count: number, fetchNextPage: () => void) {
+  return {
+    data: Array.from({ length: count }),
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage,
+  };
+}

@@ -6,28 +6,32 @@ import { isScrollLate, useLateScroll } from './use-late-scroll.ts';
 const PAUSE_EVERY = 48;
 
 type LoadMoreProps = {
-  /** The number of items that have loaded. */
-  count: number;
-  hasMore: boolean;
-  isLoading: boolean;
-  isFailed: boolean;
-  onLoad: () => void;
+  /** A paged query, whose `data` has the items of all loaded pages. */
+  list: {
+    data?: readonly unknown[] | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
   /** The path of the next page, for browsers without JavaScript. */
-  nextPath?: string | null;
+  nextPath?: string | undefined;
 };
 
 /**
  * Loads the next page when the end of the list is near, up to 48 items, or up to where the user was before a reload; the button loads the
  * next 48, or retries.
  */
-export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad, nextPath }: LoadMoreProps) {
+export function LoadMore({ list, nextPath }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage } = list;
+  const count = list.data?.length ?? 0;
   const end = useRef<HTMLDivElement>(null);
   useLateScroll(count);
   const loadUnlessFailed = useEffectEvent(() => {
-    if (!isLoading && !isFailed) onLoad();
+    if (!isFetchingNextPage && !list.isFetchNextPageError) list.fetchNextPage();
   });
   useEffect(() => {
-    if (!hasMore || !end.current || typeof IntersectionObserver === 'undefined') return;
+    if (!hasNextPage || !end.current || typeof IntersectionObserver === 'undefined') return;
     if (count % PAUSE_EVERY === 0 && !isScrollLate()) return;
     const margins = { rootMargin: '800px', scrollMargin: '800px' };
     const observer = new IntersectionObserver(entries => {
@@ -35,12 +39,17 @@ export function LoadMore({ count, hasMore, isLoading, isFailed, onLoad, nextPath
     }, margins);
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, count]);
-  if (!hasMore) return null;
+  }, [hasNextPage, count]);
+  if (!hasNextPage) return null;
   return (
     <div ref={end} className="grid justify-items-center py-6">
-      <Button variant="outline" disabled={isLoading} onClick={onLoad} className="noscript:hidden">
-        {isLoading ? 'Loading more...' : 'Show more'}
+      <Button
+        variant="outline"
+        disabled={isFetchingNextPage}
+        onClick={() => list.fetchNextPage()}
+        className="noscript:hidden"
+      >
+        {isFetchingNextPage ? 'Loading more...' : 'Show more'}
       </Button>
       {nextPath && (
         <noscript>

@@ -3,6 +3,9 @@ import { formatCount } from '@sway/domain/format';
 import type { ListingOrder } from '@sway/domain/listing-rules';
 import { ChevronDown } from 'lucide-react';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import type { BrowseState } from '../state/browse-state.ts';
+import type { BrowseActions } from '../state/use-browse-state.ts';
+import type { Search } from '../state/use-search.ts';
 
 export const ORDERS: { value: ListingOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -27,35 +30,40 @@ export function ResultCount({ summary }: { summary: ListingSummary | undefined }
   );
 }
 
-type OrderSelectProps = {
-  order: ListingOrder;
-  onOrder: (order: ListingOrder) => void;
-  /** The id of the form that sends the choice without JavaScript. */
+type ResultLineProps = {
+  search: Search;
+  state: BrowseState;
+  actions: Pick<BrowseActions, 'push'>;
+  /** The id of the form that sends the order without JavaScript. */
   form?: string;
+  className: string;
 };
 
-/** The choice of the results' order: the browser's own list, which needs no code to open. */
-export function OrderSelect({ order, onOrder, form }: OrderSelectProps) {
+/** The line above the results: how many there are, and the choice of their order, the browser's own list, which needs no code to open. */
+export function ResultLine({ search, state, actions, form, className }: ResultLineProps) {
   return (
-    <span className="relative inline-flex items-center">
-      <select
-        name="order"
-        aria-label="Order"
-        form={form}
-        value={order}
-        onChange={event => onOrder(event.target.value as ListingOrder)}
-        className="field-sizing-content h-[38px] cursor-pointer appearance-none rounded-[10px] bg-transparent pr-8 pl-[11px] text-sm font-semibold hover:bg-muted"
-      >
-        {ORDERS.map(({ value, label }) => (
-          <option key={value} value={value} className="bg-popover">
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute right-2.5 size-[1.15em] text-muted-foreground"
-      />
-    </span>
+    <div className={`flex items-center justify-between gap-2 ${className}`}>
+      <ResultCount summary={search.summary} />
+      <span className="relative inline-flex items-center">
+        <select
+          name="order"
+          aria-label="Order"
+          form={form}
+          value={state.order}
+          onChange={event => actions.push({ order: event.target.value as ListingOrder })}
+          className="field-sizing-content h-[38px] cursor-pointer appearance-none rounded-[10px] bg-transparent pr-8 pl-[11px] text-sm font-semibold hover:bg-muted"
+        >
+          {ORDERS.map(({ value, label }) => (
+            <option key={value} value={value} className="bg-popover">
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-2.5 size-[1.15em] text-muted-foreground"
+        />
+      </span>
+    </div>
   );
 }
