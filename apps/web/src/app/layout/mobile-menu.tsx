@@ -41,31 +41,28 @@ export function MobileMenu() {
         className="absolute inset-x-0 top-full border-b bg-popover px-4 pt-2 pb-4 shadow-lg duration-200 ease-breeze animate-in fade-in-0 slide-in-from-top-2"
       >
         <nav aria-label="Main">
-          {MAIN_LINKS.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              onClick={() => setOpen(false)}
-              className="flex h-12 items-center rounded-md px-3 font-[550] aria-[current=page]:bg-muted"
-            >
-              {label}
-            </NavLink>
-          ))}
+          <MenuLinks links={MAIN_LINKS} onFollow={() => setOpen(false)} />
         </nav>
         <nav aria-label="For owners" className="mt-3 grid gap-1 border-t pt-3">
-          {OWNER_LINKS.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              onClick={() => setOpen(false)}
-              className="flex h-12 items-center rounded-md px-3 font-[550] aria-[current=page]:bg-muted"
-            >
-              {label}
-            </NavLink>
-          ))}
+          <MenuLinks links={OWNER_LINKS} onFollow={() => setOpen(false)} />
         </nav>
         <MobileAccount onChoice={() => setOpen(false)} />
       </div>
     </div>
   );
+}
+
+type MenuLinksProps = { links: typeof MAIN_LINKS | typeof OWNER_LINKS; onFollow: () => void };
+
+function MenuLinks({ links, onFollow }: MenuLinksProps) {
+  return links.map(({ to, label }) => (
+    <NavLink
+      key={to}
+      to={to}
+      onClick={onFollow}
+      className="flex h-12 items-center rounded-md px-3 font-[550] aria-[current=page]:bg-muted"
+    >
+      {label}
+    </NavLink>
+  ));
 }

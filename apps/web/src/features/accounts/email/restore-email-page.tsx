@@ -5,7 +5,7 @@ import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRestoreEmail } from '../api/use-email-verification.ts';
-import { AccountCard } from '../forms/account-card.tsx';
+import { AccountCard, RefusedLink } from '../forms/account-card.tsx';
 
 /**
  * /restore-email?token=: restores a former address with the link that was sent to it. It needs a click, because mail scanners
@@ -17,16 +17,7 @@ export function RestoreEmailPage() {
   const restore = useRestoreEmail();
   if (restore.isSuccess) return <Restored {...restore.data} />;
   const isRefused = hasCode(restore.error, 'account.link_expired', 'input.invalid');
-  if (token === '' || isRefused) {
-    return (
-      <AccountCard title="This link does not work">
-        <output className="block">It has already been used, has expired, or is incomplete.</output>
-        <Button asChild className="mt-6 w-full">
-          <Link to={paths.forgotPassword}>Set a new password</Link>
-        </Button>
-      </AccountCard>
-    );
-  }
+  if (token === '' || isRefused) return <RefusedLink next="Set a new password" />;
   return (
     <AccountCard
       title={PAGES.restoreEmail.title}

@@ -1,6 +1,9 @@
 import { BRAND } from '@sway/domain/brand';
 import dusk from '#assets/close-960.webp';
 import type { ReactNode } from 'react';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#shared/routing/link.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode };
@@ -18,6 +21,18 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
         <DuskOverTheHarbour />
       </Card>
     </div>
+  );
+}
+
+/** Says that a mailed link does not work, with a button named `next` that requests a link to set a new password. */
+export function RefusedLink({ next }: { next: string }) {
+  return (
+    <AccountCard title="This link does not work">
+      <output className="block">It has already been used, has expired, or is incomplete.</output>
+      <Button asChild className="mt-6 w-full">
+        <Link to={paths.forgotPassword}>{next}</Link>
+      </Button>
+    </AccountCard>
   );
 }
 

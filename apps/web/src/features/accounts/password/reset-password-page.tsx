@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { hasCode } from '#shared/api/failures.ts';
 import { useResetPassword } from '../api/use-passwords.ts';
-import { AccountCard } from '../forms/account-card.tsx';
+import { AccountCard, RefusedLink } from '../forms/account-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** /reset-password?token=: sets a new password with the link that was sent. */
@@ -24,16 +24,7 @@ export function ResetPasswordPage() {
       </AccountCard>
     );
   }
-  if (token === '' || isRefused) {
-    return (
-      <AccountCard title="This link does not work">
-        <output className="block">It has already been used, has expired, or is incomplete.</output>
-        <Button asChild className="mt-6 w-full">
-          <Link to={paths.forgotPassword}>Request a new link</Link>
-        </Button>
-      </AccountCard>
-    );
-  }
+  if (token === '' || isRefused) return <RefusedLink next="Request a new link" />;
   return (
     <AccountCard title={PAGES.resetPassword.title}>
       <NewPasswordForm

@@ -1,7 +1,8 @@
 import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/address-labels';
-import { BadgeCheck, House, X } from 'lucide-react';
+import { BadgeCheck, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CardClose } from '#shared/ui/card-close.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Fact } from '../fact.tsx';
 import { AddressActions } from './address-actions.tsx';
@@ -28,14 +29,7 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
       aria-label={address.fullAddress}
       className={cn('relative grid gap-3 outline-none', className)}
     >
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-full hover:bg-muted"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <CardClose onClose={onClose} />
       <h2 className="pr-9 font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
         {address.fullAddress}
       </h2>

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { formatQuantity } from '@sway/domain/format';
 import type { AddressSpot } from '../map/address-layers.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardClose } from '#shared/ui/card-close.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useAddressesInside } from '../api/use-address-search.ts';
@@ -37,14 +37,7 @@ export function StackCard({
   const title = `${formatQuantity(count, 'address', 'addresses')} at this place`;
   return (
     <section aria-label={title} className={cn('relative grid gap-2', className)}>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-full hover:bg-muted"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <CardClose onClose={onClose} />
       <h2 className="pr-9 font-display text-lg leading-tight font-[640] tracking-[-.02em]">{title}</h2>
       {found.isPending && <Spinner label="Loading addresses..." />}
       {found.isError && (

@@ -1,9 +1,10 @@
 import type { AddressMapItem } from '@sway/contract/map';
-import { ImageOff, X } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { useReportHome } from '#features/exploration/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CardClose } from '#shared/ui/card-close.tsx';
 import { Fact } from '../fact.tsx';
 
 /** The card of an address on the full-screen map. It has no photo, because the address has no listing. */
@@ -16,14 +17,7 @@ export function MarkerCard({ item, onClose }: { item: AddressMapItem; onClose: (
         <ImageOff aria-hidden="true" className="size-4" />
         Address placeholder
       </p>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-glass text-ink shadow-sm hover:bg-white"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <CardClose onClose={onClose} isOnPicture />
       <div className="grid gap-3 p-4">
         <h2 className="font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
           {address}

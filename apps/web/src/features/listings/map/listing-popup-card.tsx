@@ -1,7 +1,8 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/money';
-import { MessageCircle, X } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { CardClose } from '#shared/ui/card-close.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { FactsLine } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
@@ -31,14 +32,7 @@ export function ListingPopupCard({
       className="w-[336px] overflow-hidden rounded-lg border bg-popover shadow-lg"
     >
       <PhotoMosaic images={listing.images} />
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute top-2 right-2 grid size-9 place-items-center rounded-full bg-glass text-ink shadow-sm hover:bg-white"
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      <CardClose onClose={onClose} isOnPicture />
       <div className="grid gap-2.5 p-4 pt-3.5">
         <VerificationNote linzVerified={listing.linzVerified} />
         <div>

@@ -4,10 +4,9 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from 'maplibre-gl';
-import { MAP_FONTS } from '../theme/map-fonts.ts';
 import type { MapTokens } from '../theme/map-tokens.ts';
 import { FIRST_PARCEL_LAYER } from '../parcels/parcel-layers.ts';
-import { FIRST_ROAD_NAMES, widthAt, WIDTHS } from './road-layers.ts';
+import { FIRST_ROAD_NAMES, nameAlongRoad, widthAt, WIDTHS } from './road-layers.ts';
 import type { RoadClass } from '@sway/contract/tiles';
 
 /** The layer of the built-in map below which another is drawn. */
@@ -166,19 +165,6 @@ function names(roadClass: RoadClass, tokens: MapTokens): Placed {
     beforeId: 'water-labels',
     minzoom: roadClass === 'local' ? 14 : 12,
     filter: ['all', isOf(roadClass), ['has', 'name']],
-    layout: {
-      'symbol-placement': 'line',
-      'symbol-spacing': 360,
-      'text-field': ['get', 'name'],
-      'text-font': [...MAP_FONTS.road],
-      'text-size': 12,
-      'text-max-angle': 35,
-      'text-padding': 6,
-    },
-    paint: {
-      'text-color': tokens.roadLabel,
-      'text-halo-color': roadClass === 'highway' ? tokens.highway : tokens.road,
-      'text-halo-width': 1.5,
-    },
+    ...nameAlongRoad(roadClass, 12, tokens),
   };
 }

@@ -149,12 +149,23 @@ function roadNames(
     'source-layer': ROAD_LAYER,
     minzoom,
     filter: ['all', ['==', ['get', 'class'], roadClass], ['has', 'name']],
+    ...nameAlongRoad(roadClass, ['interpolate', ['linear'], ['zoom'], 13, size - 1, 17, size + 1], tokens),
+  };
+}
+
+/** How a name is written along a road of a class. */
+export function nameAlongRoad(
+  roadClass: RoadClass,
+  sizePx: number | ExpressionSpecification,
+  tokens: MapTokens,
+) {
+  return {
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 360,
       'text-field': ['get', 'name'],
       'text-font': [...MAP_FONTS.road],
-      'text-size': ['interpolate', ['linear'], ['zoom'], 13, size - 1, 17, size + 1],
+      'text-size': sizePx,
       'text-max-angle': 35,
       'text-padding': 6,
     },
@@ -163,7 +174,7 @@ function roadNames(
       'text-halo-color': roadClass === 'highway' ? tokens.highway : tokens.road,
       'text-halo-width': 1.5,
     },
-  };
+  } satisfies Partial<SymbolLayerSpecification>;
 }
 
 function shields(tokens: MapTokens, theme: MapTheme): SymbolLayerSpecification {
