@@ -6,7 +6,7 @@ import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
 import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
 import { AgentForm } from '#features/agents/profile/agent-form.tsx';
 import { BlockedPeople } from '#features/conversations/safety/blocked-people.tsx';
-import { OwnListings } from '#features/listings/own/own-listings.tsx';
+import { ProfileListings } from '#features/listings/own/profile-listings.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
@@ -25,7 +25,7 @@ function Profile({ user }: { user: PrivateUser }) {
   const [search, setSearch] = useSearchParams();
   const tabs = [
     { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
-    { value: 'properties', label: 'My Properties', content: <OwnListings userId={user.id} /> },
+    { value: 'properties', label: 'My Properties', content: <ProfileListings userId={user.id} /> },
     { value: 'notifications', label: 'Notifications', content: <NotificationSettings /> },
     ...(user.agent
       ? [

@@ -7,12 +7,12 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useNotifications, useReadAll } from './use-notifications.ts';
+import { useNotifications, useMarkAllRead } from './use-notifications.ts';
 
 /** The user's notifications, newest first. */
 export function NotificationList() {
   const notifications = useNotifications();
-  const readAll = useReadAll();
+  const readAll = useMarkAllRead();
   const newest = notifications.data?.[0];
   const hasUnread = notifications.data?.some(({ isRead }) => !isRead) ?? false;
   return (

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { useRead } from './use-notifications.ts';
+import { useMarkRead } from './use-notifications.ts';
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_received: MailQuestionMark,
@@ -37,7 +37,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 /** A notification. Following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const read = useRead();
+  const read = useMarkRead();
   const [seenAt] = useState(() => new Date());
   const { id, kind, title, text, path, createdAt, isRead } = notification;
   const Icon = ICONS[kind];

@@ -4,11 +4,11 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useChangeSetting, useSettings } from './use-notifications.ts';
+import { useChangeNotificationSetting, useNotificationSettings } from './use-notifications.ts';
 
 /** The settings of each kind of notification: on Sway, by e-mail, both or neither. */
 export function NotificationSettings() {
-  const settings = useSettings();
+  const settings = useNotificationSettings();
   const { data } = settings;
   if (settings.isPending) return <Skeleton className="h-80 max-w-[760px] rounded-xl" />;
   if (!data) {
@@ -40,7 +40,7 @@ export function NotificationSettings() {
 }
 
 function SettingRow({ setting }: { setting: NotificationSetting }) {
-  const change = useChangeSetting();
+  const change = useChangeNotificationSetting();
   const { label, hint } = NOTIFICATION_KIND_FACTS[setting.kind];
 
   function choose(part: Partial<NotificationSetting>): void {

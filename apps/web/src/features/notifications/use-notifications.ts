@@ -46,7 +46,7 @@ export function useNotifications() {
   });
 }
 
-export function useRead() {
+export function useMarkRead() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: number) => request('POST /api/notifications/:id/read', { params: { id } }),
@@ -54,7 +54,7 @@ export function useRead() {
   });
 }
 
-export function useReadAll() {
+export function useMarkAllRead() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (upTo: number) => request('POST /api/notifications/read-all', { body: { upTo } }),
@@ -74,7 +74,7 @@ const settingsQuery = queryOptions({
 });
 
 /** The notification settings. Changes that are still being sent are already applied. */
-export function useSettings() {
+export function useNotificationSettings() {
   const changes = usePendingChanges<NotificationSetting>(SETTING_CHANGE);
   const settings = useQuery(settingsQuery);
   const data = settings.data?.map(old => changes.findLast(({ kind }) => kind === old.kind) ?? old);
@@ -84,7 +84,7 @@ export function useSettings() {
 const SETTING_CHANGE = 'notification-setting';
 
 /** Changes the setting of a kind. The change is shown at once and undone if it fails. */
-export function useChangeSetting() {
+export function useChangeNotificationSetting() {
   const { queryKey } = settingsQuery;
   return useOptimisticChange({
     kind: SETTING_CHANGE,

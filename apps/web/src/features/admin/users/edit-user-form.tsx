@@ -7,6 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { describeError } from '#shared/api/describe-error.ts';
 import { issuesOf } from '#shared/api/failures.ts';
+import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
@@ -17,7 +18,6 @@ import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import type { UserEdit } from '../api/use-update-user.ts';
-import { USER_TYPE_LABELS } from '../components/role-tag.tsx';
 
 const TYPES = USER_TYPES.map(value => ({ value, label: USER_TYPE_LABELS[value] }));
 
@@ -27,38 +27,11 @@ type EditUserFormProps = { user: PrivateUser; onDone: () => void };
 
 /** The fields of a user that an admin can change. Only changed fields are sent, so that the audit log has only those. */
 export function EditUserForm({ user, onDone }: EditUserFormProps) {
-  const update = useUpdateUser(user.id);
-  const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
-    resolver: zodResolver(
-      updateAdminUser.body.required().extend({ name: unlessStored(nameField, user.name) }),
-    ),
-    defaultValues: {
-      name: user.name,
-      email: user.email,
-      phone: user.phone ?? '',
-      bio: user.bio ?? '',
-      userType: user.userType,
-    },
-  });
-  const { errors, dirtyFields, isDirty } = formState;
-
-  function save(fields: Fields) {
-    const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof Fields]);
-    update.mutate(Object.fromEntries(changed) as UserEdit, {
-      onSuccess: () => {
-        toast({ title: 'User updated', description: `${fields.name}’s profile has been saved.` });
-        onDone();
-      },
-      onError: error => {
-        for (const issue of issuesOf(error)) {
-          if (issue.path in fields) setError(issue.path as keyof Fields, { message: issue.message });
-        }
-      },
-    });
-  }
-
+  const { form, submit, update } = useEditUserForm(user, onDone);
+  const { register, control, formState } = form;
+  const { errors, isDirty } = formState;
   return (
-    <form noValidate className="grid gap-4" onSubmit={event => void handleSubmit(save)(event)}>
+    <form noValidate className="grid gap-4" onSubmit={event => void submit(event)}>
       <Field label="Name" error={errors.name?.message}>
         {field => <Input {...field} {...register('name')} autoComplete="off" />}
       </Field>
@@ -83,6 +56,37 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       </div>
     </form>
   );
+}
+
+function useEditUserForm(user: PrivateUser, onDone: () => void) {
+  const update = useUpdateUser(user.id);
+  const form = useForm<Fields>({
+    resolver: zodResolver(
+      updateAdminUser.body.required().extend({ name: unlessStored(nameField, user.name) }),
+    ),
+    defaultValues: {
+      name: user.name,
+      email: user.email,
+      phone: user.phone ?? '',
+      bio: user.bio ?? '',
+      userType: user.userType,
+    },
+  });
+  const { dirtyFields } = form.formState;
+  const submit = form.handleSubmit(fields => {
+    const changed = Object.entries(fields).filter(([name]) => dirtyFields[name as keyof Fields]);
+    update.mutate(Object.fromEntries(changed) as UserEdit, {
+      onSuccess: () => {
+        toast({ title: 'User updated', description: `${fields.name}’s profile has been saved.` });
+        onDone();
+      },
+      onError: error => {
+        for (const { path, message } of issuesOf(error))
+          if (path in fields) form.setError(path as keyof Fields, { message });
+      },
+    });
+  });
+  return { form, submit, update };
 }
 
 function UserTypeField({ control }: { control: Control<Fields> }) {

@@ -2,7 +2,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { formatDate } from '@sway/domain/format';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Sheet, SheetContent, SheetTitle } from '#shared/ui/overlays/sheet.tsx';
-import { RoleTag } from '../components/role-tag.tsx';
+import { UserTypeTag } from '../components/user-type-tag.tsx';
 import { EditAgentForm } from './edit-agent-form.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 
@@ -25,7 +25,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
           <div className="min-w-0">
             <SheetTitle className="type-h3 break-words">{user.name}</SheetTitle>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-              <RoleTag userType={user.userType} />
+              <UserTypeTag userType={user.userType} />
               {user.username}
             </p>
           </div>

@@ -9,7 +9,8 @@ import { useAdminUsers } from '../api/use-admin-users.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';
 import { Person } from '../components/person.tsx';
-import { RoleTag, USER_TYPE_LABELS } from '../components/role-tag.tsx';
+import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
+import { UserTypeTag } from '../components/user-type-tag.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
@@ -28,7 +29,7 @@ const COLUMNS: Column<PrivateUser>[] = [
     className: 'max-w-72',
   },
   { title: 'E-mail', cell: user => user.email, className: 'max-w-72 truncate' },
-  { title: 'Type', cell: user => <RoleTag userType={user.userType} /> },
+  { title: 'Type', cell: user => <UserTypeTag userType={user.userType} /> },
   { title: 'Joined', cell: user => formatDate(user.createdAt), className: 'whitespace-nowrap' },
 ];
 

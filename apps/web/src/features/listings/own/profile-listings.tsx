@@ -8,7 +8,7 @@ import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
 
 /** The user's active listings, for their own profile. */
-export function OwnListings({ userId }: { userId: number }) {
+export function ProfileListings({ userId }: { userId: number }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
