@@ -19,7 +19,7 @@ import { findMessages } from '#features/conversations/messages.repo.ts';
 import { findEnquiriesOf } from '#features/enquiries/enquiries.repo.ts';
 import { readChanges, readFeedPosition } from '#features/listings/listing-feed.repo.ts';
 import { findListing } from '#features/listings/listings.repo.ts';
-import { findOwnListings } from '#features/listings/own/own-listings.repo.ts';
+import { findOwnListings } from '#features/listings/own/own-figures.repo.ts';
 import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
 import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/register-tiles/address-tile.repo.ts';

@@ -12,17 +12,7 @@ export type NewAccountToken = {
   expiresAt: Date;
 };
 
-/** Stores a token and deletes the user's earlier tokens for the same purpose. */
-export async function replaceAccountToken(tx: Db, token: NewAccountToken): Promise<void> {
-  await tx
-    .deleteFrom('account_tokens')
-    .where('user_id', '=', token.userId)
-    .where('purpose', '=', token.purpose)
-    .execute();
-  await addAccountToken(tx, token);
-}
-
-/** Stores a token; the user's earlier tokens stay valid. */
+/** Stores a token. */
 export async function addAccountToken(tx: Db, token: NewAccountToken): Promise<void> {
   await tx
     .insertInto('account_tokens')

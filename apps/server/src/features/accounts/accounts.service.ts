@@ -21,7 +21,6 @@ import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentPublicUser, presentUser } from './account-presenter.ts';
 import {
-  anonymizeUser,
   awaitMentions,
   changeUser,
   findUser,
@@ -30,6 +29,7 @@ import {
   lockUser,
   promoteBuyer,
 } from './users.repo.ts';
+import { anonymiseUser } from './deleted-users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
 /** A user as others see them; visitors may read it. @throws AppError user.not_found */
@@ -184,11 +184,11 @@ export async function lockLeavingUser(tx: Db, userId: number, verified?: Verifie
  * Anonymises a locked user: ends the sessions, and erases the name (product/accounts.md#deletion-makes-the-user-anonymous). What is
  * written about the user at the same time is waited for.
  */
-export async function anonymizeAccount({ clock }: Platform, tx: Db, userId: number): Promise<void> {
+export async function anonymiseAccount({ clock }: Platform, tx: Db, userId: number): Promise<void> {
   await awaitMentions(tx, userId);
   await endSessionsOf(tx, userId);
   await eraseNotifications(tx, userId);
-  await anonymizeUser(tx, userId, clock());
+  await anonymiseUser(tx, userId, clock());
 }
 
 /**

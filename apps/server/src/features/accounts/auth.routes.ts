@@ -17,10 +17,11 @@ import {
   verifyEmail,
 } from '@sway/contract/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config.ts';
 import { placeOf } from '#platform/http/caller/place-of.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { getOwnUser, signIn, signUp } from './auth.service.ts';
+import { readOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
 import { cancelOwnEmailChange, restoreFormerEmail } from './email/email-change.ts';
 import { confirmEmail, resendOwnVerification } from './email/confirm-email.ts';
@@ -47,30 +48,8 @@ import {
 } from './sessions/sessions.service.ts';
 
 export function authRoutes(app: FastifyInstance, platform: Platform): void {
-  const { config } = platform;
-  const originOf = (request: FastifyRequest): Origin => ({
-    address: request.ip,
-    place: placeOf(request, config.placeHeaders),
-    browser: request.headers['user-agent'],
-    oldToken: readSessionCookie(request, config),
-    deviceToken: readDeviceCookie(request, config),
-  });
-  async function withCookies(reply: FastifyReply, signingIn: Promise<SignIn>) {
-    const { user, keys } = await signingIn;
-    setCookies(reply, keys);
-    return user;
-  }
-  function setCookies(reply: FastifyReply, { token, deviceToken }: SessionKeys): void {
-    setSessionCookie(reply, config, token);
-    setDeviceCookie(reply, config, deviceToken);
-  }
-  async function withoutCookie<T>(reply: FastifyReply, ending: Promise<T>): Promise<T> {
-    const answer = await ending;
-    clearSessionCookie(reply, config);
-    return answer;
-  }
-
-  serve(app, getSession, (_, { actor }) => getOwnUser(platform, actor));
+  const { originOf, setCookies, withCookies, withoutCookie } = cookiesOf(platform.config);
+  serve(app, getSession, (_, { actor }) => readOwnUser(platform, actor));
   serve(app, login, ({ body }, { request, reply }) =>
     withCookies(reply, signIn(platform, body, originOf(request))),
   );
@@ -78,7 +57,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     withCookies(reply, signUp(platform, body, originOf(request))),
   );
   serve(app, logout, async (_, { request, reply }) => {
-    await withoutCookie(reply, endSessionByToken(platform, readSessionCookie(request, config)));
+    await withoutCookie(reply, endSessionByToken(platform, originOf(request).oldToken));
     return { done: true as const };
   });
   serve(app, verifyEmail, ({ body }) => confirmEmail(platform, body.token));
@@ -104,4 +83,30 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, signOutEverywhere, (_, { actor, reply }) =>
     withoutCookie(reply, endOwnSessions(platform, actor)),
   );
+}
+
+/** What the routes read from the cookies of a request and write to those of an answer. */
+function cookiesOf(config: Config) {
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    place: placeOf(request, config.placeHeaders),
+    browser: request.headers['user-agent'],
+    oldToken: readSessionCookie(request, config),
+    deviceToken: readDeviceCookie(request, config),
+  });
+  function setCookies(reply: FastifyReply, { token, deviceToken }: SessionKeys): void {
+    setSessionCookie(reply, config, token);
+    setDeviceCookie(reply, config, deviceToken);
+  }
+  async function withCookies(reply: FastifyReply, signingIn: Promise<SignIn>) {
+    const { user, keys } = await signingIn;
+    setCookies(reply, keys);
+    return user;
+  }
+  async function withoutCookie<T>(reply: FastifyReply, ending: Promise<T>): Promise<T> {
+    const answer = await ending;
+    clearSessionCookie(reply, config);
+    return answer;
+  }
+  return { originOf, setCookies, withCookies, withoutCookie };
 }

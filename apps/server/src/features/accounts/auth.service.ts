@@ -37,7 +37,7 @@ export type Origin = {
 export type SignIn = { user: PrivateUser; keys: SessionKeys };
 
 /** The signed-in user. @throws AppError session.required */
-export async function getOwnUser({ db }: Platform, actor: Actor | null): Promise<PrivateUser> {
+export async function readOwnUser({ db }: Platform, actor: Actor | null): Promise<PrivateUser> {
   const { id } = authorize(actor, 'account.use');
   return loadUser(db, id);
 }

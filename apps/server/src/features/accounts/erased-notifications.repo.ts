@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { DELETED_USER } from './users.repo.ts';
+import { DELETED_USER } from './deleted-users.repo.ts';
 
 /**
  * Replaces a deleted user's name in other users' notifications, and deletes every mail about the user, sent or not, because mails quote messages and contact details. Call it with the user's row locked, so that no notification

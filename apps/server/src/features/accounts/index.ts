@@ -14,7 +14,7 @@ export const accounts: Feature = {
 };
 
 export {
-  anonymizeAccount,
+  anonymiseAccount,
   editUser,
   lockLeavingUser,
   promoteToOwner,
@@ -30,5 +30,6 @@ export { requireStrongPassword } from './passwords/new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './email/confirmed-email.ts';
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
-export { insertUser, lockUsers, selectUsers, withdrawFromOthers } from './users.repo.ts';
+export { insertUser, lockUsers, selectUsers } from './users.repo.ts';
+export { withdrawFromOthers } from './deleted-users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';
 import { suggestPlacesFor } from './places/suggest-places.service.ts';
 import { suggest } from './search/suggest.service.ts';
-import { getRegisteredAddress, searchRegister } from './addresses.service.ts';
+import { readRegisteredAddress, searchRegister } from './addresses.service.ts';
 
 export function addressRoutes(app: FastifyInstance, db: Db): void {
   serve(app, searchAddresses, ({ body }) => searchRegister(db, body));
   serve(app, suggestAddresses, ({ query }) => suggest(db, query));
   serve(app, suggestPlaces, ({ query }) => suggestPlacesFor(db, query));
-  serve(app, getAddress, ({ params }) => getRegisteredAddress(db, params.id));
+  serve(app, getAddress, ({ params }) => readRegisteredAddress(db, params.id));
 }

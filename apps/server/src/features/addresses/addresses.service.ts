@@ -31,7 +31,7 @@ async function searchBox(db: Db, text: string, bounds: Bounds, limit: number): P
 }
 
 /** One address; visitors may read it. @throws AppError address.not_found */
-export async function getRegisteredAddress(db: Db, addressId: number): Promise<Address> {
+export async function readRegisteredAddress(db: Db, addressId: number): Promise<Address> {
   const row = await findAddress(db, addressId);
   if (!row) throw new AppError('address.not_found');
   return presentAddress(row);

@@ -15,6 +15,6 @@ export { createFoundLinks, dropFoundLinks } from './register/found-links.repo.ts
 export { CELLS_PER_SIDE, FINEST_CELL_ZOOM, refreshRegister } from './register/refresh-register.repo.ts';
 export { findVersion as findRegisterVersion } from './register/refresh-register.repo.ts';
 export { lockAddresses, lockAddressesOf } from './addresses.repo.ts';
-export { addressExists, getRegisteredAddress } from './addresses.service.ts';
+export { addressExists, readRegisteredAddress } from './addresses.service.ts';
 export { searchRegister } from './addresses.service.ts';
 export { renewVersion } from './register/refresh-register.repo.ts';

@@ -2,7 +2,7 @@ import type { Claim, ClaimedHomeBody, updateClaim } from '@sway/contract/claims'
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/permissions';
-import { createListingOfClaim, getOwnListing, storeListingFiles } from '#features/listings/index.ts';
+import { createListingOfClaim, readOwnListing, storeListingFiles } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countChange } from './count-change.ts';
@@ -57,5 +57,5 @@ export async function createClaimedListing(
     requireCanBePublic(claim);
     return createListingOfClaim(platform, tx, claim, body, files);
   });
-  return getOwnListing(platform, actor, listingId);
+  return readOwnListing(platform, actor, listingId);
 }

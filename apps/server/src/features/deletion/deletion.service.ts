@@ -1,5 +1,5 @@
 import {
-  anonymizeAccount,
+  anonymiseAccount,
   lockLeavingUser,
   requireOwnPassword,
   withdrawFromOthers,
@@ -47,6 +47,6 @@ export async function deleteAccount(
   await hideListingsOf(platform, tx, userId);
   await withdrawFromOthers(tx, userId);
   await leaveAsAgent(platform, tx, userId);
-  await anonymizeAccount(platform, tx, userId);
+  await anonymiseAccount(platform, tx, userId);
   await eraseNameInMessages(tx, userId);
 }

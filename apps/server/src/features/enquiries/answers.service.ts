@@ -10,11 +10,12 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { updateEnquiry, findEnquiry, findListingOf, lockEnquiry } from './enquiries.repo.ts';
+import { updateEnquiry, findEnquiry, findListingOf } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
 import { enquiryText } from './enquiry-text.ts';
 import { offerSharing } from './enquiry-sharing.service.ts';
+import { lockOwnEnquiry } from './own-enquiry.ts';
 
 /**
  * Answers an enquiry. One transaction changes the status, posts question and answer in a conversation, and notifies the
@@ -31,8 +32,8 @@ export async function answerEnquiry(
 ): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
-    const row = await lockEnquiry(tx, enquiryId);
-    if (!row || row.owner_id !== id) throw new AppError('enquiry.not_found');
+    const row = await lockOwnEnquiry(tx, enquiryId, id);
+    if (row.owner_id !== id) throw new AppError('enquiry.not_found');
     const status = nextEnquiryStatus(row.status, 'answer');
     if (!status) throw new AppError(row.status === 'closed' ? 'enquiry.closed' : 'enquiry.already_answered');
     if (row.inquirer_left) throw new AppError('enquiry.enquirer_left');
@@ -98,18 +99,12 @@ export async function closeEnquiry(
 ): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
-    const row = await lockEnquiry(tx, enquiryId);
-    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw new AppError('enquiry.not_found');
+    const row = await lockOwnEnquiry(tx, enquiryId, id);
     const status = nextEnquiryStatus(row.status, 'close');
     if (status) {
       await updateEnquiry(tx, enquiryId, { status, closed_at: platform.clock() });
       if (row.owner_id === id && row.status === 'new') {
-        const event = {
-          kind: 'enquiry_answered',
-          enquiryId,
-          home: row.home,
-          isClosed: true,
-        } as const;
+        const event = { kind: 'enquiry_answered', enquiryId, home: row.home, isClosed: true } as const;
         await notify(platform, tx, row.inquirer_id, event, {
           from: id,
           mail: row.preferred_contact_method === 'email',

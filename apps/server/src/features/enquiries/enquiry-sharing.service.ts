@@ -8,10 +8,11 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findEnquiry, lockEnquiry, setShared } from './enquiries.repo.ts';
+import { findEnquiry, setShared } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
 import { enquiryText } from './enquiry-text.ts';
+import { lockOwnEnquiry } from './own-enquiry.ts';
 
 /**
  * Tells owner and enquirer that an agent in their conversation cannot read an answered enquiry, and that they can share it
@@ -34,8 +35,7 @@ export async function shareEnquiry(
 ): Promise<Enquiry> {
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
-    const row = await lockEnquiry(tx, enquiryId);
-    if (!row || (row.owner_id !== id && row.inquirer_id !== id)) throw new AppError('enquiry.not_found');
+    const row = await lockOwnEnquiry(tx, enquiryId, id);
     if (!row.kept_from_agents || row.conversation_id === null) throw new AppError('enquiry.nothing_to_share');
     const isOwner = row.owner_id === id;
     if (isOwner ? row.owner_shares_at : row.enquirer_shares_at) return presentEnquiry(row, id);

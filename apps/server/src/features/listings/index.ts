@@ -15,7 +15,7 @@ export const listings: Feature = {
 
 export { createListingOfClaim, hideClaimListing, publishClaimListing } from './claim-listing.ts';
 export { currentListings } from './current-listings.ts';
-export { getListing, listingsById, searchListings } from './listings.service.ts';
+export { readListing, listingsById, searchListings } from './listings.service.ts';
 export { boxOfTile, clusterByCell, joinCells, listingsInTile } from './search-index/cluster-listings.ts';
 export type { ListingOnMap, ClusterOnMap } from './search-index/cluster-listings.ts';
 export type { ListingIndex } from './search-index/listing-index.ts';
@@ -23,11 +23,11 @@ export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
 export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.ts';
 export { storeListingFiles } from './own/listing-files.ts';
-export { getOwnListing } from './own/own-listings.service.ts';
+export { readOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
 export { decideVisibility } from './own/change-as-admin.ts';
 export { hideListingsOf, setActiveByAdmin } from './own/listing-visibility.ts';
-export { findActiveListingIds } from './own/own-listings.repo.ts';
+export { findActiveListingIds } from './own/listing-visibility.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM, type HomeDetailsRow } from './home-details.repo.ts';

@@ -8,12 +8,8 @@ import { presentStoredEstimate } from '#features/estimates/index.ts';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
-import type {
-  FigureColumns,
-  OwnersColumns,
-  OwnListingDetailRow,
-  OwnListingRow,
-} from './own/own-listings.repo.ts';
+import type { OwnersColumns } from './own/own-listings.repo.ts';
+import type { FigureColumns, OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */

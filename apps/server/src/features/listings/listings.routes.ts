@@ -14,7 +14,7 @@ import { currentListings } from './current-listings.ts';
 import { ownListingRoutes } from './own/own-listings.routes.ts';
 import { watchlistRoutes } from './saved/watchlist.routes.ts';
 import {
-  getListing,
+  readListing,
   listListingsAt,
   listListingsOfOwner,
   searchListings,
@@ -33,7 +33,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   );
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
   serve(app, getProperty, async ({ params }, { actor }) => ({
-    ...(await getListing(db, actor, params.id)),
+    ...(await readListing(db, actor, params.id)),
     pastSales: await pastSalesOfListing(platform, params.id),
   }));
   serve(app, listOwnerProperties, ({ params, query }, { actor }) =>

@@ -86,7 +86,7 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<List
  * One active listing, or a hidden one for its owner and admins (product/listings.md#hidden-listings).
  * @throws AppError listing.not_found
  */
-export async function getListing(db: Db, actor: Actor | null, listingId: number): Promise<ListingDetail> {
+export async function readListing(db: Db, actor: Actor | null, listingId: number): Promise<ListingDetail> {
   const row = await findListing(db, listingId);
   if (!row || !(row.is_active || can(actor, 'listing.manage', row.owner_id)))
     throw new AppError('listing.not_found');

@@ -2,7 +2,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setListingActive } from './own/listing-visibility.ts';
-import { isOwnerGone } from './own/own-listings.repo.ts';
+import { isOwnerGone } from './own/listing-visibility.repo.ts';
 import { findYielded, lockShownRivals, setYielded } from './own/verified-owner.repo.ts';
 import type { RivalListing } from './own/verified-owner.repo.ts';
 import { onHidden } from './saved/hidden-notifications.ts';

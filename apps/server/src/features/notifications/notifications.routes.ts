@@ -7,9 +7,11 @@ import * as service from './notifications.service.ts';
 export async function notificationRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   serve(app, calls.listNotifications, ({ query }, { actor }) => service.listOwn(platform, actor, query));
   serve(app, calls.countUnreadNotifications, (_, { actor }) => service.countOwnUnread(platform, actor));
-  serve(app, calls.readNotification, ({ params }, { actor }) => service.readOne(platform, actor, params.id));
+  serve(app, calls.readNotification, ({ params }, { actor }) =>
+    service.markNotificationRead(platform, actor, params.id),
+  );
   serve(app, calls.readAllNotifications, ({ body }, { actor }) =>
-    service.readAll(platform, actor, body.upTo),
+    service.markNotificationsRead(platform, actor, body.upTo),
   );
   serve(app, calls.getNotificationSettings, (_, { actor }) => service.readSettings(platform, actor));
   serve(app, calls.changeNotificationSetting, ({ body }, { actor }) =>

@@ -32,7 +32,7 @@ export async function countOwnUnread({ db }: Platform, actor: Actor | null) {
 }
 
 /** Marks a notification as read and signals it to the actor's other pages. @throws AppError notification.not_found */
-export async function readOne(platform: Platform, actor: Actor | null, notificationId: number) {
+export async function markNotificationRead(platform: Platform, actor: Actor | null, notificationId: number) {
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
     if (!(await repo.markRead(tx, id, notificationId, platform.clock())))
@@ -43,7 +43,7 @@ export async function readOne(platform: Platform, actor: Actor | null, notificat
 }
 
 /** Marks notifications as read up to the newest that the actor has seen; newer ones stay unread. */
-export async function readAll(platform: Platform, actor: Actor | null, upTo: number) {
+export async function markNotificationsRead(platform: Platform, actor: Actor | null, upTo: number) {
   const { id } = authorize(actor, 'account.use');
   return platform.db.transaction().execute(async tx => {
     await repo.markAllRead(tx, id, upTo, platform.clock());

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getListing } from '#features/listings/index.ts';
+import { readListing } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ResolvedPage } from './pages.service.ts';
@@ -19,7 +19,7 @@ export async function hiddenHomePage(
   const actor = id === undefined ? null : await request.recognizeActor(reply);
   if (!actor) return null;
   try {
-    const { title, city } = await getListing(db, actor, Number(id));
+    const { title, city } = await readListing(db, actor, Number(id));
     const description = 'Only you can see this home. It is hidden.';
     return {
       status: 200,

@@ -2,10 +2,10 @@ import { addressPath, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import type { PageName } from '@sway/contract/pages';
-import { getRegisteredAddress } from '#features/addresses/index.ts';
+import { readRegisteredAddress } from '#features/addresses/index.ts';
 import { readAgent } from '#features/agents/index.ts';
-import { getListing } from '#features/listings/index.ts';
-import { getCombinedRecord } from '#features/records/index.ts';
+import { readListing } from '#features/listings/index.ts';
+import { readCombinedRecord } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { agentHead } from './agent-head.ts';
@@ -58,15 +58,15 @@ async function headOfResource(
 ): Promise<PageHead | null> {
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined)
-    return listingHead(await getListing(db, null, Number(propertyId)), baseUrl, imageUrl);
+    return listingHead(await readListing(db, null, Number(propertyId)), baseUrl, imageUrl);
   const addressId = ADDRESS_PATH.exec(path)?.[1];
   if (addressId !== undefined)
-    return addressHead(await getRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);
+    return addressHead(await readRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);
   const agentId = AGENT_PATH.exec(path)?.[1];
   if (agentId !== undefined)
     return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl, imageUrl);
   const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
-  if (recordId !== null) return recordHead(await getCombinedRecord(db, recordId), baseUrl, imageUrl);
+  if (recordId !== null) return recordHead(await readCombinedRecord(db, recordId), baseUrl, imageUrl);
   return null;
 }
 

@@ -6,5 +6,5 @@ export const records: Feature = { register: recordRoutes };
 export { RECORD_LAYERS } from './import/record-layers.ts';
 export { writeWithKnownLinks } from './known-links.repo.ts';
 export { linkParcels } from './link-parcels.ts';
-export { getCombinedRecord } from './records.service.ts';
+export { readCombinedRecord } from './records.service.ts';
 export { isEmptyShape, readBoundary } from './import/boundary.ts';

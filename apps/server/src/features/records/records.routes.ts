@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { pastSalesOfRecord } from '#features/sales/index.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countBoundaries, findRecordsByText, getCombinedRecord } from './records.service.ts';
+import { countBoundaries, findRecordsByText, readCombinedRecord } from './records.service.ts';
 
 export function recordRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   serve(app, getRecordStats, () => countBoundaries(db));
   serve(app, searchRecords, ({ query }) => findRecordsByText(db, query.q, query.limit));
   serve(app, getRecord, async ({ params }) => ({
-    ...(await getCombinedRecord(db, params.unitOfPropertyId)),
+    ...(await readCombinedRecord(db, params.unitOfPropertyId)),
     past_sales: await pastSalesOfRecord(platform, params.unitOfPropertyId),
   }));
 }

@@ -34,7 +34,7 @@ export async function findRecordsByText(db: Db, text: string, limit: number): Pr
 }
 
 /** One official record. Open to everyone. @throws AppError record.not_found */
-export async function getCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
+export async function readCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
   const row = await findRecord(db, recordId);
   if (!row) throw new AppError('record.not_found');
   return presentRecord(row);

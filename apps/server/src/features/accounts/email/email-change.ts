@@ -1,4 +1,3 @@
-import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import { BRAND } from '@sway/domain/brand';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
@@ -7,20 +6,15 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  addAccountToken,
-  deleteAccountTokens,
-  deleteRestoreTokensFrom,
-  replaceAccountToken,
-  useAddressToken,
-} from '../account-tokens.repo.ts';
+import { deleteAccountTokens, deleteRestoreTokensFrom, useAddressToken } from '../account-tokens.repo.ts';
 import { findByEmail } from '../auth.repo.ts';
+import { createAccountToken } from '../create-account-token.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
 import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
 import { hasConfirmedAddress, enqueueSecurityMail } from '../security-mails.ts';
 import type { MailRecipient } from '../security-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken } from '../tokens.ts';
 import { changeUser, lockUser } from '../users.repo.ts';
 
 /**
@@ -53,12 +47,8 @@ export async function sendChangeConfirmation(
   userId: number,
   newEmail: string,
 ): Promise<Written> {
-  const token = newToken();
-  const now = platform.clock();
-  const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailVerification);
-  const purpose = 'change-email';
-  const tokenHash = hashToken(token);
-  await replaceAccountToken(tx, { tokenHash, userId, purpose, email: newEmail, now, expiresAt });
+  const owner = { id: userId, email: newEmail };
+  const { token, expiresAt } = await createAccountToken(platform, tx, 'change-email', owner);
   return enqueueMail(platform, tx, {
     userId,
     to: newEmail,
@@ -120,17 +110,7 @@ async function sendRestoreLink(
   user: MailRecipient,
   newEmail: string,
 ): Promise<void> {
-  const token = newToken();
-  const now = platform.clock();
-  const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailRestore);
-  await addAccountToken(tx, {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    purpose: 'restore-email',
-    email: user.email,
-    now,
-    expiresAt,
-  });
+  const { token, expiresAt } = await createAccountToken(platform, tx, 'restore-email', user);
   await enqueueSecurityMail(platform, tx, user, {
     expiresAt,
     subject: `The e-mail address of your ${BRAND.name} account was changed`,
@@ -165,17 +145,7 @@ export async function restoreFormerEmail(
     await deleteDevicesOf(tx, id);
     const restored = { id, name, email: used.email, email_verified_at: now };
     await mailRestoredEmail(platform, tx, restored);
-    const resetToken = newToken();
-    const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
-    const tokenHash = hashToken(resetToken);
-    await addAccountToken(tx, {
-      tokenHash,
-      userId: id,
-      purpose: 'reset-password',
-      email: used.email,
-      now,
-      expiresAt,
-    });
+    const { token: resetToken } = await createAccountToken(platform, tx, 'reset-password', restored);
     return { email: used.email, resetToken };
   });
 }

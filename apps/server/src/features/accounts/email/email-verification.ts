@@ -1,12 +1,10 @@
 import { BRAND } from '@sway/domain/brand';
-import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { replaceAccountToken } from '../account-tokens.repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { createAccountToken } from '../create-account-token.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -21,17 +19,7 @@ export async function sendVerification(
   tx: Db,
   { id, email }: MailRecipient,
 ): Promise<Written> {
-  const token = newToken();
-  const now = platform.clock();
-  const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.emailVerification);
-  await replaceAccountToken(tx, {
-    tokenHash: hashToken(token),
-    userId: id,
-    purpose: 'verify-email',
-    email,
-    now,
-    expiresAt,
-  });
+  const { token, expiresAt } = await createAccountToken(platform, tx, 'verify-email', { id, email });
   return enqueueMail(platform, tx, {
     userId: id,
     to: email,

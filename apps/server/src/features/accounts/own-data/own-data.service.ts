@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { temporaryFile } from '#platform/storage/temporary-file.ts';
 import { presentExport } from '../account-presenter.ts';
 import type { ExportWithoutMessages } from '../account-presenter.ts';
-import { getOwnUser } from '../auth.service.ts';
+import { readOwnUser } from '../auth.service.ts';
 import { findClaimsOf, findListingsOf, findMediaOf } from './own-data.repo.ts';
 import { findActivityOf } from './own-activity.repo.ts';
 import { listOwnSessions } from '../sessions/sessions.service.ts';
@@ -53,7 +53,7 @@ async function readAllButMessages(
 ): Promise<ExportWithoutMessages> {
   const { id } = authorize(actor, 'account.use');
   const found = {
-    user: await getOwnUser({ ...platform, db: tx }, actor),
+    user: await readOwnUser({ ...platform, db: tx }, actor),
     sessions: await listOwnSessions({ ...platform, db: tx }, actor),
     listings: await findListingsOf(tx, id),
     claims: await findClaimsOf(tx, id),

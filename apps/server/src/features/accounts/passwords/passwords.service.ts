@@ -1,6 +1,5 @@
 import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
 import { BRAND } from '@sway/domain/brand';
-import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
 import type { z } from 'zod';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Written } from '#features/mail/index.ts';
@@ -11,13 +10,9 @@ import type { SignedIn } from '#platform/http/caller/actor.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
-import {
-  deleteAccountTokens,
-  findResetOwner,
-  replaceAccountToken,
-  useAccountToken,
-} from '../account-tokens.repo.ts';
+import { deleteAccountTokens, findResetOwner, useAccountToken } from '../account-tokens.repo.ts';
 import { findByEmail, findPasswordHash } from '../auth.repo.ts';
+import { createAccountToken } from '../create-account-token.ts';
 import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
 import { rememberDevice } from '../sessions/login-devices.ts';
 import { requireStrongPassword } from './new-password.ts';
@@ -25,7 +20,7 @@ import { mailNewPassword } from '../security-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
 import { rotateSession } from '../sessions/sessions.service.ts';
 import type { SessionKeys } from '../sessions/session-cookie.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken } from '../tokens.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 import { changeUser, findUser, lockUser } from '../users.repo.ts';
 
@@ -61,17 +56,7 @@ export async function createResetLink(
   tx: Db,
   user: ResetOwner,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const now = platform.clock();
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.passwordReset);
-  await replaceAccountToken(tx, {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    purpose: 'reset-password',
-    email: user.email,
-    now,
-    expiresAt,
-  });
+  const { token, expiresAt } = await createAccountToken(platform, tx, 'reset-password', user);
   return { url: `${platform.config.baseUrl}/reset-password?token=${token}`, expiresAt };
 }
 

@@ -12,7 +12,8 @@ import { applyChange, isSameState, requireFacts, stateOf } from './listing-state
 import type { ListingValues } from './listing-state.ts';
 import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
-import { findByAddress, replaceMedia, stayHidden, updateListingRow } from './own-listings.repo.ts';
+import { findByAddress, replaceMedia, updateListingRow } from './own-listings.repo.ts';
+import { stayHidden } from './listing-visibility.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requirePresentOwner, requireNotTakenDown } from './listing-visibility.ts';
 import { isVerifiedOwner } from './verified-owner.repo.ts';

@@ -9,13 +9,8 @@ import type { HomeAddress } from './home-address.ts';
 import { isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingValues } from './listing-state.ts';
 import { statedHomeOf } from './stated-home.ts';
-import {
-  countOwnListings,
-  findByAddress,
-  findByCreationKey,
-  insertListing,
-  insertMedia,
-} from './own-listings.repo.ts';
+import { findByAddress, findByCreationKey, insertListing, insertMedia } from './own-listings.repo.ts';
+import { countOwnListings } from './own-figures.repo.ts';
 import { requireUsualPrice } from './name-price.ts';
 import { insertPriceChange } from './price-changes.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';

@@ -5,15 +5,15 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
+import { lockListing } from './own-listings.repo.ts';
 import {
   findActiveListingIds,
   isOwnerGone,
   liftTakeDown,
-  lockListing,
   setActive,
   stayHidden,
   takeDown,
-} from './own-listings.repo.ts';
+} from './listing-visibility.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 

@@ -17,7 +17,7 @@ import { trackView } from '../views/views.service.ts';
 import {
   deleteListing,
   updateListing,
-  getOwnListing,
+  readOwnListing,
   createOwnListing,
   listOwnListings,
   summarizeOwn,
@@ -30,7 +30,7 @@ export function ownListingRoutes(app: FastifyInstance, platform: Platform): void
   );
   serve(app, deleteProperty, ({ params }, { actor }) => deleteListing(platform, actor, params.id));
   serve(app, listOwnProperties, ({ query }, { actor }) => listOwnListings(platform, actor, query));
-  serve(app, getOwnProperty, ({ params }, { actor }) => getOwnListing(platform, actor, params.id));
+  serve(app, getOwnProperty, ({ params }, { actor }) => readOwnListing(platform, actor, params.id));
   serve(app, previewEstimate, ({ params, body }, { actor }) =>
     previewListingEstimate(platform, actor, params.id, body),
   );

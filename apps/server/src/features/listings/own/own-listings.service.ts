@@ -18,15 +18,14 @@ import { presentOwnListing, presentOwnListingDetail } from '../listing-presenter
 import { createListing } from './create-listing.ts';
 import { resolveAddress } from './home-address.ts';
 import { storeListingFiles } from './listing-files.ts';
+import { lockListing, markDeleted } from './own-listings.repo.ts';
 import {
   countOwnListings,
   findOwnListing,
   findOwnListings,
-  lockListing,
-  markDeleted,
   summarizeOwnListings,
-} from './own-listings.repo.ts';
-import type { OwnListingFilter } from './own-listings.repo.ts';
+} from './own-figures.repo.ts';
+import type { OwnListingFilter } from './own-figures.repo.ts';
 import { changeListingAsAdmin, recordDeletionByAdmin } from './change-as-admin.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
@@ -64,7 +63,7 @@ export async function createOwnListing(
       mediaIds: await files.attach(tx),
     });
   });
-  return readListing(platform, listingId);
+  return readDetail(platform, listingId);
 }
 
 /**
@@ -88,7 +87,7 @@ export async function updateListing(
     if (before.owner_id === actorId) await changeListing(platform, tx, before, change, files);
     else await changeListingAsAdmin(platform, tx, actorId, before, change, files);
   });
-  return readListing(platform, listingId);
+  return readDetail(platform, listingId);
 }
 
 /**
@@ -111,7 +110,7 @@ export async function deleteListing(platform: Platform, actor: Actor | null, lis
 }
 
 /** One of the actor's listings for editing, active or hidden. @throws AppError listing.not_found, permission.denied */
-export async function getOwnListing(
+export async function readOwnListing(
   { db, clock }: Platform,
   actor: Actor | null,
   listingId: number,
@@ -123,7 +122,7 @@ export async function getOwnListing(
   return presentOwnListingDetail(row);
 }
 
-async function readListing({ db, clock }: Platform, listingId: number): Promise<OwnListingDetail> {
+async function readDetail({ db, clock }: Platform, listingId: number): Promise<OwnListingDetail> {
   const row = await findOwnListing(db, listingId, clock());
   if (!row) throw new AppError('listing.not_found');
   return presentOwnListingDetail(row);

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
-import { findOwnListing } from './own-listings.repo.ts';
+import { findOwnListing } from './own-figures.repo.ts';
 import { statedHomeOf } from './stated-home.ts';
 
 /**

@@ -1,0 +1,31 @@
+import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { addAccountToken, deleteAccountTokens } from './account-tokens.repo.ts';
+import type { TokenPurpose } from './account-tokens.repo.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const LIFETIMES_MS: Record<TokenPurpose, number> = {
+  'verify-email': ACCOUNT_LIFETIMES_MS.emailVerification,
+  'change-email': ACCOUNT_LIFETIMES_MS.emailVerification,
+  'restore-email': ACCOUNT_LIFETIMES_MS.emailRestore,
+  'reset-password': ACCOUNT_LIFETIMES_MS.passwordReset,
+};
+
+/**
+ * Creates the token of a link for a user and an e-mail address. It invalidates the user's earlier links for the same purpose, but not
+ * those that restore an address: each is for a different one.
+ */
+export async function createAccountToken(
+  { clock }: Platform,
+  tx: Db,
+  purpose: TokenPurpose,
+  { id: userId, email }: { id: number; email: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
+  if (purpose !== 'restore-email') await deleteAccountTokens(tx, userId, [purpose]);
+  await addAccountToken(tx, { tokenHash: hashToken(token), userId, purpose, email, now, expiresAt });
+  return { token, expiresAt };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+
+/** The ids of an owner's active listings. */
+export async function findActiveListingIds(tx: Db, ownerId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(row => row.id);
+}
+
+export async function setActive(tx: Db, listingId: number, isActive: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ is_active: isActive, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Takes a listing down and remembers whether it was shown. */
+export async function takeDown(tx: Db, listingId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({
+      shown_when_restored: sql.ref('is_active'),
+      is_active: false,
+      taken_down_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Lets a listing that is taken down stay hidden when the take-down is lifted. */
+export async function stayHidden(tx: Db, listingId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ shown_when_restored: false, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
+
+/** Whether the account of a listing's owner, which is locked, is disabled or deleted. */
+export async function isOwnerGone(tx: Db, ownerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${ownerId} and (disabled_at is not null or deleted_at is not null)`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Lifts a take-down. The listing is shown again if it was shown before. */
+export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, at: Date): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ is_active: isShown, shown_when_restored: null, taken_down_at: null, updated_at: at })
+    .where('id', '=', listingId)
+    .execute();
+}
