@@ -78,26 +78,7 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
   const { conversation, isPending } = useConversation(id);
   const { state } = useLocation() as { state: unknown };
   if (isPending) return <MessagesLoading />;
-  if (!conversation) {
-    return (
-      <div className="m-auto p-6">
-        {id === null ? (
-          <EmptyState title="Select a Conversation">
-            <p className="text-muted-foreground">Choose one on the left to read and reply.</p>
-          </EmptyState>
-        ) : (
-          <EmptyState title="Conversation not found">
-            <p className="text-muted-foreground">
-              You are no longer in it, or it belongs to another account.
-            </p>
-            <Button asChild variant="outline" size="sm">
-              <Link to={paths.messages}>All messages</Link>
-            </Button>
-          </EmptyState>
-        )}
-      </div>
-    );
-  }
+  if (!conversation) return <NoConversation id={id} />;
   return (
     <>
       <ConversationHeading
@@ -124,5 +105,25 @@ function OpenConversation({ user, id, isPhone }: { user: PrivateUser; id: number
         takesFocus={!isPhone && state !== BY_ITSELF}
       />
     </>
+  );
+}
+
+/** In place of a conversation: none is chosen, or the user is not in the one of the URL. */
+function NoConversation({ id }: { id: number | null }) {
+  return (
+    <div className="m-auto p-6">
+      {id === null ? (
+        <EmptyState title="Select a Conversation">
+          <p className="text-muted-foreground">Choose one on the left to read and reply.</p>
+        </EmptyState>
+      ) : (
+        <EmptyState title="Conversation not found">
+          <p className="text-muted-foreground">You are no longer in it, or it belongs to another account.</p>
+          <Button asChild variant="outline" size="sm">
+            <Link to={paths.messages}>All messages</Link>
+          </Button>
+        </EmptyState>
+      )}
+    </div>
   );
 }

@@ -19,28 +19,13 @@ type DropZoneProps = {
 /** Accepts files that are chosen, dropped, or pasted anywhere on the page. */
 export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, handlers } = useDroppedFiles(onFiles);
   const { choose, formats, many } = FILE_TEXTS[kind];
   usePastedFiles(kind, onFiles);
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
-
-  function onDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
   const Icon = kind === 'image' ? ImagePlus : Video;
   return (
     <div
-      onDragOver={onDragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      {...handlers}
       className={cn(
         'grid justify-items-center gap-2 rounded-xl border px-4 py-6 text-center transition-colors',
         isOver ? 'border-link bg-secondary' : 'border-dashed border-input',
@@ -75,6 +60,25 @@ export function DropZone({ kind, label, room, max, onFiles }: DropZoneProps) {
       />
     </div>
   );
+}
+
+/** Calls `onFiles` with files that are dropped. `isOver` while files are dragged over the element with the handlers. */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+
+  function onDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return { isOver, handlers: { onDragOver, onDragLeave: () => setIsOver(false), onDrop } };
 }
 
 /** Calls `onFiles` with pasted files of this kind, wherever the focus is. */

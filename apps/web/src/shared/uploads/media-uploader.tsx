@@ -31,17 +31,7 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   return (
     <fieldset aria-label={label} className="grid min-w-0 gap-3">
       <DropZone kind={kind} label={label} room={room} max={max} onFiles={add} />
-      {failed.length > 1 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => failed.forEach(({ id }) => retryTransfer(id))}
-        >
-          <RotateCw aria-hidden="true" />
-          Try all {failed.length} again
-        </Button>
-      )}
+      {failed.length > 1 && <RetryAll failed={failed} />}
       {value.length > 0 && (
         <ul
           ref={listRef}
@@ -65,17 +55,36 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
           ))}
         </ul>
       )}
-      {removed && (
-        <p className="flex items-center gap-2 text-sm text-muted-foreground">
-          <span className="min-w-0 truncate">{removed.item.name} was removed.</span>
-          <Button variant="outline" size="sm" onClick={undoRemoval}>
-            <Undo2 aria-hidden="true" />
-            Undo
-          </Button>
-        </p>
-      )}
+      {removed && <Removed name={removed.item.name} onUndo={undoRemoval} />}
       <output className="sr-only">{announcement}</output>
     </fieldset>
+  );
+}
+
+function RetryAll({ failed }: { failed: readonly UploadItem[] }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="justify-self-start"
+      onClick={() => failed.forEach(({ id }) => retryTransfer(id))}
+    >
+      <RotateCw aria-hidden="true" />
+      Try all {failed.length} again
+    </Button>
+  );
+}
+
+/** Says which file was removed, with a button that puts it back. */
+function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted-foreground">
+      <span className="min-w-0 truncate">{name} was removed.</span>
+      <Button variant="outline" size="sm" onClick={onUndo}>
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+    </p>
   );
 }
 

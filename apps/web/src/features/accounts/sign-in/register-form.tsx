@@ -34,23 +34,7 @@ const FIELDS = [
 
 /** The form to create an account. Agents also enter their agency, licence number and specialization. */
 export function RegisterForm() {
-  const form: RegisterFormState = useForm<RegisterInput, unknown, RegisterOutput>({
-    resolver: zodResolver(registerBody),
-    defaultValues: {
-      name: '',
-      email: '',
-      username: '',
-      userType: 'buyer',
-      password: '',
-      confirmPassword: '',
-    },
-  });
-  const register = useRegister();
-  const submit = form.handleSubmit(values =>
-    register.mutate(values, {
-      onError: error => showServerIssues(error, FIELDS, form.setError),
-    }),
-  );
+  const { form, submit, isBusy } = useRegisterForm();
   const { errors } = form.formState;
   const userType = useWatch({ control: form.control, name: 'userType' });
   return (
@@ -75,21 +59,48 @@ export function RegisterForm() {
       <UserTypeChoice control={form.control} />
       {userType === 'agent' && <AgentFields form={form} />}
       <NewPasswordFields label="Password" register={form.register} errors={errors} />
-      <SubmitButton isBusy={register.isPending} className="mt-1">
+      <SubmitButton isBusy={isBusy} className="mt-1">
         Sign Up
       </SubmitButton>
-      <p className="text-center text-sm text-muted-foreground">
-        By signing up you agree to the{' '}
-        <Link to={paths.terms} className={TEXT_LINK}>
-          terms
-        </Link>{' '}
-        and the{' '}
-        <Link to={paths.privacy} className={TEXT_LINK}>
-          privacy policy
-        </Link>
-        .
-      </p>
+      <Agreement />
     </form>
+  );
+}
+
+function useRegisterForm() {
+  const form: RegisterFormState = useForm<RegisterInput, unknown, RegisterOutput>({
+    resolver: zodResolver(registerBody),
+    defaultValues: {
+      name: '',
+      email: '',
+      username: '',
+      userType: 'buyer',
+      password: '',
+      confirmPassword: '',
+    },
+  });
+  const register = useRegister();
+  const submit = form.handleSubmit(values =>
+    register.mutate(values, {
+      onError: error => showServerIssues(error, FIELDS, form.setError),
+    }),
+  );
+  return { form, submit, isBusy: register.isPending };
+}
+
+function Agreement() {
+  return (
+    <p className="text-center text-sm text-muted-foreground">
+      By signing up you agree to the{' '}
+      <Link to={paths.terms} className={TEXT_LINK}>
+        terms
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.privacy} className={TEXT_LINK}>
+        privacy policy
+      </Link>
+      .
+    </p>
   );
 }
 

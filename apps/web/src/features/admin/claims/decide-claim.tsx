@@ -63,24 +63,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center justify-end gap-2.5">
-        <Button
-          variant="ghost"
-          disabled={isBusy}
-          onClick={onCancel ?? (() => decision.decideWithNote('asked'))}
-        >
-          {isWithdrawing ? 'Cancel' : 'Ask for more'}
-        </Button>
-        <Button variant="danger" disabled={isBusy} onClick={() => decision.decideWithNote('rejected')}>
-          {isWithdrawing ? 'Withdraw verification' : 'Reject with reason'}
-        </Button>
-        {!isWithdrawing && (
-          <Button disabled={isBusy} onClick={decision.verify}>
-            <BadgeCheck aria-hidden="true" />
-            Verify claim
-          </Button>
-        )}
-      </div>
+      <Decisions decision={decision} onCancel={onCancel} />
       {decision.isConfirming && (
         <ConfirmDispute
           claim={claim}
@@ -88,6 +71,29 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
           onConfirm={decision.verifyInDispute}
           onClose={decision.stopConfirming}
         />
+      )}
+    </div>
+  );
+}
+
+type DecisionsProps = Pick<DecisionFormProps, 'onCancel'> & { decision: ReturnType<typeof useDecision> };
+
+/** The buttons to decide, or to withdraw the verification. */
+function Decisions({ decision: { isBusy, decideWithNote, verify }, onCancel }: DecisionsProps) {
+  const isWithdrawing = onCancel !== undefined;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2.5">
+      <Button variant="ghost" disabled={isBusy} onClick={onCancel ?? (() => decideWithNote('asked'))}>
+        {isWithdrawing ? 'Cancel' : 'Ask for more'}
+      </Button>
+      <Button variant="danger" disabled={isBusy} onClick={() => decideWithNote('rejected')}>
+        {isWithdrawing ? 'Withdraw verification' : 'Reject with reason'}
+      </Button>
+      {!isWithdrawing && (
+        <Button disabled={isBusy} onClick={verify}>
+          <BadgeCheck aria-hidden="true" />
+          Verify claim
+        </Button>
       )}
     </div>
   );

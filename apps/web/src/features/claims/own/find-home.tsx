@@ -55,22 +55,28 @@ export function FindHome() {
           )}
         </PlacesToTry>
       )}
-      {addresses.length > 0 && (
-        <ul aria-label="Addresses found" className="mt-2 grid gap-0.5">
-          {addresses.map(({ id, fullAddress }) => (
-            <li key={id}>
-              <ClaimLink
-                addressId={id}
-                className="flex min-h-11 items-center gap-2.5 rounded-md px-2 text-md hover:bg-muted"
-              >
-                <MapPin className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
-                {fullAddress}
-              </ClaimLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {addresses.length > 0 && <AddressesFound addresses={addresses} />}
     </section>
+  );
+}
+
+type AddressesFoundProps = { addresses: readonly { id: number; fullAddress: string }[] };
+
+function AddressesFound({ addresses }: AddressesFoundProps) {
+  return (
+    <ul aria-label="Addresses found" className="mt-2 grid gap-0.5">
+      {addresses.map(({ id, fullAddress }) => (
+        <li key={id}>
+          <ClaimLink
+            addressId={id}
+            className="flex min-h-11 items-center gap-2.5 rounded-md px-2 text-md hover:bg-muted"
+          >
+            <MapPin className="size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
+            {fullAddress}
+          </ClaimLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -28,32 +28,12 @@ export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
       {documents.length > 0 && (
         <ul className="grid grid-cols-1 gap-1.5">
           {documents.map(document => (
-            <li
+            <ChosenDocumentRow
               key={document.id}
-              className="flex flex-wrap items-center gap-2.5 rounded-md border bg-muted py-1 pr-1 pl-3 text-sm"
-            >
-              <span className="min-w-40 grow basis-0 pr-2">
-                <b className="block truncate font-semibold">{document.file.name}</b>
-                <span className="text-muted-foreground">{formatFileSize(document.file.size)}</span>
-              </span>
-              <Select
-                size="sm"
-                aria-label={`Type of ${document.file.name}`}
-                value={document.documentType}
-                onValueChange={type => setType(document, type)}
-                options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
-                className="w-56"
-              />
-              <Button
-                variant="ghost"
-                size="sm"
-                icon
-                aria-label={`Remove ${document.file.name}`}
-                onClick={() => onChange(documents.filter(each => each !== document))}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
-            </li>
+              document={document}
+              onType={type => setType(document, type)}
+              onRemove={() => onChange(documents.filter(each => each !== document))}
+            />
           ))}
         </ul>
       )}
@@ -66,5 +46,33 @@ export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
         A rates notice, title or power bill helps. {DOCUMENT_HINT} You can add more under My Properties.
       </p>
     </section>
+  );
+}
+
+type ChosenDocumentRowProps = {
+  document: ChosenDocument;
+  onType: (type: DocumentType) => void;
+  onRemove: () => void;
+};
+
+function ChosenDocumentRow({ document: { file, documentType }, onType, onRemove }: ChosenDocumentRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-2.5 rounded-md border bg-muted py-1 pr-1 pl-3 text-sm">
+      <span className="min-w-40 grow basis-0 pr-2">
+        <b className="block truncate font-semibold">{file.name}</b>
+        <span className="text-muted-foreground">{formatFileSize(file.size)}</span>
+      </span>
+      <Select
+        size="sm"
+        aria-label={`Type of ${file.name}`}
+        value={documentType}
+        onValueChange={onType}
+        options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
+        className="w-56"
+      />
+      <Button variant="ghost" size="sm" icon aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </li>
   );
 }

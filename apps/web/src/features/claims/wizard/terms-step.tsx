@@ -8,7 +8,6 @@ const LINK = 'font-semibold text-link underline underline-offset-4';
 
 /** What happens next, and the agreement to the terms. */
 export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
-  const agreementId = useId();
   const steps = [
     { Icon: Clock, text: 'We verify your claim within 24–48 hours.' },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
@@ -41,26 +40,7 @@ export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
         <dd className="wrap-anywhere">{draft.contactEmail}</dd>
       </dl>
       <VerificationField draft={draft} onChange={onChange} />
-      <label htmlFor={agreementId} className="flex gap-3 text-md">
-        <input
-          id={agreementId}
-          type="checkbox"
-          checked={draft.agreeToTerms}
-          onChange={event => onChange({ agreeToTerms: event.target.checked })}
-          className="mt-0.5 size-5 shrink-0 accent-(--primary)"
-        />
-        <span>
-          The information I have given is accurate. I agree to the{' '}
-          <a href={paths.terms} target="_blank" rel="noopener" className={LINK}>
-            Terms of Service
-          </a>{' '}
-          and the{' '}
-          <a href={paths.privacy} target="_blank" rel="noopener" className={LINK}>
-            Privacy Policy
-          </a>
-          , and I acknowledge that false claims may lead to suspension of my account.
-        </span>
-      </label>
+      <Agreement draft={draft} onChange={onChange} />
     </>
   );
 }
@@ -102,5 +82,31 @@ function VerificationField({ draft, onChange }: Pick<StepProps, 'draft' | 'onCha
         })}
       </div>
     </fieldset>
+  );
+}
+
+function Agreement({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex gap-3 text-md">
+      <input
+        id={id}
+        type="checkbox"
+        checked={draft.agreeToTerms}
+        onChange={event => onChange({ agreeToTerms: event.target.checked })}
+        className="mt-0.5 size-5 shrink-0 accent-(--primary)"
+      />
+      <span>
+        The information I have given is accurate. I agree to the{' '}
+        <a href={paths.terms} target="_blank" rel="noopener" className={LINK}>
+          Terms of Service
+        </a>{' '}
+        and the{' '}
+        <a href={paths.privacy} target="_blank" rel="noopener" className={LINK}>
+          Privacy Policy
+        </a>
+        , and I acknowledge that false claims may lead to suspension of my account.
+      </span>
+    </label>
   );
 }

@@ -105,17 +105,12 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
       <ul className="divide-y">
         {found.data.items.map(agent => (
           <AgentRow key={agent.id} agent={agent}>
-            {invitedStates.has(agent.id) ? (
-              <span className="text-sm text-muted-foreground">
-                {invitedStates.get(agent.id) === 'invited' ? 'Invited' : 'Joined'}
-              </span>
-            ) : (
-              <Button size="sm" variant="outline" disabled={actions.isPending} onClick={() => invite(agent)}>
-                <span>
-                  Invite<span className="sr-only"> {agent.name}</span>
-                </span>
-              </Button>
-            )}
+            <Invite
+              name={agent.name}
+              state={invitedStates.get(agent.id)}
+              isBusy={actions.isPending}
+              onInvite={() => invite(agent)}
+            />
           </AgentRow>
         ))}
       </ul>
@@ -125,6 +120,28 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
         </p>
       )}
     </>
+  );
+}
+
+type InviteButtonProps = {
+  name: string;
+  /** Undefined for an agent who is not in the conversation. */
+  state: ConversationAgent['state'] | undefined;
+  isBusy: boolean;
+  onInvite: () => void;
+};
+
+function Invite({ name, state, isBusy, onInvite }: InviteButtonProps) {
+  if (state)
+    return (
+      <span className="text-sm text-muted-foreground">{state === 'invited' ? 'Invited' : 'Joined'}</span>
+    );
+  return (
+    <Button size="sm" variant="outline" disabled={isBusy} onClick={onInvite}>
+      <span>
+        Invite<span className="sr-only"> {name}</span>
+      </span>
+    </Button>
   );
 }
 

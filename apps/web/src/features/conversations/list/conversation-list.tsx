@@ -1,11 +1,14 @@
+import type { Conversation } from '@sway/contract/conversations';
 import { POLL_MS } from '@sway/contract/live-limits';
 import { SEARCH_LIMITS } from '@sway/domain/search-limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { keepRows } from '#shared/api/keep-rows.ts';
+import type { Page } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
@@ -34,7 +37,6 @@ export function ConversationList({ openId }: { openId: number | null }) {
     placeholderData: keepRows,
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
-  const conversations = list.data?.pages.flatMap(page => page.items);
 
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -51,36 +53,51 @@ export function ConversationList({ openId }: { openId: number | null }) {
         />
       </search>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-4">
-        {list.isPending && <RowSkeletons />}
-        {list.isError && !conversations && (
-          <ErrorState
-            title="Conversations could not be loaded"
-            message={describeError(list.error)}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {conversations?.length === 0 && <NoConversations isSearch={search !== ''} />}
-        {conversations && conversations.length > 0 && (
-          <ul aria-label="Conversations" className="grid grid-cols-1 gap-0.5">
-            {conversations.map(conversation => (
-              <li key={conversation.id}>
-                <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <Button
-            variant="ghost"
-            className="mt-2 w-full"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <Rows list={list} openId={openId} isSearch={search !== ''} />
       </div>
     </div>
+  );
+}
+
+type RowsProps = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<Conversation[]>>>;
+  openId: number | null;
+  isSearch: boolean;
+};
+
+function Rows({ list, openId, isSearch }: RowsProps) {
+  if (list.isPending) return <RowSkeletons />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Conversations could not be loaded"
+        message={describeError(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const conversations = list.data.pages.flatMap(page => page.items);
+  if (conversations.length === 0) return <NoConversations isSearch={isSearch} />;
+  return (
+    <>
+      <ul aria-label="Conversations" className="grid grid-cols-1 gap-0.5">
+        {conversations.map(conversation => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          className="mt-2 w-full"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { BlockedUser } from '@sway/contract/safety';
 import { formatDate } from '@sway/domain/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -30,23 +31,13 @@ export function BlockedPeople() {
         {blocks.data?.length === 0 && <p className="font-semibold">You have not blocked anyone.</p>}
         {blocks.data && blocks.data.length > 0 && (
           <ul aria-label="Blocked people" className="divide-y rounded-lg border">
-            {blocks.data.map(({ id, name, avatar, blockedAt }) => (
-              <li key={id} className="flex items-center gap-3 px-4 py-3">
-                <Avatar name={name} src={avatar} />
-                <p className="min-w-0 grow">
-                  <b className="block truncate font-semibold">{name}</b>
-                  <span className="text-sm text-muted-foreground">Since {formatDate(blockedAt)}</span>
-                </p>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={`Unblock ${name}`}
-                  disabled={setBlock.isPending}
-                  onClick={() => setBlock.mutate({ userId: id, name, isBlocked: false })}
-                >
-                  Unblock
-                </Button>
-              </li>
+            {blocks.data.map(person => (
+              <BlockedPerson
+                key={person.id}
+                person={person}
+                isBusy={setBlock.isPending}
+                onUnblock={() => setBlock.mutate({ userId: person.id, name: person.name, isBlocked: false })}
+              />
             ))}
           </ul>
         )}
@@ -57,5 +48,28 @@ export function BlockedPeople() {
         )}
       </div>
     </Card>
+  );
+}
+
+type BlockedPersonProps = { person: BlockedUser; isBusy: boolean; onUnblock: () => void };
+
+function BlockedPerson({ person: { name, avatar, blockedAt }, isBusy, onUnblock }: BlockedPersonProps) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <Avatar name={name} src={avatar} />
+      <p className="min-w-0 grow">
+        <b className="block truncate font-semibold">{name}</b>
+        <span className="text-sm text-muted-foreground">Since {formatDate(blockedAt)}</span>
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Unblock ${name}`}
+        disabled={isBusy}
+        onClick={onUnblock}
+      >
+        Unblock
+      </Button>
+    </li>
   );
 }

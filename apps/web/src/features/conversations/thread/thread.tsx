@@ -24,20 +24,16 @@ type ThreadProps = { user: PrivateUser; conversation: Conversation; takesFocus?:
 
 /** One conversation: its agents, its messages and the field to write the next one. */
 export function ConversationThread({ user, conversation, takesFocus = false }: ThreadProps) {
-  const queryClient = useQueryClient();
-  const status = useLiveStatus();
-  const thread = useQuery({
-    ...threadQuery(queryClient, conversation.id),
-    // Without a live connection the messages are polled.
-    refetchInterval: status === 'live' ? false : POLL_MS,
-  });
+  const { thread, isUnreachable } = useThread(conversation.id);
   const unsentMessages = useUnsentMessages(user.id, conversation);
   const unsent = useUnsentInThread(user.id, thread.data?.messages, unsentMessages);
   const typingUserId = useTypingIndicator(conversation.id);
-  const isUnreachable = !useIsOnline() || (status !== 'live' && thread.isRefetchError);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The clicked button is removed with the refused message, so the focus moves to the field.
-  const focusField = () => field.current?.focus({ preventScroll: true });
+  /** The clicked button is removed with the refused message, so the focus moves to the field. */
+  const thenFocusField = (act: (clientId: string) => void) => (clientId: string) => {
+    act(clientId);
+    field.current?.focus({ preventScroll: true });
+  };
   const isEmpty = thread.data?.messages.length === 0 && unsent.length === 0;
   const agents = useConversationAgents(conversation.id);
   const nameOf = (senderId: number | null) =>
@@ -58,25 +54,11 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
           unsent={unsent}
           isOffline={isUnreachable}
           typingName={typingUserId === null ? null : nameOf(typingUserId)}
-          onRetry={clientId => {
-            unsentMessages.retry(clientId);
-            focusField();
-          }}
-          onDiscard={clientId => {
-            unsentMessages.discard(clientId);
-            focusField();
-          }}
+          onRetry={thenFocusField(unsentMessages.retry)}
+          onDiscard={thenFocusField(unsentMessages.discard)}
         />
-      ) : thread.isPending ? (
-        <MessagesLoading />
       ) : (
-        <div className="grow p-4">
-          <ErrorState
-            title="Messages could not be loaded"
-            message={describeError(thread.error)}
-            onRetry={() => void thread.refetch()}
-          />
-        </div>
+        <WithoutMessages error={thread.error} onRetry={() => void thread.refetch()} />
       )}
       <ThreadFoot conversation={conversation}>
         <Composer
@@ -90,6 +72,27 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
         />
       </ThreadFoot>
     </>
+  );
+}
+
+/** The messages, and whether nothing reaches the site. Without a live connection they are polled. */
+function useThread(conversationId: number) {
+  const isLive = useLiveStatus() === 'live';
+  const isOnline = useIsOnline();
+  const thread = useQuery({
+    ...threadQuery(useQueryClient(), conversationId),
+    refetchInterval: isLive ? false : POLL_MS,
+  });
+  return { thread, isUnreachable: !isOnline || (!isLive && thread.isRefetchError) };
+}
+
+/** In place of messages that are still loading, or could not be loaded. */
+function WithoutMessages({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <MessagesLoading />;
+  return (
+    <div className="grow p-4">
+      <ErrorState title="Messages could not be loaded" message={describeError(error)} onRetry={onRetry} />
+    </div>
   );
 }
 

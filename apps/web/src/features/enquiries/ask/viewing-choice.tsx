@@ -42,11 +42,6 @@ export function ViewingChoice({ number, preference, onChange, now, errorId }: Vi
     onChange({ date: day, time: isPossibleViewing({ date: day, time }, now) ? time : (first ?? time) });
   }
 
-  const dayChips: Chip[] = days.map((day, i) => ({
-    value: day,
-    label: <DayLabel date={day} />,
-    isDisabled: i === 0 && over.length === VIEWING_TIMES.length,
-  }));
   const note = overNote(over, isToday);
   return (
     <div className="grid min-w-0 gap-3">
@@ -55,7 +50,7 @@ export function ViewingChoice({ number, preference, onChange, now, errorId }: Vi
         name={`${id}-day`}
         value={isLater ? LATER : date}
         onChange={chooseDay}
-        chips={[...dayChips, { value: LATER, label: 'Later date' }]}
+        chips={dayChips(days, over.length === VIEWING_TIMES.length)}
         isInvalid={errorId !== undefined}
         describedBy={[errorId, note ? `${id}-note` : ''].filter(Boolean).join(' ') || undefined}
         // To the edge of the dialog, so that one sees that there are more.
@@ -84,6 +79,15 @@ export function ViewingChoice({ number, preference, onChange, now, errorId }: Vi
       )}
     </div>
   );
+}
+
+function dayChips(days: readonly string[], isTodayOver: boolean): Chip[] {
+  const chips = days.map((day, i) => ({
+    value: day,
+    label: <DayLabel date={day} />,
+    isDisabled: i === 0 && isTodayOver,
+  }));
+  return [...chips, { value: LATER, label: 'Later date' }];
 }
 
 type LaterDateProps = { date: string; now: Date; onChange: (date: string) => void };

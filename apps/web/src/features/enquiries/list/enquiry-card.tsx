@@ -43,18 +43,7 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
         </Link>
       </h2>
       <OtherParty enquiry={enquiry} />
-      {viewingPreference.length > 0 && (
-        <ul aria-label="Preferred times" className="flex flex-wrap gap-2">
-          {viewingPreference.map(preference => (
-            <li key={preference.date + preference.time}>
-              <Tag>
-                <Calendar aria-hidden="true" />
-                {formatViewingPreference(preference)}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      )}
+      {viewingPreference.length > 0 && <PreferredTimes times={viewingPreference} />}
       {message && <p className="max-w-measure wrap-anywhere whitespace-pre-line">{message}</p>}
       {answer && (
         <blockquote className="max-w-measure rounded-lg bg-muted p-4">
@@ -80,6 +69,21 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
         {status !== 'closed' && !isAnswerable && <CloseEnquiry enquiry={enquiry} />}
       </div>
     </article>
+  );
+}
+
+function PreferredTimes({ times }: { times: Enquiry['viewingPreference'] }) {
+  return (
+    <ul aria-label="Preferred times" className="flex flex-wrap gap-2">
+      {times.map(preference => (
+        <li key={preference.date + preference.time}>
+          <Tag>
+            <Calendar aria-hidden="true" />
+            {formatViewingPreference(preference)}
+          </Tag>
+        </li>
+      ))}
+    </ul>
   );
 }
 

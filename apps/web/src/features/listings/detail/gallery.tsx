@@ -29,7 +29,6 @@ export function Gallery({ pictures, title }: GalleryProps) {
   const open = (index: number) => lightbox.open(String(index + 1));
   const [hasOpened, setHasOpened] = useState(false);
   if (shownIndex !== null && !hasOpened) setHasOpened(true);
-  const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
   return (
     <>
       <PhotoCarousel
@@ -39,34 +38,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         onOpen={open}
         className="-mx-4 aspect-4/3 max-h-[56svh] w-[calc(100%+2rem)] md:hidden"
       />
-      <div
-        className={cn(
-          'relative hidden h-[min(512px,56vw,54svh)] min-h-56 gap-2.5 overflow-hidden rounded-2xl md:grid',
-          thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
-        )}
-      >
-        <PictureButton picture={pictures[0]} eager sizes={FIRST_SIZES} onClick={() => open(0)} />
-        {pictures.length > 1 && (
-          <button
-            type="button"
-            onClick={() => open(0)}
-            className={cn(
-              'noscript:hidden absolute bottom-4 z-1 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
-              'right-[calc(27%+26px)]',
-            )}
-          >
-            <Images aria-hidden="true" className="size-[1.15em]" />
-            All {pictures.length} photos
-          </button>
-        )}
-        {thumbnails.length > 0 && (
-          <div className="grid auto-rows-fr gap-2.5">
-            {thumbnails.map((picture, i) => (
-              <PictureButton key={picture.src} picture={picture} sizes="320px" onClick={() => open(i + 1)} />
-            ))}
-          </div>
-        )}
-      </div>
+      <WidePictures pictures={pictures} onOpen={open} />
       {hasOpened && (
         <Suspense>
           <Lightbox
@@ -79,6 +51,43 @@ export function Gallery({ pictures, title }: GalleryProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type WidePicturesProps = { pictures: readonly Picture[]; onOpen: (index: number) => void };
+
+/** The first picture with up to three beside it, for wide screens. */
+function WidePictures({ pictures, onOpen }: WidePicturesProps) {
+  const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
+  return (
+    <div
+      className={cn(
+        'relative hidden h-[min(512px,56vw,54svh)] min-h-56 gap-2.5 overflow-hidden rounded-2xl md:grid',
+        thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
+      )}
+    >
+      <PictureButton picture={pictures[0]} eager sizes={FIRST_SIZES} onClick={() => onOpen(0)} />
+      {pictures.length > 1 && (
+        <button
+          type="button"
+          onClick={() => onOpen(0)}
+          className={cn(
+            'noscript:hidden absolute bottom-4 z-1 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
+            'right-[calc(27%+26px)]',
+          )}
+        >
+          <Images aria-hidden="true" className="size-[1.15em]" />
+          All {pictures.length} photos
+        </button>
+      )}
+      {thumbnails.length > 0 && (
+        <div className="grid auto-rows-fr gap-2.5">
+          {thumbnails.map((picture, i) => (
+            <PictureButton key={picture.src} picture={picture} sizes="320px" onClick={() => onOpen(i + 1)} />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

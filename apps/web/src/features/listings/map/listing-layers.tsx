@@ -69,17 +69,7 @@ export function ListingLayers({
   const mini = isSway ? 'swaymini' : 'mini';
   const cluster = { theme, tokens, areFew };
   const common = { 'source-layer': 'listings' };
-  const selectedId = selected?.id ?? NO_ID;
-  const isRaised: FilterSpecification = [
-    'all',
-    IS_LISTING,
-    ['==', ['get', 'id'], raisedId === selectedId ? NO_ID : raisedId],
-  ];
-  const isOther: FilterSpecification = [
-    'all',
-    IS_LISTING,
-    ['!', ['in', ['get', 'id'], ['literal', [selectedId, raisedId]]]],
-  ];
+  const { isRaised, isOther } = filtersFor(selected?.id ?? NO_ID, raisedId);
   return (
     <>
       <ChosenParcel unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
@@ -106,6 +96,18 @@ export function ListingLayers({
       )}
     </>
   );
+}
+
+/** Which listings of the tiles are drawn above the others, and which are neither that nor the selected one, which has data of its own. */
+function filtersFor(
+  selectedId: number,
+  raisedId: number,
+): Record<'isRaised' | 'isOther', FilterSpecification> {
+  const raised = raisedId === selectedId ? NO_ID : raisedId;
+  return {
+    isRaised: ['all', IS_LISTING, ['==', ['get', 'id'], raised]],
+    isOther: ['all', IS_LISTING, ['!', ['in', ['get', 'id'], ['literal', [selectedId, raisedId]]]]],
+  };
 }
 
 function pointOf({ longitude, latitude, ...properties }: SelectedHome): GeoJSON.Feature<GeoJSON.Point> {

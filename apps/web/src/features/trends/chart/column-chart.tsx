@@ -19,8 +19,6 @@ export function ColumnChart({ points, width, height, label }: ChartSize & { poin
   const x = scaleBand({ domain: points.map((_, i) => i), range: [EDGE.left, right], padding: 0.24 });
   const max = Math.max(...points.map(({ value }) => value ?? 0), 5);
   const y = scaleLinear({ domain: [0, max], range: [bottom, EDGE.top], nice: 4 });
-  const every = Math.max(Math.ceil(NAME_PX / x.step()), 1);
-  const named = points.map((_, i) => i).filter(i => (points.length - 1 - i) % every === 0);
   return (
     <svg width={width} height={height} role="group" aria-label={label}>
       <g aria-hidden="true">
@@ -36,7 +34,7 @@ export function ColumnChart({ points, width, height, label }: ChartSize & { poin
         <AxisBottom
           scale={x}
           top={bottom}
-          tickValues={named}
+          tickValues={namedColumns(points.length, x.step())}
           tickFormat={i => points[i]!.shortLabel ?? points[i]!.label}
           hideTicks
           stroke="var(--input)"
@@ -44,23 +42,13 @@ export function ColumnChart({ points, width, height, label }: ChartSize & { poin
         />
       </g>
       {points.map((point, i) => {
+        const text = `${point.label}: ${point.text}`;
         const [left, top] = [x(i)!, y(point.value ?? 0)];
         return (
-          <g key={point.label} {...markProps(i, `${point.label}: ${point.text}`)}>
-            <rect
-              x={left - (x.step() - x.bandwidth()) / 2}
-              y={EDGE.top}
-              width={x.step()}
-              height={bottom - EDGE.top}
-              className={active === i ? 'fill-muted' : 'fill-transparent'}
-            />
-            <rect
-              x={left}
-              y={top}
-              width={x.bandwidth()}
-              height={bottom - top}
-              rx={Math.min(5, x.bandwidth() / 4)}
-              className={active === i ? 'fill-foreground' : 'fill-link'}
+          <g key={point.label} {...markProps(i, text)}>
+            <Column
+              box={{ left, top, bottom, width: x.bandwidth(), stepPx: x.step() }}
+              isActive={active === i}
             />
             {active === i && (
               <text
@@ -68,13 +56,46 @@ export function ColumnChart({ points, width, height, label }: ChartSize & { poin
                 y={EDGE.top - 10}
                 className="fill-foreground text-sm font-semibold tabular-nums"
               >
-                {`${point.label}: ${point.text}`}
+                {text}
               </text>
             )}
           </g>
         );
       })}
     </svg>
+  );
+}
+
+/** The columns that have room for a name, from the last one back. */
+function namedColumns(count: number, stepPx: number): number[] {
+  const every = Math.max(Math.ceil(NAME_PX / stepPx), 1);
+  return Array.from({ length: count }, (_, i) => i).filter(i => (count - 1 - i) % every === 0);
+}
+
+/** In px; `stepPx` is the distance from column to column. */
+type ColumnBox = { left: number; top: number; bottom: number; width: number; stepPx: number };
+
+/** A column, on a ground of the chart's height that reacts to the pointer. */
+function Column({ box, isActive }: { box: ColumnBox; isActive: boolean }) {
+  const { left, top, bottom, width, stepPx } = box;
+  return (
+    <>
+      <rect
+        x={left - (stepPx - width) / 2}
+        y={EDGE.top}
+        width={stepPx}
+        height={bottom - EDGE.top}
+        className={isActive ? 'fill-muted' : 'fill-transparent'}
+      />
+      <rect
+        x={left}
+        y={top}
+        width={width}
+        height={bottom - top}
+        rx={Math.min(5, width / 4)}
+        className={isActive ? 'fill-foreground' : 'fill-link'}
+      />
+    </>
   );
 }
 

@@ -50,14 +50,7 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
     };
   }, [map, place]);
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
-        onClose();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
+  useEscape(onClose);
 
   return (
     <div
@@ -72,4 +65,16 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
       {children}
     </div>
   );
+}
+
+/** Calls a function at Escape, unless a dialog or something else takes the key. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
+        onEscape();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onEscape]);
 }

@@ -61,25 +61,25 @@ export function Segmented<Value extends string>({
           tabIndex: isChosen || (isNoneChosen && i === 0) ? 0 : -1,
           onClick: () => onValueChange(segment.value),
         };
-        if (!segment.icon) {
-          return (
-            <SegmentButton key={segment.value} {...control}>
-              {segment.label}
-            </SegmentButton>
-          );
-        }
-        const button = (
-          <SegmentButton {...control} aria-label={segment.label}>
-            {segment.icon}
-          </SegmentButton>
-        );
-        return (
-          <Suspense key={segment.value} fallback={button}>
-            <SegmentTooltip text={segment.label}>{button}</SegmentTooltip>
-          </Suspense>
-        );
+        return <Choice key={segment.value} label={segment.label} icon={segment.icon} {...control} />;
       })}
     </div>
+  );
+}
+
+type ChoiceProps = Pick<Segment<string>, 'label' | 'icon'> & ComponentProps<'button'>;
+
+function Choice({ label, icon, ...control }: ChoiceProps) {
+  if (!icon) return <SegmentButton {...control}>{label}</SegmentButton>;
+  const button = (
+    <SegmentButton {...control} aria-label={label}>
+      {icon}
+    </SegmentButton>
+  );
+  return (
+    <Suspense fallback={button}>
+      <SegmentTooltip text={label}>{button}</SegmentTooltip>
+    </Suspense>
   );
 }
 

@@ -58,16 +58,7 @@ export function MapArea({ map, area, hasMoved, covered, onArea }: MapAreaProps) 
           </Button>
         )}
         {area === null ? (
-          <Button
-            variant={isDrawing ? 'primary' : 'outline'}
-            size="sm"
-            aria-pressed={isDrawing}
-            onClick={() => setDrawing(!isDrawing)}
-            className="rounded-full shadow-md"
-          >
-            <PencilLine aria-hidden="true" />
-            {isDrawing ? 'Draw around homes' : 'Draw'}
-          </Button>
+          <DrawButton isDrawing={isDrawing} onClick={() => setDrawing(!isDrawing)} />
         ) : (
           <Button variant="outline" size="sm" onClick={() => onArea(null)} className="rounded-full shadow-md">
             <X aria-hidden="true" />
@@ -76,6 +67,21 @@ export function MapArea({ map, area, hasMoved, covered, onArea }: MapAreaProps) 
         )}
       </div>
     </>
+  );
+}
+
+function DrawButton({ isDrawing, onClick }: { isDrawing: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant={isDrawing ? 'primary' : 'outline'}
+      size="sm"
+      aria-pressed={isDrawing}
+      onClick={onClick}
+      className="rounded-full shadow-md"
+    >
+      <PencilLine aria-hidden="true" />
+      {isDrawing ? 'Draw around homes' : 'Draw'}
+    </Button>
   );
 }
 
