@@ -30,3 +30,18 @@ test('a check by phone needs a phone number', () => {
   open();
   expect(radio(/By phone \(add a phone number in step 1\)/).disabled).toBe(true);
 });
+
+const ON_THE_MAP = /then appears on the map once you publish it/;
+
+test.each(['owner', 'agent', 'manager'] as const)(
+  'a claimant as %s, who can publish the home, reads that it then appears on the map',
+  ownershipType => {
+    open({ ownershipType });
+    expect(screen.getByText(ON_THE_MAP)).toBeDefined();
+  },
+);
+
+test('a tenant, who cannot publish the home, reads no such thing', () => {
+  open({ ownershipType: 'tenant' });
+  expect(screen.queryByText(ON_THE_MAP)).toBeNull();
+});

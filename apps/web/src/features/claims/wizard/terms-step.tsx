@@ -2,6 +2,7 @@ import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS, VERIFICATION_METHODS } fr
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
+import type { ClaimDraft } from './claim-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 const LINK = 'font-semibold text-link underline underline-offset-4';
@@ -12,11 +13,7 @@ export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
     { Icon: Clock, text: 'We verify your claim within 24–48 hours.' },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
     { Icon: FileText, text: 'Our team compares the claim with the records and your documents.' },
-    {
-      Icon: MapPin,
-      text:
-        draft.ownershipType === 'owner' ? ofHome(ownListing) : 'Your claim will then be under My Properties.',
-    },
+    { Icon: MapPin, text: afterwards(draft, ownListing) },
   ];
   return (
     <>
@@ -45,8 +42,10 @@ export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
   );
 }
 
-/** What becomes of an owner's home once the claim is verified. */
-function ofHome(ownListing: StepProps['ownListing']): string {
+/** What becomes of the home once the claim is verified. A tenant cannot publish it. */
+function afterwards({ ownershipType }: ClaimDraft, ownListing: StepProps['ownListing']): string {
+  if (ownershipType === 'tenant') return 'Your claim will then be under My Properties.';
+  if (ownershipType !== 'owner') return 'The property then appears on the map once you publish it.';
   if (!ownListing)
     return 'The property then appears on the map once you publish it, and you can add photos and manage the listing.';
   return ownListing.isActive
