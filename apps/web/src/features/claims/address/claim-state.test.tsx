@@ -156,3 +156,19 @@ test('an address without a verified owner can be claimed', async () => {
   expect(await screen.findByRole('button', { name: 'Claim This Property' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dispute this claim' })).toBeNull();
 });
+
+const STILL_CHECKING = /Someone else has claimed it and we are still checking/;
+
+test.each([
+  ['an owner’s that is pending', { ownershipType: 'owner', claimStatus: 'pending_verification' }, true],
+  ['an agent’s that is verified', { ownershipType: 'agent', claimStatus: 'verified' }, false],
+  ['a tenant’s that is verified', { ownershipType: 'tenant', claimStatus: 'verified' }, false],
+  ['a tenant’s that is pending', { ownershipType: 'tenant', claimStatus: 'pending_verification' }, false],
+] as const)(
+  'the claim of an address that has %s is told of a review of both only if that one is a rival',
+  async (_, claim, isRival) => {
+    renderClaims([{ ...VERIFIED, ...claim }]);
+    await screen.findByRole('button', { name: 'Claim This Property' });
+    expect(screen.queryByText(STILL_CHECKING) !== null).toBe(isRival);
+  },
+);

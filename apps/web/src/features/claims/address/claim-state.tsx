@@ -51,7 +51,7 @@ export function ClaimState({ address }: { address: Address }) {
       {canClaim && !hasVerifiedOwner && (
         <Unclaimed
           addressId={address.id}
-          isClaimedByOther={(claims.data?.length ?? 0) > 0}
+          hasRival={claims.data?.some(isBeingChecked) ?? false}
           onClaim={wizard.open}
         />
       )}
@@ -67,6 +67,11 @@ export function ClaimState({ address }: { address: Address }) {
       )}
     </>
   );
+}
+
+/** Whether a claim is a rival of a new one that waits for its decision (product/claims.md#pending-claims-do-not-block). */
+function isBeingChecked({ claimStatus, ownershipType }: PublicClaim): boolean {
+  return claimStatus === 'pending_verification' && ownershipType !== 'tenant';
 }
 
 function isActiveClaim({ claimStatus: status, ownershipType }: PublicClaim): boolean {
@@ -138,15 +143,15 @@ function Dispute({ onDispute }: { onDispute: () => void }) {
   );
 }
 
-type UnclaimedProps = { addressId: number; isClaimedByOther: boolean; onClaim: () => void };
+type UnclaimedProps = { addressId: number; hasRival: boolean; onClaim: () => void };
 
-function Unclaimed({ addressId, isClaimedByOther, onClaim }: UnclaimedProps) {
+function Unclaimed({ addressId, hasRival, onClaim }: UnclaimedProps) {
   return (
     <Card className="grid justify-items-start gap-3 p-5 md:p-6">
       <House className="size-7" aria-hidden="true" />
       <h2 className="type-h3">Is this your home?</h2>
       <p className="text-md text-muted-foreground">
-        {isClaimedByOther
+        {hasRival
           ? 'Someone else has claimed it and we are still checking. If it is yours, claim it too and we will review both.'
           : 'Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}
       </p>
