@@ -127,6 +127,16 @@ describe('a visitor finds an address', () => {
     expect(page.url()).not.toContain('q=');
   });
 
+  test('and on a phone View Claims leads past the map of its page to the claims', async () => {
+    const page = await open(`/addresses?address=${freeAddress.id}`, PHONE);
+    await page.getByRole('link', { name: 'View Claims' }).click();
+    const claims = page.getByRole('heading', { name: 'Is this your home?' });
+    await claims.waitFor();
+    await expect
+      .poll(() => claims.evaluate(element => element.getBoundingClientRect().top))
+      .toBeLessThan(150);
+  });
+
   test('on a phone by a link: the sheet shows the address', async () => {
     const page = await open(`/addresses?address=${freeAddress.id}`, PHONE);
     const sheet = page.getByRole('region', { name: 'Addresses on the map' });

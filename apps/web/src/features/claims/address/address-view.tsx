@@ -68,7 +68,11 @@ function FoundAddress({ address }: { address: Address }) {
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
         <AddressMap address={address} parcel={record?.boundary?.geometry ?? null} />
-        <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* The mark of “View Claims”: below the map on a phone, beside it on wide screens, whose page need not be scrolled. */}
+        <div
+          id="claims"
+          className="grid scroll-mt-4 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:scroll-mt-96"
+        >
           <ClaimState address={address} />
           <ListingsAtAddress addressId={address.id} />
           {record && (
