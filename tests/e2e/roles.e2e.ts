@@ -17,7 +17,7 @@ const PEOPLE = [
     'demo_owner',
     'Hana Williams',
     'Owner',
-    ['Profile', 'Messages', 'My Properties', 'My Enquiries', 'Saved Homes', 'Mailbox', 'Log out'],
+    ['Profile', 'My Properties', 'Messages', 'My Enquiries', 'Saved Homes', 'Mailbox', 'Log out'],
   ],
   [
     'demo_agent',

@@ -9,8 +9,8 @@ export function useAccountLinks(user: PrivateUser) {
   const hasMailbox = useSite()?.hasMailbox ?? false;
   return [
     { to: paths.profile, label: 'Profile', Icon: UserRound },
-    { to: paths.messages, label: 'Messages', Icon: MessageCircle },
     ...(user.userType === 'owner' ? [{ to: paths.myProperties, label: 'My Properties', Icon: House }] : []),
+    { to: paths.messages, label: 'Messages', Icon: MessageCircle },
     { to: paths.enquiries, label: 'My Enquiries', Icon: MailQuestionMark },
     { to: paths.saved, label: 'Saved Homes', Icon: Heart },
     ...(hasMailbox ? [{ to: paths.mailbox, label: 'Mailbox', Icon: Mail }] : []),

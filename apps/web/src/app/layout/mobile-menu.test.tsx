@@ -68,7 +68,7 @@ it('closes when a link is followed', async () => {
 });
 
 it.each([
-  ['owner', ['Profile', 'Messages', 'My Properties', 'My Enquiries', 'Saved Homes']],
+  ['owner', ['Profile', 'My Properties', 'Messages', 'My Enquiries', 'Saved Homes']],
   ['admin', ['Profile', 'Messages', 'My Enquiries', 'Saved Homes', 'Admin']],
 ] as const)('for an %s, contains their own pages and Log out instead of Login', async (userType, own) => {
   const user = { id: 7, name: 'Hana Williams', avatar: null, userType };
