@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
 import { listingKeys } from './listing-keys.ts';
 
-/** The active listings of an owner, page by page (product/api.md#properties). `data` has the items of all loaded pages. */
+/** The listings of an owner, for the owner also the hidden ones, page by page (product/api.md#properties). `data` has the items of all loaded pages. */
 export function useOwnerListings(userId: number) {
   return useInfiniteQuery({
     queryKey: listingKeys.ofOwner(userId),

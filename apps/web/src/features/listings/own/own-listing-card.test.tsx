@@ -35,6 +35,13 @@ test('a hidden listing of an address without another owner can be shown', () => 
   expect(screen.getByRole('button', { name: /^Show/ }).hasAttribute('disabled')).toBe(false);
 });
 
+test('the title of a hidden listing leads to its page, which its owner can see', () => {
+  renderCard({ isActive: false });
+  expect(screen.getByRole('link', { name: 'Sunny villa above the bays' }).getAttribute('href')).toBe(
+    '/property/7',
+  );
+});
+
 test('a card has status, price, title, place, facts, the day of the listing and what others did', () => {
   renderCard({ viewers: 12, saves: 3, conversations: 1, weeks: weeksWithViews(7) });
   const text = screen.getByRole('article').textContent;

@@ -70,17 +70,12 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
 }
 
 function Heading({ listing }: { listing: OwnListing }) {
-  const { id, title, isActive } = listing;
   return (
     <div>
       <h3 className="type-h3 wrap-anywhere">
-        {isActive ? (
-          <Link to={paths.property(id)} className="hover:underline">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Link to={paths.property(listing.id)} className="hover:underline">
+          {listing.title}
+        </Link>
       </h3>
       <p className="text-sm text-muted-foreground">
         {placeLine(listing)} · Listed {formatDate(listing.createdAt)}
