@@ -69,6 +69,10 @@ export const propertyDetail = property
   .extend({
     ownerName: z.string(),
     ownerAvatar: z.string().nullable(),
+    priceEnteredBy: z
+      .enum(['agent', 'manager'])
+      .nullable()
+      .describe('Who entered the price for the owner, with a verified claim; null if no one else did'),
     imageDescriptions: z.array(z.string()).describe('What each picture shows, in the order of `images`'),
     landArea: z.number().nullable().describe('m², from the linked official record'),
     capitalValue: priceNzd.nullable(),

@@ -9,6 +9,7 @@ export type AuditedAction =
   | 'property.delete'
   | 'property.activate'
   | 'property.deactivate'
+  | 'property.price-for-owner'
   | 'agent.edit'
   | 'agent.approve'
   | 'agent.reject'

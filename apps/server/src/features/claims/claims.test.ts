@@ -446,6 +446,44 @@ describe('publishing', () => {
     expect((await site.app.inject(`/api/properties/${claimId}`)).json().linzVerified).toBe(false);
   });
 
+  test.each(['agent', 'manager'] as const)(
+    'by %s says that the price is entered for the owner, and the audit log has who entered each price',
+    async ownershipType => {
+      const { patch, owner, claimId } = await aVerifiedClaim({ ownershipType });
+      await patch({ isPublicListing: true });
+      const path = `/api/properties/${claimId}`;
+      const { version } = (await owner.send('GET', `/api/own/properties/${claimId}`)).json();
+      await owner.send('PATCH', path, { swayPrice: 950_000, version });
+      await owner.send('PATCH', path, { isActive: false });
+      await owner.send('PATCH', path, { isActive: true });
+      expect((await site.app.inject(path)).json()).toMatchObject({
+        swayPrice: 950_000,
+        priceEnteredBy: ownershipType,
+      });
+      const entries = await site.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'action', 'subject', 'detail'])
+        .orderBy('id')
+        .execute();
+      const entry = {
+        actor_id: owner.id,
+        action: 'property.price-for-owner',
+        subject: `property ${claimId}`,
+      };
+      expect(entries).toEqual([
+        { ...entry, detail: { toNzd: 1_250_000 } },
+        { ...entry, detail: { fromNzd: 1_250_000, toNzd: 950_000 } },
+      ]);
+    },
+  );
+
+  test('by an owner says no such thing, and the audit log has no entry of the price', async () => {
+    const { patch, claimId } = await aVerifiedClaim();
+    await patch({ isPublicListing: true });
+    expect((await site.app.inject(`/api/properties/${claimId}`)).json().priceEnteredBy).toBeNull();
+    expect(await site.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  });
+
   test('allows one active listing per address: a manager must wait until the agent hides theirs', async () => {
     const addressId = await anAddress(site.db);
     const first = await aVerifiedClaim({ addressId, ownershipType: 'agent' });

@@ -11,6 +11,7 @@ import { requireHomeAddress } from './own/home-address.ts';
 import type { ListingFiles } from './own/listing-files.ts';
 import { lockListing, restoreDeletedListing } from './own/own-listings.repo.ts';
 import { setListingActive } from './own/listing-visibility.ts';
+import { recordPriceForOwner } from './own/price-for-owner.ts';
 import { requireNoOtherOwner } from './own/verified-owner.ts';
 
 type Claimant = { id: number; user_id: number; address_id: number };
@@ -65,6 +66,7 @@ export async function createListingOfClaim(
     await restoreDeletedListing(tx, own.id);
     const restored = (await lockListing(tx, own.id))!;
     await changeListing(platform, tx, restored, { ...body, version: restored.version }, files);
+    await recordPriceForOwner(platform, tx, own.id, restored.sway_price);
     return own.id;
   }
   const home = await requireHomeAddress(tx, addressId);

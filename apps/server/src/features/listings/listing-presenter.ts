@@ -61,6 +61,7 @@ export function presentListingDetail(row: ListingDetailRow): ListingDetail {
     ...presentListing(row),
     ownerName: row.owner_name,
     ownerAvatar: imageUrlOrNull(row.owner_avatar_key),
+    priceEnteredBy: row.price_entered_by,
     imageDescriptions: images.map(image => image.description ?? row.title),
     landArea: wholeM2(row.land_area_ha),
     capitalValue: row.capital_value,

@@ -38,6 +38,7 @@ export type AdminListingRow = ListingRow & {
 export type ListingDetailRow = ListingRow & {
   owner_name: string;
   owner_avatar_key: string | null;
+  price_entered_by: 'agent' | 'manager' | null;
   land_area_ha: number | null;
   capital_value: number | null;
   capital_value_date: string | null;

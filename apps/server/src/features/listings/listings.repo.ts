@@ -18,6 +18,11 @@ export const MEDIA = sql`left join lateral (
     where pm.property_id = p.id
   ) files on true`;
 
+/** As whom the user of listing `p` enters its price for the owner of the home; null for the owner (product/claims.md#only-an-owner-names-a-price). */
+export const PRICE_ENTERED_BY = sql`(select c.ownership_type from property_claims c
+  where c.user_id = p.owner_id and c.address_id = p.address_id and c.status = 'verified'
+    and c.ownership_type in ('agent', 'manager'))`;
+
 /** Active listings by id, in the order of the ids, without those that are no longer active. */
 export async function findActiveListings(db: Db, ids: number[]): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
@@ -47,6 +52,7 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select ${COLUMNS}, files.media, u.name as owner_name, avatar.key as owner_avatar_key,
+      ${PRICE_ENTERED_BY} as price_entered_by,
       v.land_area_ha, v.capital_value, v.effective_date as capital_value_date,
       (select coalesce(json_agg(json_build_object('price', c.price, 'changed_at', c.changed_at, 'note', c.note)
           order by c.changed_at, c.id), '[]')

@@ -13,6 +13,7 @@ import { findByAddress, findByCreationKey, insertListing, insertMedia } from './
 import { countOwnListings } from './own-figures.repo.ts';
 import { requireUsualPrice } from './name-price.ts';
 import { insertPriceChange } from './price-changes.repo.ts';
+import { recordPriceForOwner } from './price-for-owner.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
 export type NewListing = ListingValues & {
@@ -73,6 +74,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   const listingId = await insertListing(tx, listing, home, avmPrice, creation);
   await storeEstimateAtOnce(tx, listingId, estimate, at);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
+  await recordPriceForOwner(platform, tx, listingId, null);
   await insertMedia(tx, listingId, listing.mediaIds ?? []);
   return listingId;
 }

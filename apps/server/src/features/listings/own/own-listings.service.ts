@@ -29,6 +29,7 @@ import type { OwnListingFilter } from './own-figures.repo.ts';
 import { changeListingAsAdmin, recordDeletionByAdmin } from './change-as-admin.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
+import { recordPriceForOwner } from './price-for-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 
 /**
@@ -84,8 +85,10 @@ export async function updateListing(
     if (!before) throw new AppError('listing.not_found');
     authorize(actor, 'listing.manage', before.owner_id);
     if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
-    if (before.owner_id === actorId) await changeListing(platform, tx, before, change, files);
-    else await changeListingAsAdmin(platform, tx, actorId, before, change, files);
+    if (before.owner_id === actorId) {
+      await changeListing(platform, tx, before, change, files);
+      await recordPriceForOwner(platform, tx, listingId, before.sway_price);
+    } else await changeListingAsAdmin(platform, tx, actorId, before, change, files);
   });
   return readDetail(platform, listingId);
 }

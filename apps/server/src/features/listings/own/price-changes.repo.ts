@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { PRICE_ENTERED_BY } from '../listings.repo.ts';
 
 /** Adds a price as the one that was named last, even after the clock was set back: its time is not before that of the one before. */
 export async function insertPriceChange(
@@ -34,4 +35,15 @@ export function findLastPrices(tx: Db, listingId: number) {
 /** Deletes the price that was named last. The database refuses it for others, and after the time for corrections. */
 export async function deletePriceChange(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('price_changes').where('id', '=', id).execute();
+}
+
+/** The price of a listing that its user enters for the owner of the home, as a verified agent or manager; undefined for other listings. */
+export async function findPriceForOwner(
+  tx: Db,
+  listingId: number,
+): Promise<{ entered_by_id: number; price: number } | undefined> {
+  const { rows } = await sql<{ entered_by_id: number; price: number }>`
+    select p.owner_id as entered_by_id, p.sway_price as price from properties p
+    where p.id = ${listingId} and ${PRICE_ENTERED_BY} is not null`.execute(tx);
+  return rows[0];
 }

@@ -22,13 +22,13 @@ const COLUMNS: Column<AuditEntry>[] = [
   { title: 'Details', cell: entry => describeDetail(entry.detail) },
 ];
 
-/** What admins did, newest first. No one can change the entries, not even admins. */
+/** What admins did, and the prices that were entered for owners, newest first. No one can change the entries, not even admins. */
 export function AuditTab() {
   return (
     <section>
       <TabHead
         title="Audit log"
-        lead="What admins did, newest first. Entries cannot be changed or removed."
+        lead="What admins did, and the prices that agents and managers entered for owners, newest first. Entries cannot be changed or removed."
       />
       <PagedTable
         label="Entries"

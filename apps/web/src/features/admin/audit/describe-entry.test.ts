@@ -3,6 +3,7 @@ import { describeAction, describeDetail } from './describe-entry.ts';
 
 test.each([
   ['property.deactivate', 'property 12', 'Deactivated property 12'],
+  ['property.price-for-owner', 'property 12', 'Entered a price for the owner of property 12'],
   ['property.edit', 'property 12', 'Edited property 12'],
   ['agent.edit', 'user 7', 'Edited the agent profile of user 7'],
   ['agent.approve', 'user 7', 'Approved the licence of user 7'],

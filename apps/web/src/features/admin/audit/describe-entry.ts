@@ -9,6 +9,7 @@ const ACTION_LABELS: Record<string, string> = {
   'property.delete': 'Deleted',
   'property.activate': 'Activated',
   'property.deactivate': 'Deactivated',
+  'property.price-for-owner': 'Entered a price for the owner of',
   'agent.edit': 'Edited the agent profile of',
   'agent.approve': 'Approved the licence of',
   'agent.reject': 'Rejected the licence of',

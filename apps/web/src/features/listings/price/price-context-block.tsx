@@ -67,6 +67,7 @@ export function PriceContextBlock({ listing, surface }: { listing: ListingDetail
         )}
         <Row label="Price history" value={<LastChange history={listing.priceHistory} />} />
       </dl>
+      <EnteredBy role={listing.priceEnteredBy} />
       <DriverList listing={listing} estimate={listing.estimate} />
     </section>
   );
@@ -142,6 +143,18 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
       <dt className="text-muted-foreground">{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+const ROLES = { agent: 'agent', manager: 'property manager' } as const;
+
+/** That somebody else than the owner entered the price (product/claims.md#only-an-owner-names-a-price). */
+function EnteredBy({ role }: { role: ListingDetail['priceEnteredBy'] }) {
+  if (role === null) return null;
+  return (
+    <p className="border-t border-border pt-2.5 text-sm">
+      Price entered for the owner by a verified {ROLES[role]}.
+    </p>
   );
 }
 

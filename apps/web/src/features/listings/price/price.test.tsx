@@ -66,3 +66,18 @@ describe('where lists have another word for a price than its page', () => {
     expect(links.map(link => link.parentElement!.textContent)).toEqual(sentences);
   });
 });
+
+describe('the price context', () => {
+  test.each([
+    ['agent', 'Price entered for the owner by a verified agent.'],
+    ['manager', 'Price entered for the owner by a verified property manager.'],
+  ] as const)('says that a verified %s entered the price for the owner', (priceEnteredBy, text) => {
+    renderAt('/', <PriceContextBlock listing={aListing({ priceEnteredBy })} surface="propertyPage" />);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  test('says nothing of it where the owner named the price', () => {
+    renderAt('/', <PriceContextBlock listing={aListing()} surface="propertyPage" />);
+    expect(screen.queryByText(/for the owner/)).toBeNull();
+  });
+});

@@ -32,6 +32,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     linzVerified: true,
     ownerName: 'Hana Williams',
     ownerAvatar: null,
+    priceEnteredBy: null,
     imageDescriptions: ['A villa behind a hedge', 'A kitchen', 'A deck over the harbour'],
     landArea: 541,
     capitalValue: 1_600_000,
