@@ -25,7 +25,10 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const hasMap = canShowMaps();
   const layout = hasMap ? layoutFor(state.layout, canSplit) : 'list';
   const [hoveredId, setHoveredId] = useState<number | null>(null);
-  const fullScreen = useFullScreen(layout === 'map' && state.detailsId === null);
+  const fullScreen = useFullScreen({
+    isPossible: layout === 'map',
+    hasDialog: state.detailsId !== null,
+  });
   const listRef = useSavedScroll(listKey(state));
   return (
     <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
