@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { useReportHome } from '#features/exploration/index.ts';
 import { request } from '#shared/api/request.ts';
 
-/** Counts a view of a listing, for its owner's figures and for the viewer's achievements. Errors are ignored. */
+/**
+ * Counts a view of a listing, for its owner's figures and for the viewer's achievements; none of a hidden one, which only its owner and
+ * admins see. Errors are ignored.
+ */
 export function useTrackView(listing: Listing): void {
-  const { id } = listing;
-  useReportHome({ listing });
+  const { id, isActive } = listing;
+  useReportHome(isActive ? { listing } : null);
   useEffect(() => {
-    request('POST /api/properties/:id/view', { params: { id } }).catch(() => undefined);
-  }, [id]);
+    if (isActive) request('POST /api/properties/:id/view', { params: { id } }).catch(() => undefined);
+  }, [id, isActive]);
 }
