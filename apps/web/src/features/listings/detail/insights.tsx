@@ -22,7 +22,9 @@ export function Insights({ listing, title, className }: InsightsProps) {
           <Avatar name={listing.ownerName} src={listing.ownerAvatar} className="size-[30px] text-xs" />
           <span>
             <b className="font-semibold wrap-anywhere">{listing.ownerName}</b>{' '}
-            <span className="text-muted-foreground">owner</span>
+            <span className="text-muted-foreground">
+              {listing.priceEnteredBy ? 'for the owner' : 'owner'}
+            </span>
           </span>
         </p>
       </div>

@@ -73,6 +73,14 @@ test('the details of a listing show a visitor facts, price, reasons, features, a
     expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/login/);
 });
 
+test('who entered the price for the owner is called that, and not the owner', async () => {
+  serveListings([aListing({ priceEnteredBy: 'agent' })]);
+  renderAt('/', <DetailsDialog id={7} onClose={() => undefined} />);
+  expect(await screen.findByText('Acts for the owner')).toBeDefined();
+  expect(screen.getByText('for the owner')).toBeDefined();
+  expect(screen.queryByText(/^owner$/i)).toBeNull();
+});
+
 test('nothing is requested while the details are closed', () => {
   const requested = serve(() => undefined);
   renderAt('/', <DetailsDialog id={null} onClose={() => undefined} />);

@@ -1,3 +1,4 @@
+import type { ListingDetail } from '@sway/contract/properties';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
@@ -6,8 +7,10 @@ import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 import { OwnHome } from './lazy-own-home.tsx';
 
+type OwnerCardProps = { listing: ChatHome & Partial<Pick<ListingDetail, 'priceEnteredBy'>> };
+
 /** The listing's owner, with a button to message them; the figures of the user's own home. For a visitor it links to the login. */
-export function OwnerCard({ listing }: { listing: ChatHome }) {
+export function OwnerCard({ listing }: OwnerCardProps) {
   const owner = useOwner(listing.ownerId);
   if (useIsOwn(listing.ownerId)) return <OwnHome id={listing.id} />;
   return (
@@ -22,7 +25,9 @@ export function OwnerCard({ listing }: { listing: ChatHome }) {
           <Avatar name={owner.data.name} src={owner.data.avatar} className="size-11 text-base" />
           <p className="min-w-0 grow">
             <b className="block font-semibold wrap-anywhere">{owner.data.name}</b>
-            <span className="text-sm text-muted-foreground">Owner</span>
+            <span className="text-sm text-muted-foreground">
+              {listing.priceEnteredBy ? 'Acts for the owner' : 'Owner'}
+            </span>
           </p>
           <ChatOrLogin listing={listing} variant="outline" loginLabel="Login to Message">
             Send Message
