@@ -35,6 +35,24 @@ test('an answer makes the enquiries and the conversations be fetched again', asy
   expect(stale()).toEqual(fetched);
 });
 
+test.each([
+  ['in a conversation', { conversationId: 5, sharing: null }, 'Continue the conversation in Messages.'],
+  [
+    'about a home without a public listing',
+    { conversationId: null, sharing: null },
+    'Ana reads it under My Enquiries.',
+  ],
+  [
+    'beside an agent',
+    { conversationId: 5, sharing: { haveAgreed: false, hasOtherAgreed: false } },
+    'Ana reads it under My Enquiries. The agent in your conversation cannot read it.',
+  ],
+])('an answer %s is said to be where the enquirer reads it', async (_, enquiry, text) => {
+  const { call } = await answer();
+  await act(async () => call.answer(enquiry));
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 test('a refused answer keeps its text and shows the enquiry’s current state', async () => {
   const { call, fetched, stale } = await answer();
   await act(async () => call.answer(problemBody('enquiry.closed'), { status: 409 }));

@@ -1,3 +1,4 @@
+import type { Enquiry } from '@sway/contract/enquiries';
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -28,8 +29,7 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
     answer.mutate(
       { id, message },
       {
-        onSuccess: () =>
-          toast({ title: 'Answer sent', description: 'Continue the conversation in Messages.' }),
+        onSuccess: enquiry => toast({ title: 'Answer sent', description: whereItIs(enquiry, to) }),
       },
     );
   }
@@ -66,4 +66,12 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
       </div>
     </form>
   );
+}
+
+/** Where the enquirer reads the answer (product/enquiries.md#enquiry-states, product/enquiries.md#enquiries-and-agents). */
+function whereItIs({ conversationId, sharing }: Enquiry, to: string): string {
+  if (conversationId === null) return `${to} reads it under My Enquiries.`;
+  return sharing
+    ? `${to} reads it under My Enquiries. The agent in your conversation cannot read it.`
+    : 'Continue the conversation in Messages.';
 }
