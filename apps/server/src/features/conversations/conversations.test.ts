@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, aUser } from '@sway/testing/builders';
+import { aClaim, aConversation, aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -180,6 +180,22 @@ describe('messages', () => {
     expect((await send(buyer, { senderId: owner.id })).status).toBe(403);
     expect((await send(buyer, { receiverId: anotherUser.id })).status).toBe(403);
     expect((await send(anotherUser, { conversationId })).status).toBe(404);
+  });
+
+  test('can name the home by its owner’s verified claim, as a conversation can be started', async () => {
+    const { address_id: addressId } = await site.db
+      .selectFrom('properties')
+      .select('address_id')
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow();
+    const propertyId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
+    const started = await post(buyer, '/api/conversations', { propertyId });
+    expect(started.body).toMatchObject({ id: conversationId, propertyId: listingId });
+    expect(await send(buyer, { propertyId })).toMatchObject({ status: 200, body: { conversationId } });
+    expect((await send(owner, { propertyId, receiverId: buyer.id })).body).toMatchObject({ conversationId });
+    expect((await send(owner, { propertyId, conversationId })).body).toMatchObject({ sequence: 3 });
+    const elsewhere = await aClaim(site.db, { userId: owner.id, status: 'verified' });
+    expect((await send(owner, { propertyId: elsewhere, conversationId })).status).toBe(404);
   });
 
   test.each(['', '   ', '\n\t'])('without text (%j) are refused', async content => {

@@ -60,7 +60,7 @@ export async function postMessage(
   const conversationId = input.conversationId ?? (await findOwnConversation(db, input, id));
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
-    if (!conversation || conversation.property_id !== input.propertyId)
+    if (!conversation || !(await isAbout(tx, conversation, input.propertyId)))
       throw new AppError('conversation.not_found');
     const at = clock();
     const { content, clientId = null } = input;
@@ -90,9 +90,18 @@ async function findOwnConversation(db: Db, input: SendMessageInput, userId: numb
   if (isOwner && input.receiverId === undefined)
     throw new AppError('conversation.must_be_named', { path: 'conversationId' });
   const buyerId = isOwner ? input.receiverId! : userId;
-  const conversationId = await findConversationOf(db, input.propertyId, buyerId);
+  const conversationId = await findConversationOf(db, listing?.id ?? input.propertyId, buyerId);
   if (!conversationId) throw new AppError('conversation.not_found');
   return conversationId;
+}
+
+/** Whether a conversation is about the listing with this id, or that of the claim with it (product/listings.md#listings-and-claims-share-their-ids). */
+async function isAbout(
+  db: Db,
+  { property_id: propertyId }: LockedConversation,
+  listingOrClaimId: number,
+): Promise<boolean> {
+  return propertyId === listingOrClaimId || (await findListing(db, listingOrClaimId))?.id === propertyId;
 }
 
 function requireParticipantsMatch(
