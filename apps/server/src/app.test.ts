@@ -7,7 +7,12 @@ import { START_SCRIPT_SOURCE } from './platform/http/start-script.ts';
 
 const site = useTestApp({ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 
-type Operation = { responses: Record<string, { description: string; content: unknown }> };
+type Parameter = { name: string; schema: { type?: string; minimum?: number; maximum?: number } };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: unknown;
+  responses: Record<string, { description: string; content: unknown }>;
+};
 let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
@@ -30,6 +35,49 @@ describe('the application', () => {
       }
     },
   );
+
+  test('documents the range of each number in a path or a query', () => {
+    const numbers = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.values(calls).flatMap(({ parameters = [] }) =>
+        parameters.filter(({ schema }) => schema.type !== 'string').map(each => ({ path, ...each })),
+      ),
+    );
+    const of = (path: string, name: string) =>
+      numbers.find(each => each.path === path && each.name === name)?.schema;
+    expect(of('/api/properties/{id}', 'id')).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+    });
+    expect(of('/api/property-listings/bounds', 'limit')).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+      default: 50,
+    });
+    expect(of('/api/property-listings/bounds', 'north')).toEqual({
+      type: 'number',
+      minimum: -90,
+      maximum: 90,
+    });
+    const isNumber = ({ type = '' }) => /number|integer/.test(type);
+    const withoutRange = numbers.filter(({ schema }) => isNumber(schema) && schema.maximum === undefined);
+    expect(withoutRange).toEqual([]);
+  });
+
+  test('documents the file that an upload has as its body', () => {
+    const bodyOf = (path: string) => paths[path]!.post!.requestBody;
+    const file = { type: 'string', format: 'binary' };
+    expect(bodyOf('/api/media')).toEqual({
+      required: true,
+      content: {
+        'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
+      },
+    });
+    expect(bodyOf('/api/property-claims/{id}/documents')).toMatchObject({
+      content: { 'application/pdf': { schema: file }, 'image/png': { schema: file } },
+    });
+  });
 
   test('serves no call under /api that the contract does not declare', () => {
     const known = new Set(API_CALLS.map(call => call.path.replaceAll(/:(\w+)/g, '{$1}')));

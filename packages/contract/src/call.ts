@@ -30,6 +30,8 @@ export type Call = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
+  /** The content types of a body that is a file: the body itself, or the part `file` of multipart/form-data. */
+  fileTypes?: readonly string[];
   response: z.ZodType;
   /** The error codes of this call, in addition to those of every call and those of its access. */
   errors?: readonly ErrorCode[];

@@ -27,6 +27,7 @@ import {
   priceNzd,
   shortText,
   timestamp,
+  wholeNumbersOnly,
   wholeNumberWithin,
 } from './primitives.ts';
 
@@ -44,7 +45,7 @@ export const claimDetails = z.object({
   propertyType: z.enum(CLAIM_PROPERTY_TYPES, 'Choose a property type').nullish(),
   yearBuilt: z
     .number(WHOLE_NUMBERS_ONLY)
-    .int(WHOLE_NUMBERS_ONLY)
+    .int(wholeNumbersOnly(yearBuiltMessage))
     .min(CLAIM_LIMITS.minYearBuilt, { error: yearBuiltMessage })
     .max(CLAIM_LIMITS.maxYearBuilt, { error: yearBuiltMessage, abort: true })
     .refine(year => year <= latestYearBuilt(new Date()), {
@@ -323,6 +324,8 @@ export const addClaimDocument = defineCall({
     fileName: shortText(CLAIM_LIMITS.maxFileName).min(1),
     documentType: z.enum(DOCUMENT_TYPES).default('other'),
   }),
+  // What it declares only excludes the types that a form on another site can send: the content decides the actual type.
+  fileTypes: ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'],
   maxBodyBytes: CLAIM_LIMITS.maxDocumentBytes,
   response: claimDocument,
   errors: [

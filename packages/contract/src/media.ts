@@ -53,6 +53,7 @@ export const uploadMedia = defineCall({
   path: '/api/media',
   summary: 'Uploads an image (up to 5 MB) or a video (up to 50 MB) as the part `file` of multipart/form-data',
   tag: 'Media',
+  fileTypes: ['multipart/form-data'],
   // The file and its multipart headers.
   maxBodyBytes: MAX_UPLOAD_BYTES.video + 64 * 1024,
   response: uploadedMedia,

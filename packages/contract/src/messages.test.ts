@@ -1,11 +1,12 @@
 import { claimRanges } from '@sway/domain/claim-rules';
+import { LISTING_LIMITS } from '@sway/domain/listing-rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_CALLS } from './api.ts';
 import { loginBody, registerBody } from './auth.ts';
 import { claimDetails } from './claims.ts';
 import { describeIssue, fieldLabel } from './issues.ts';
-import { listingFields } from './own-properties.ts';
+import { createPropertyBody, listingFields } from './own-properties.ts';
 import { listOwnerProperties, listProperties } from './properties.ts';
 
 /** Every schema of a call's input, with its fields. */
@@ -84,6 +85,9 @@ describe('the message about a number outside its range has the range', () => {
     [{ bedrooms: 101 }, 'From 0 to 100', claimDetails],
     [{ bedrooms: 1.5 }, 'Whole numbers only', claimDetails],
     [{ bedrooms: 'two' }, 'Whole numbers only', claimDetails],
+    [{ bedrooms: 2 ** 60 }, 'From 0 to 100', claimDetails],
+    [{ yearBuilt: -(2 ** 60) }, `Year from 1800 to ${yearBuilt.max}`, claimDetails],
+    [{ swayPrice: 1e300 }, 'From $100,000 to $9,999,999,999', listingFields.partial()],
     [{ floorArea: 0 }, 'From 1 to 100,000 m²', claimDetails],
     [{ yearBuilt: 1799 }, `Year from 1800 to ${yearBuilt.max}`, claimDetails],
     [{ yearBuilt: yearBuilt.max + 1 }, `Year from 1800 to ${yearBuilt.max}`, claimDetails],
@@ -109,6 +113,14 @@ describe('the message about a number outside its range has the range', () => {
     expect(claimDetails.safeParse({ yearBuilt: yearBuilt.max }).success).toBe(true);
   });
 });
+
+test.each([createPropertyBody.shape.title, listingFields.shape.title])(
+  'a title that is too long is told so, whether one is required or not',
+  schema => {
+    const issues = schema.safeParse('x'.repeat(LISTING_LIMITS.maxTitleCharacters + 1)).error!.issues;
+    expect(issues.map(({ code, message }) => [code, message])).toEqual([['too_big', 'Title too long']]);
+  },
+);
 
 test('an empty registration lists the required fields', () => {
   const issues = registerBody.safeParse({}).error!.issues.map(({ path, message }) => [path[0], message]);

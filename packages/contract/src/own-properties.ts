@@ -7,7 +7,7 @@ import {
   PRICE_JUSTIFICATION_TAGS,
 } from '@sway/domain/listing-rules';
 import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
-import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
+import { rangeMessage } from '@sway/domain/number-ranges';
 import type { NumberRange } from '@sway/domain/number-ranges';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
 import { z } from 'zod';
@@ -27,6 +27,7 @@ import {
   recordId,
   shortText,
   timestamp,
+  wholeNumbersOnly,
 } from './primitives.ts';
 import { estimate } from './estimates.ts';
 import { property, propertyDetail } from './properties.ts';
@@ -38,7 +39,8 @@ const LIMITS = LISTING_LIMITS;
 /** A whole number with its own message for values that are too low or missing. */
 function wholeNumber(range: NumberRange, tooLow: string) {
   const { min, max } = range;
-  return z.number(tooLow).int(WHOLE_NUMBERS_ONLY).min(min, tooLow).max(max, rangeMessage(range));
+  const outOfRange = rangeMessage(range);
+  return z.number(tooLow).int(wholeNumbersOnly(outOfRange)).min(min, tooLow).max(max, outOfRange);
 }
 
 /**
@@ -48,9 +50,11 @@ function files(max: number, maxFileBytes: number, what: string) {
   return z.array(file(maxFileBytes).min(1)).max(max, `You can only upload ${max} ${what}`);
 }
 
+const titleOrNone = nameText('title', LIMITS.maxTitleCharacters, 'Title too long');
+
 /** The fields of a listing with their bounds and messages (product/listings.md#what-a-listing-needs). */
 export const listingFields = z.object({
-  title: nameText('title', LIMITS.maxTitleCharacters, 'Title too long').min(1, 'A title is required'),
+  title: titleOrNone.min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
   swayPrice: wholeNumber(LISTING_RANGES.swayPrice, LISTING_MESSAGES.swayPrice),
   bedrooms: wholeNumber(LISTING_RANGES.bedrooms, LISTING_MESSAGES.bedrooms),
@@ -87,7 +91,7 @@ export const createPropertyBody = listingFields.extend({
   longitude: longitude.nullish(),
   ownerId: id.optional().describe('The caller’s own id; any other is rejected'),
   unitOfPropertyId: recordId.nullish(),
-  title: listingFields.shape.title.or(z.literal('')).optional(),
+  title: titleOrNone.optional(),
   description: listingFields.shape.description.nullish(),
   features: listingFields.shape.features.default([]),
   priceJustificationTags: listingFields.shape.priceJustificationTags.default([]),

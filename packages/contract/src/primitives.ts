@@ -24,19 +24,33 @@ export function numberWithin(range: NumberRange) {
   return z.number(numbersOnly(NUMBERS_ONLY)).min(range.min, message).max(range.max, message);
 }
 
+/** The check for whole numbers. A whole number that JavaScript cannot represent exactly is out of range. */
+export function wholeNumbersOnly(outOfRange: string | (() => string)) {
+  function error({ code }: { code?: string }): string {
+    if (code === 'invalid_type') return WHOLE_NUMBERS_ONLY;
+    return typeof outOfRange === 'string' ? outOfRange : outOfRange();
+  }
+  return { error, abort: true };
+}
+
 /** The same for whole numbers. */
 export function wholeNumberWithin(range: NumberRange) {
   const message = rangeMessage(range);
   return z
     .number(numbersOnly(WHOLE_NUMBERS_ONLY))
-    .int(WHOLE_NUMBERS_ONLY)
+    .int(wholeNumbersOnly(message))
     .min(range.min, message)
     .max(range.max, message);
 }
 
-/** A number in a path or a query, where it is text: parsed and then checked by the schema. */
+/**
+ * A number in a path or a query, where it is text: parsed and then checked by the schema. The API's description would otherwise say of
+ * it only that it is a number.
+ */
 export function asText<Schema extends z.ZodNumber>(schema: Schema) {
-  return z.coerce.number(NUMBERS_ONLY).pipe(schema);
+  const { isInt, minValue: minimum, maxValue: maximum } = schema;
+  const described = { type: isInt ? 'integer' : 'number', minimum, maximum };
+  return z.coerce.number(NUMBERS_ONLY).pipe(schema).meta(described);
 }
 
 /** The message for a value that is not a number; a missing value has its own message. */
@@ -55,11 +69,7 @@ export function int4Text(min: number, max = MAX_INT4) {
 }
 
 /** An id on the wire: a positive whole number that JavaScript represents exactly and a bigint column holds. */
-export const id = z
-  .number(numbersOnly(WHOLE_NUMBERS_ONLY))
-  .int(WHOLE_NUMBERS_ONLY)
-  .min(1)
-  .max(Number.MAX_SAFE_INTEGER);
+export const id = wholeNumberWithin({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** An id in a path or a query, where it is text. */
 export const idText = asText(id);

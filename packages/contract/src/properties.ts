@@ -121,7 +121,7 @@ export const propertyFilterQuery = z.object({
     .describe('All of these features, separated by commas'),
   area: area.optional(),
   verified: z
-    .union([z.boolean(), z.enum(['true', 'false'])])
+    .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false')
     .transform(value => value === true || value === 'true')
     .optional()
     .describe('Whether only listings with the badge LINZ Verified match'),

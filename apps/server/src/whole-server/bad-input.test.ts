@@ -225,6 +225,33 @@ describe('values that do not fit a column are rejected, naming the field', () =>
   );
 });
 
+describe('a choice in a query', () => {
+  test.each([
+    ['priceBands=dear', 'priceBands.0', 'not_a_choice'],
+    ['features=view,moat', 'features.1', 'not_a_choice'],
+    ['order=dearest', 'order', 'not_a_choice'],
+    ['verified=yes', 'verified', 'format'],
+  ])('%s is rejected with the choices', async (query, path, code) => {
+    const { issues } = (await site.app.inject(`/api/properties?${query}`)).json();
+    const message = expect.stringMatching(/^(?:Choose one of: .+|Must be true or false)$/) as unknown;
+    expect(issues).toEqual([{ path, message, code }]);
+  });
+});
+
+describe('a number in a path or a query', () => {
+  test.each([
+    ['/api/properties/0', 'Id: From 1 to 9,007,199,254,740,991', 'out_of_range'],
+    ['/api/properties/-1', 'Id: From 1 to 9,007,199,254,740,991', 'out_of_range'],
+    ['/api/properties/9223372036854775808', 'Id: From 1 to 9,007,199,254,740,991', 'out_of_range'],
+    ['/api/properties/1.5', 'Id: Whole numbers only', 'wrong_type'],
+    ['/api/properties/one', 'Id: Numbers only', 'wrong_type'],
+    ['/api/property-listings/bounds?north=-36&south=-37&east=175&west=174', 'Zoom: Required', 'required'],
+  ])('%s is answered “%s”', async (url, message, code) => {
+    const answer = (await site.app.inject(url)).json();
+    expect([answer.message, answer.issues.length, answer.issues[0].code]).toEqual([message, 1, code]);
+  });
+});
+
 describe('a path', () => {
   test.each(['/api/users/%', '/api/users/%zz', '/api/properties/%E0%A4%A', '/property/%', '/%c0%af'])(
     '%s with a broken percent escape is answered as a malformed request',
@@ -241,6 +268,7 @@ describe('a path', () => {
   test('with a part that is longer than any id is not found', async () => {
     const response = await site.app.inject(`/api/users/${'1'.repeat(2000)}`);
     expect([response.statusCode, response.json().code]).toEqual([404, 'endpoint.not_found']);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -20,12 +20,6 @@ import type { OpenedDocument } from './claim-documents.service.ts';
 import { askClaimantAsAdmin, decideClaimAsAdmin } from './decide-claim.ts';
 import { claimAddress, listClaimsOn, listOwn, cancelClaim } from './claims.service.ts';
 
-/**
- * The content types that a document upload can declare. The content decides the actual type; this list only excludes the types
- * that a form on another site can send.
- */
-const UPLOAD_CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'application/octet-stream'];
-
 export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createClaim, ({ body }, { actor }) => claimAddress(platform, actor, body));
   serve(app, listOwnClaims, (_, { actor }) => listOwn(platform, actor));
@@ -51,8 +45,10 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   );
   // The parser is registered in its own scope, so that no other route accepts such bodies.
   void app.register(async scope => {
-    scope.addContentTypeParser(UPLOAD_CONTENT_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      [...addClaimDocument.fileTypes],
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
     );
     serve(scope, addClaimDocument, ({ params, query }, { actor, request }) =>
       addDocument(platform, actor, params.id, query, request.body),

@@ -18,7 +18,10 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
           'input the issues of its fields.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: document => {
+      const { schema, url } = jsonSchemaTransform(document);
+      return { schema: { ...schema, ...fileBody(document.route.config?.call?.fileTypes) }, url };
+    },
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, {
@@ -27,4 +30,12 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
     theme: { title: `${BRAND.name} API` },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+/** Describes a body that is a file, which has no schema that could reject it. */
+function fileBody(types: readonly string[] | undefined) {
+  if (!types) return {};
+  const file = { type: 'string', format: 'binary' };
+  const form = { type: 'object', properties: { file }, required: ['file'] };
+  return { consumes: types, body: types.includes('multipart/form-data') ? form : file };
 }

@@ -70,8 +70,12 @@ const CODE_OF_STATUS: Record<number, ErrorCode | undefined> = {
   429: 'rate_limited',
 };
 
-/** Answers a path that the router cannot parse and that reaches no route: a broken percent escape, or an id that is too long. */
+/**
+ * Answers a path that the router cannot parse and that reaches no route: a broken percent escape, or an id that is too long. No hook runs
+ * for it, which would forbid to store the answer.
+ */
 export function answerBadPath(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   const failure = isTooLong
     ? new AppError('endpoint.not_found', { detail: 'A part of this path is too long' })

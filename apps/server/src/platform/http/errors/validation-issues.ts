@@ -12,9 +12,11 @@ export function invalidRequest(error: FastifyError, request: FastifyRequest): Ap
   const issues = (error.validation ?? []).map((schemaError): Issue => {
     const parts = schemaError.instancePath.split('/').filter(Boolean);
     const isAbsent = valueAt(input, parts) === undefined;
+    // A number in a query is parsed before it is checked: to the schema, a missing one is a text that is no number.
+    const isMissingText = isAbsent && input === request.query && schemaError.keyword === 'invalid_type';
     return {
       path: parts.join('.'),
-      message: schemaError.message ?? 'Not valid',
+      message: isMissingText ? 'Required' : (schemaError.message ?? 'Not valid'),
       code: isAbsent ? 'required' : codeOf(schemaError),
     };
   });
@@ -26,12 +28,12 @@ function inputOf({ validationContext }: FastifyError, request: FastifyRequest): 
   return validationContext === 'params' ? request.params : request.body;
 }
 
+/** The value at a path. In a query the entries of a list can be one text, which is then the value of each. */
 function valueAt(value: unknown, parts: readonly string[]): unknown {
-  return parts.reduce<unknown>(
-    (inner, part) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[part] : undefined,
-    value,
-  );
+  return parts.reduce<unknown>((inner, part) => {
+    if (typeof inner === 'string') return inner;
+    return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[part] : undefined;
+  }, value);
 }
 
 /** Maps Zod's code and its parameters to an issue code. */
