@@ -225,6 +225,59 @@ describe('values that do not fit a column are rejected, naming the field', () =>
   );
 });
 
+describe('a body', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+
+  test.each(['application/json', 'application/json; charset=iso-8859-1'])(
+    'that is not in UTF-8 is refused, whatever its type says (%s), and changes nothing',
+    async type => {
+      const id = await aUser(site.db);
+      const headers = { ...(await aSession(site.db, id)), 'content-type': type };
+      const payload = Buffer.from('{"bio":"A caf\u00e9"}', 'latin1');
+      const response = await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
+      expect(response.json()).toMatchObject({
+        status: 400,
+        code: 'request.malformed',
+        message: 'The body is not in UTF-8',
+      });
+      const { bio } = await site.db
+        .selectFrom('users')
+        .select('bio')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(bio).toBeNull();
+    },
+  );
+
+  test.each([{}, JSON_TYPE])('that is missing is one without fields (%j)', async type => {
+    const id = await aUser(site.db);
+    const session = await aSession(site.db, id);
+    const call = (method: 'POST' | 'PATCH' | 'DELETE', url: string) =>
+      site.app.inject({ method, url, headers: { ...session, ...type } });
+    expect((await call('DELETE', '/api/watchlist/1')).json()).toEqual({ saved: false });
+    expect((await call('POST', '/api/auth/login')).json()).toMatchObject({
+      code: 'input.invalid',
+      issues: [
+        { path: 'username', message: 'Required', code: 'required' },
+        { path: 'password', message: 'Required', code: 'required' },
+      ],
+    });
+    expect((await call('PATCH', `/api/users/${id}`)).json().message).toContain('There is nothing to change');
+    expect((await call('POST', '/api/auth/logout')).json()).toEqual({ done: true });
+    expect((await site.app.inject({ url: '/api/auth/session', headers: session })).statusCode).toBe(401);
+  });
+
+  test.each(['null', '[]', '"x"', '1'])('of JSON that is no object (%s) is rejected', async payload => {
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: JSON_TYPE,
+      payload,
+    });
+    expect(response.json()).toMatchObject({ status: 400, message: 'Must be an object' });
+  });
+});
+
 describe('a choice in a query', () => {
   test.each([
     ['priceBands=dear', 'priceBands.0', 'not_a_choice'],

@@ -47,9 +47,11 @@ export function serve<C extends Call>(
     config: { call },
     // Before the body is read, so that a rejected call costs no more than its headers.
     onRequest: async ({ actor }) => requireAccess(actor, call.access),
-    ...(call.method === 'PATCH'
-      ? { preValidation: async ({ body }: FastifyRequest) => requireKnownField(call, body) }
-      : {}),
+    preValidation: async request => {
+      // No body is one without fields, so that a call that needs none can be made without, and others name what they need.
+      if (call.body && request.body === undefined) request.body = {};
+      if (call.method === 'PATCH') requireKnownField(call, request.body);
+    },
     async handler(request, reply) {
       const { params, query, body } = request;
       const answer = await handle({ params, query, body } as CallInput<C>, {

@@ -21,6 +21,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
     (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
       receive(payload, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES, (error, read) => {
         if (!read) return done(error);
+        // Clients send the content type also where they have nothing to say, such as with a DELETE.
+        if (read.text === '') return done(null);
         // The parser calls back and returns nothing.
         void parseText(request, read.text, (parseError, parsed) =>
           done(parseError, parseError ? undefined : withDataStrings(parsed, read.dataStrings)),
@@ -37,12 +39,11 @@ function receive(
   if (Number(payload.headers?.['content-length'] ?? 0) > maxBytes) return done(requestTooLarge(maxBytes));
   const reader = jsonReader({ takesDataStrings: maxBytes > MAX_BODY_BYTES });
   let received = 0;
-  function finish(error: Error | null): void {
+  function finish(error: Error | null, read?: ReadJson): void {
     payload.off('data', onData).off('end', onEnd).off('error', onError);
     // A body that breaks off while it is read can fail later, when the error is already answered.
     payload.on('error', () => undefined);
-    if (error) done(error);
-    else done(null, reader.end());
+    done(error, read);
   }
   function onData(chunk: Buffer): void {
     received += chunk.length;
@@ -53,7 +54,15 @@ function receive(
       finish(error as Error);
     }
   }
-  const onEnd = () => finish(null);
+  function onEnd(): void {
+    let read: ReadJson;
+    try {
+      read = reader.end();
+    } catch (error) {
+      return finish(error as Error);
+    }
+    finish(null, read);
+  }
   const onError = () =>
     finish(new AppError('request.malformed', { detail: 'The request was not received completely' }));
   payload.on('data', onData).on('end', onEnd).on('error', onError);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
 import { AppError } from '#platform/errors.ts';
@@ -18,6 +19,7 @@ export type ReadJson = { text: string; dataStrings: Map<string, string> };
 export type JsonReader = {
   /** @throws AppError request.too_complex, request.too_large */
   feed: (chunk: Buffer) => void;
+  /** @throws AppError request.malformed when the bytes are not UTF-8 */
   end: () => ReadJson;
 };
 
@@ -111,7 +113,12 @@ function boundedText() {
         });
       if (part.length > 0) parts.push(part);
     },
-    toString: () => Buffer.concat(parts).toString('utf8'),
+    /** Other bytes would be stored as question marks, and what was written would be lost. */
+    toString(): string {
+      const text = Buffer.concat(parts);
+      if (!isUtf8(text)) throw new AppError('request.malformed', { detail: 'The body is not in UTF-8' });
+      return text.toString('utf8');
+    },
   };
 }
 
