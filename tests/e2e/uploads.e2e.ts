@@ -75,6 +75,8 @@ test.each([
     await choose(page, [{ ...mp4('fake.mp4'), buffer: Buffer.from('not a video at all, whatever it says') }]);
     await page.getByText('Invalid file type', { exact: true }).first().waitFor();
     await expect.poll(async () => (await names(page)).length).toBe(3);
+    // The same file would be refused again.
+    expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remove fake.mp4' }).click();
 
     await page.reload();

@@ -4,7 +4,7 @@ import { RotateCw, Undo2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { UploadItem } from './upload-item.ts';
-import { retryTransfer, transferOf } from './upload-queue.ts';
+import { canRetry, retryTransfer } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useDraggedOrder } from './use-dragged-order.ts';
 import { useUploads } from './use-uploads.ts';
@@ -18,7 +18,7 @@ export function MediaUploader({ kind, label, ...props }: MediaUploaderProps) {
   const { room, add, remove, removed, undoRemoval, move } = useUploads(kind, props);
   const [announcement, setAnnouncement] = useState('');
   const { listRef, keepFocusOn } = usePreservedFocus();
-  const failed = value.filter(({ id, state }) => state === 'failed' && transferOf(id));
+  const failed = value.filter(({ id }) => canRetry(id));
   const { draggedId, begin } = useDraggedOrder(value, moveAndAnnounce);
 
   function moveAndAnnounce(item: UploadItem, to: number): void {

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { sendFile } from './send-file.ts';
 import { isMadeSmaller, makeSmaller, smallerNote } from './smaller-photo.ts';
-import { uploadedMessage, uploadErrorToast } from './upload-text.ts';
+import { isRefusal, uploadedMessage, uploadErrorToast } from './upload-text.ts';
 
 /** An upload. It continues when its field is no longer on the page. */
 export type Transfer = {
@@ -18,6 +18,8 @@ export type Transfer = {
   /** What was done with the file before it was sent. */
   note: string | null;
   message?: string;
+  /** Whether the file itself was refused, so that sending it again is of no use. */
+  isRefused?: boolean;
 };
 
 const CONCURRENCY = 3;
@@ -63,6 +65,12 @@ export function startTransfer(id: string, kind: MediaKind, file: File): void {
 /** Null for a photo that is still large: the browser would decode all of it for a small picture. */
 function localPreview(kind: MediaKind, file: File): string | null {
   return kind === 'image' && !isMadeSmaller(file) ? URL.createObjectURL(file) : null;
+}
+
+/** Whether the transfer failed for another reason than its file. */
+export function canRetry(id: string): boolean {
+  const transfer = transfers.get(id);
+  return transfer?.state === 'failed' && !transfer.isRefused;
 }
 
 /** Uploads a failed file again; has no effect on one that is stored or uploading. */
@@ -146,7 +154,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 function fail(id: string, error: unknown): void {
   const transfer = transfers.get(id)!;
   const message = uploadErrorToast(transfer.kind, error);
-  change(id, { ...transfer, state: 'failed', progress: 0, message: message.description });
+  change(id, {
+    ...transfer,
+    state: 'failed',
+    progress: 0,
+    message: message.description,
+    isRefused: isRefusal(error),
+  });
   toast({ ...message, description: `${transfer.file.name}: ${message.description}` });
 }
 

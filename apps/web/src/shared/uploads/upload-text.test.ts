@@ -2,8 +2,9 @@ import { MAX_PHOTO_TO_MAKE_SMALLER_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/
 import type { MediaKind } from '@sway/domain/media-rules';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/failures.ts';
+import { aProblem } from '#shared/testing/problems.ts';
 import { UnsuitablePhotoError } from './smaller-photo.ts';
-import { checkFile, tooManyMessage, uploadedMessage, uploadErrorToast } from './upload-text.ts';
+import { checkFile, isRefusal, tooManyMessage, uploadedMessage, uploadErrorToast } from './upload-text.ts';
 
 type ChosenFile = { name: string; type: string; size: number };
 
@@ -78,6 +79,23 @@ test.each([
 ])('a file that the server refuses with %s is titled “%s”', (code, title) => {
   const error = new ApiError(400, JSON.stringify({ code, title: 'Refused', status: 400 }));
   expect(uploadErrorToast('image', error)).toMatchObject({ title, variant: 'destructive' });
+});
+
+test.each([
+  ['media.unsupported', true],
+  ['media.damaged', true],
+  ['media.too_large', true],
+  ['media.interrupted', false],
+  ['media.hourly_limit', false],
+  ['internal_error', false],
+] as const)('whether %s is for good: %s', (code, isForGood) => {
+  expect(isRefusal(aProblem(code))).toBe(isForGood);
+});
+
+test('a photo that this browser cannot prepare is refused for good, and a broken connection is not', () => {
+  const unsuitable = new UnsuitablePhotoError({ title: 'File too large', description: 'Too many pixels' });
+  expect(isRefusal(unsuitable)).toBe(true);
+  expect(isRefusal(new TypeError('Failed to fetch'))).toBe(false);
 });
 
 test('an upload that fails for another reason names what could not be processed', () => {

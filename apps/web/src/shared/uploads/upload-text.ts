@@ -54,6 +54,23 @@ export function uploadErrorToast(kind: MediaKind, error: unknown): ToastMessage 
   return { title: uploadErrorTitle(error), description, variant: 'destructive' };
 }
 
+/** Whether the file itself is the reason of a failed upload: only another file can be uploaded instead. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof UnsuitablePhotoError || hasCode(error, ...REFUSALS);
+}
+
+const REFUSALS = [
+  'media.empty',
+  'media.damaged',
+  'media.no_picture',
+  'media.data_tracks',
+  'media.too_many_pixels',
+  'media.too_large',
+  'media.unsupported',
+  'media.heic',
+  'request.too_large',
+] as const;
+
 function uploadErrorTitle(error: unknown): string {
   if (hasCode(error, 'media.too_large', 'request.too_large')) return 'File too large';
   if (hasCode(error, 'media.unsupported', 'media.heic')) return 'Invalid file type';

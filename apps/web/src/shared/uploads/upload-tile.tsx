@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import type { UploadItem } from './upload-item.ts';
-import { retryTransfer, transferOf } from './upload-queue.ts';
+import { canRetry, retryTransfer } from './upload-queue.ts';
 import { useTransfer } from './use-transfer.ts';
 
 type UploadTileProps = {
@@ -45,6 +45,9 @@ export function UploadTile({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-upload-id={item.id}
+      data-upload-state={item.state}
+      // A form focuses a file that keeps it from being sent.
+      tabIndex={-1}
       aria-label={`${title}, ${item.name}`}
       onKeyDown={onKeyDown}
       className={cn(
@@ -165,7 +168,7 @@ function Failure({ item }: { item: UploadItem }) {
         <CircleAlert aria-hidden="true" className="mr-1 inline size-[1.15em] align-[-0.15em]" />
         {item.message ?? 'Upload failed'}
       </p>
-      {transferOf(item.id) && (
+      {canRetry(item.id) && (
         <Button variant="ghost" size="sm" className="-ml-2" onClick={() => retryTransfer(item.id)}>
           <RotateCw aria-hidden="true" />
           Try again

@@ -29,7 +29,7 @@ const RECORD = {
 };
 
 /** The form with a complete draft. */
-function open(user: ReturnType<typeof someone> | null = someone()) {
+function open(user: ReturnType<typeof someone> | null = someone(), input = newDraft().input) {
   const draft = newDraft();
   const address = {
     id: 41,
@@ -40,7 +40,7 @@ function open(user: ReturnType<typeof someone> | null = someone()) {
   };
   const numbers = { swayPrice: '1695000', bedrooms: '4', bathrooms: '1', floorArea: '158' };
   const features = ' Deck, , Heat pump ,';
-  saveDraft({ ...draft, input: { ...draft.input, ...numbers, address, features, record: RECORD } });
+  saveDraft({ ...draft, input: { ...input, ...numbers, address, features, record: RECORD } });
   const heard = { onListed: vi.fn<(id: number) => void>(), onLoginNeeded: vi.fn<() => void>() };
   renderAs(user, <NewListing head={null} {...heard} />);
   return heard;
@@ -72,6 +72,19 @@ test('a complete form is sent as an active listing of the user, and says that it
   expect(await screen.findByText('Property Listed')).toBeDefined();
   expect(onListed).toHaveBeenCalledWith(7);
 });
+
+test.each(['images', 'videos'] as const)(
+  'a form with a file of its %s that failed is not sent, and shows the file',
+  async field => {
+    const failed = { id: 'one', url: null, preview: null, name: 'Walk through', state: 'failed' } as const;
+    open(someone(), { ...newDraft().input, [field]: [failed] });
+    await submit();
+    expect(await screen.findByText('Retry or remove the files that failed')).toBeDefined();
+    const tile = screen.getByRole('listitem', { name: /, Walk through$/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(tile));
+    expect(server.waiting().join()).not.toContain('POST /api/properties');
+  },
+);
 
 test('a failure is titled “Error” and says why', async () => {
   const { onListed } = open();
@@ -245,7 +258,7 @@ describe('an empty price', () => {
 
 test('the justification has a counter and ends at 500 characters', async () => {
   open();
-  const text = screen.getByLabelText<HTMLTextAreaElement>('In your own words');
+  const text = screen.getByLabelText<HTMLTextAreaElement>('In your own words (optional)');
   await userEvent.click(text);
   await userEvent.paste('x'.repeat(12));
   expect(document.body.textContent).toMatch(/12\s*\/\s*500/);

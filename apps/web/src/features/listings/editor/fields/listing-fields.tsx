@@ -118,7 +118,10 @@ function JustificationField({ form }: { form: ListingFormState }) {
   const max = LISTING_LIMITS.maxJustificationCharacters;
   return (
     <div className="relative">
-      <Field label="In your own words" error={form.formState.errors.priceJustificationText?.message}>
+      <Field
+        label="In your own words (optional)"
+        error={form.formState.errors.priceJustificationText?.message}
+      >
         {control => (
           <Textarea
             {...control}

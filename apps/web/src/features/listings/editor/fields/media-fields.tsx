@@ -1,5 +1,6 @@
 import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import type { ReactNode } from 'react';
+import { useImperativeHandle, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useController } from 'react-hook-form';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
@@ -30,16 +31,18 @@ export function MediaFields({ form }: { form: ListingFormState }) {
 function Uploaders({ form }: { form: ListingFormState }) {
   const images = useController({ control: form.control, name: 'images' });
   const videos = useController({ control: form.control, name: 'videos' });
+  const imagesBox = useFocusOnFile(images.field.ref);
+  const videosBox = useFocusOnFile(videos.field.ref);
   return (
     <>
-      <MediaField title="Photos" error={images.fieldState.error?.message}>
+      <MediaField title="Photos (optional)" box={imagesBox} error={images.fieldState.error?.message}>
         <ImageUploader
           value={images.field.value}
           onChange={images.field.onChange}
           max={LISTING_LIMITS.maxImages}
         />
       </MediaField>
-      <MediaField title="Videos" error={videos.fieldState.error?.message}>
+      <MediaField title="Videos (optional)" box={videosBox} error={videos.fieldState.error?.message}>
         <VideoUploader
           value={videos.field.value}
           onChange={videos.field.onChange}
@@ -50,11 +53,16 @@ function Uploaders({ form }: { form: ListingFormState }) {
   );
 }
 
-type MediaFieldProps = { title: string; error: string | undefined; children: ReactNode };
+type MediaFieldProps = {
+  title: string;
+  box: Ref<HTMLDivElement>;
+  error: string | undefined;
+  children: ReactNode;
+};
 
-function MediaField({ title, error, children }: MediaFieldProps) {
+function MediaField({ title, box, error, children }: MediaFieldProps) {
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       <p aria-hidden="true" className="type-label">
         {title}
       </p>
@@ -62,4 +70,14 @@ function MediaField({ title, error, children }: MediaFieldProps) {
       <FieldError text={error} />
     </div>
   );
+}
+
+/** Lets the form focus the first file that keeps it from being sent, which shows it on a page of many files. */
+function useFocusOnFile(field: Ref<{ focus: () => void }>) {
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(field, () => ({
+    focus: () =>
+      box.current?.querySelector<HTMLElement>('[data-upload-state]:not([data-upload-state=done])')?.focus(),
+  }));
+  return box;
 }
