@@ -14,13 +14,15 @@ type AddressTypeAheadProps = AddressTypeAheadOptions & {
   /** Hides the label visually, where a heading has the same text. */
   isLabelHidden?: boolean;
   className?: string;
+  /** The id of the error message, of a field that has one. */
+  errorId?: string | undefined;
 };
 
 /**
  * A field that suggests addresses of the register while the user types. Choosing a street fills it in and waits for the number.
  */
 export function AddressTypeAhead(props: AddressTypeAheadProps) {
-  const { label, placeholder, isLabelHidden = false, className, ...options } = props;
+  const { label, placeholder, isLabelHidden = false, className, errorId, ...options } = props;
   const typeAhead = useAddressTypeAhead(options);
   const id = useId();
   return (
@@ -28,7 +30,7 @@ export function AddressTypeAhead(props: AddressTypeAheadProps) {
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'type-label leading-[1.45]'}>
         {label}
       </label>
-      <FieldWithList {...{ id, label, placeholder, typeAhead }} />
+      <FieldWithList {...{ id, label, placeholder, typeAhead, errorId }} />
       <output className="sr-only" aria-live="polite">
         {typeAhead.isShown && announcement(typeAhead.answer)}
       </output>
@@ -38,9 +40,12 @@ export function AddressTypeAhead(props: AddressTypeAheadProps) {
 
 type TypeAhead = ReturnType<typeof useAddressTypeAhead>;
 
-type FieldWithListProps = { id: string; label: string; placeholder: string; typeAhead: TypeAhead };
+type FieldWithListProps = Pick<AddressTypeAheadProps, 'label' | 'placeholder' | 'errorId'> & {
+  id: string;
+  typeAhead: TypeAhead;
+};
 
-function FieldWithList({ id, label, placeholder, typeAhead }: FieldWithListProps) {
+function FieldWithList({ id, label, placeholder, typeAhead, errorId }: FieldWithListProps) {
   const { input, text, isTyped, isShown, answer, combobox, type, clear, choose } = typeAhead;
   const listId = `${id}-list`;
   return (
@@ -48,6 +53,8 @@ function FieldWithList({ id, label, placeholder, typeAhead }: FieldWithListProps
       <ComboboxInput
         id={id}
         ref={input}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         listId={listId}
         hasOptions={isShown && answer.suggestions.length > 0}
         combobox={combobox}

@@ -72,6 +72,27 @@ test('the phone number is sent only if the owner should call', async () => {
   expect((await sent()).body).toMatchObject({ preferredContactMethod: 'phone', phone: '021 555 0101' });
 });
 
+test('the field that keeps an enquiry from being sent has the focus, each time', async () => {
+  show('viewing');
+  await send();
+  const days = within(screen.getByRole('radiogroup', { name: 'Day 1' })).getAllByRole('radio');
+  const first = days.find(day => !day.hasAttribute('disabled'));
+  expect(document.activeElement).toBe(first);
+  await send();
+  expect(document.activeElement).toBe(first);
+});
+
+test('the field that the server refuses has the focus', async () => {
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
+  await send();
+  const issues = [{ path: 'phone', message: 'Give the number to call', code: 'custom' as const }];
+  const call = await sent();
+  await act(async () => call.answer(problemBody('input.invalid', { issues }), { status: 400 }));
+  expect(await screen.findByText('Give the number to call')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your phone number'));
+});
+
 /** The radio button of a day from today on. */
 function dayChip(daysAhead: number) {
   const [weekday, day] = viewingDayParts(dateInNewZealand(new Date(), daysAhead));

@@ -2,7 +2,7 @@ import type { Enquiry } from '@sway/contract/enquiries';
 import type { PrivateUser } from '@sway/contract/users';
 import { CONTACT_METHOD_LABELS, CONTACT_METHODS, MAX_ENQUIRY_CHARACTERS } from '@sway/domain/enquiry-rules';
 import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiry-rules';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
@@ -41,6 +41,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
   const [reply, setReply] = useState<Reply>({ method: 'in_app', phone: user.phone ?? '' });
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
   const [timesError, setTimesError] = useState<string | null>(null);
+  const { formRef, noteRefusal } = useFocusOnInvalid();
   const errors = fieldErrors(sending.error);
   const isAtField = FIELDS.some(field => field in errors);
 
@@ -48,7 +49,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
     event.preventDefault();
     const problem = target.type === 'viewing' ? viewingError(times, new Date()) : null;
     setTimesError(problem);
-    if (problem) return;
+    if (problem) return noteRefusal();
     sending.mutate(
       {
         ...targetFields(target.about),
@@ -58,12 +59,12 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
         viewingPreference: target.type === 'viewing' ? chosenTimes(times) : [],
         clientId,
       },
-      { onSuccess: onSent },
+      { onSuccess: onSent, onError: noteRefusal },
     );
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-5">
       {target.type === 'viewing' && (
         <ViewingTimes
           times={times}
@@ -96,6 +97,18 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
       </div>
     </form>
   );
+}
+
+/** Focuses the first invalid field after a refusal: on a low screen its message is above what the user sees. */
+function useFocusOnInvalid() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (invalid?.querySelector<HTMLElement>('input:enabled') ?? invalid)?.focus();
+  }, [refusals]);
+  return { formRef, noteRefusal: () => setRefusals(count => count + 1) };
 }
 
 /** The way in which the owner should reply. */

@@ -28,3 +28,12 @@ test('an error about an address with a verified owner is shown at the field, wit
     '/address/41',
   );
 });
+
+test('an address that is still to be chosen is marked, and its message belongs to the field', () => {
+  renderAt('/', <AddressField value={null} onChange={() => undefined} error="Choose your address" />);
+  const field = screen.getByRole('combobox', { name: 'Your address' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Choose your address',
+  );
+});

@@ -1,7 +1,7 @@
 import { placeOfAddress } from '@sway/domain/home-place';
 import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
 import { MapPin } from 'lucide-react';
-import { useImperativeHandle, useRef } from 'react';
+import { useId, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { AddressTypeAhead } from '#features/addresses/index.ts';
@@ -22,12 +22,14 @@ type AddressFieldProps = {
 /** The listing's address, chosen from the register, which provides city, region and position. */
 export function AddressField({ value, onChange, error, ref, isFixed = false }: AddressFieldProps) {
   const searchRef = useRef<HTMLDivElement>(null);
+  const noteId = useId();
   useImperativeHandle(ref, () => ({ focus: () => searchRef.current?.querySelector('input')?.focus() }));
   if (!value) {
     return (
       <div ref={searchRef}>
         <AddressTypeAhead
           label="Your address"
+          errorId={error && noteId}
           placeholder={`Start typing, such as ${EXAMPLE_ADDRESS}`}
           onChoose={address =>
             onChange({
@@ -38,7 +40,7 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
             })
           }
         />
-        <p className={`mt-1.5 text-xs ${error ? 'text-destructive' : 'text-muted-foreground'}`}>
+        <p id={noteId} className={`mt-1.5 text-xs ${error ? 'text-destructive' : 'text-muted-foreground'}`}>
           {error ?? 'From the national address register, so that your home is in the right place on the map.'}
         </p>
       </div>
