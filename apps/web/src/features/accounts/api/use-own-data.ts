@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { endSession } from '#shared/session/end-session.ts';
 import { signedOut } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
+import { dismissFailure } from './dismiss-failure.ts';
 
 /** Downloads all data that Sway stores about the user as a JSON file. */
 export function useExportAccount() {
   return useMutation({
     mutationFn: () => request('GET /api/auth/export', {}),
+    onMutate: dismissFailure,
     onSuccess: data => saveAsFile(`sway-${data.user.username}.json`, JSON.stringify(data, null, 2)),
     onError: error =>
       toast({
@@ -40,11 +43,14 @@ export function useDeleteAccount() {
       signedOut(queryClient);
       void navigate(paths.home);
     },
-    onError: error =>
+    onError(error) {
+      // The dialog says it at the field.
+      if (hasCode(error, 'account.password_wrong')) return;
       toast({
         title: 'Delete Failed',
         description: describeError(error, 'Your account could not be deleted.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 }

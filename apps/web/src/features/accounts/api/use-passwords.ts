@@ -6,11 +6,13 @@ import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { accountKeys } from './account-keys.ts';
+import { dismissFailure } from './dismiss-failure.ts';
 
 /** Requests a link to set a new password. */
 export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => request('POST /api/auth/forgot-password', { body: { email } }),
+    onMutate: dismissFailure,
     onError: error =>
       toast({
         title: 'Not Sent',
@@ -26,6 +28,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (body: z.input<typeof resetPasswordBody>) =>
       request('POST /api/auth/reset-password', { body }),
+    onMutate: dismissFailure,
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
     onError: error =>
       toast({
