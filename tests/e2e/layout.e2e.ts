@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Listing } from '@sway/contract/properties';
+import { recordPath } from '@sway/contract/pages';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
-import { listHome, openAsAdmin, registerAs, startChat } from './people.ts';
+import { claim } from './claiming.ts';
+import { aFreeAddress, listHome, openAsAdmin, registerAs, startChat } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
@@ -40,6 +43,41 @@ test('a home is printed light, with its price and without what can only be click
   expect(await main.getByRole('region', { name: 'Location' }).locator('div.bg-map-land').isVisible()).toBe(
     false,
   );
+});
+
+test.each([
+  ['the map', '/map', /^(List|Level)/],
+  ['a list of homes', '/browse', /^(Start Chat|Filters|Price)/],
+  ['an official record', aListedRecord, /^(Contact Owner|Request Contact|Save Property)/],
+])('%s is printed without what can only be clicked', async (_, where, controls) => {
+  const page = await open(typeof where === 'string' ? where : await where(), DESKTOP);
+  const main = page.getByRole('main');
+  const shown = main.getByRole('button', { name: controls }).filter({ visible: true });
+  await shown.first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => shown.count()).toBe(0);
+  expect(await main.getByRole('search').filter({ visible: true }).count()).toBe(0);
+});
+
+/** The path of an official record that has a listing. */
+async function aListedRecord(): Promise<string> {
+  const homes = (await (await fetch(`${siteUrl()}/api/properties?limit=20`)).json()) as Listing[];
+  return recordPath(homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!.unitOfPropertyId!);
+}
+
+test('the buttons of the claim’s last step are in one row on a small phone', async () => {
+  const page = await open(BLANK_PATH, PHONE);
+  await registerAs(page, 'Small Phone', 'buyer');
+  await claim(page, await aFreeAddress(), {
+    as: 'Tenant',
+    async atTheEnd(dialog) {
+      await page.setViewportSize({ width: 360, height: 640 });
+      const tops = ['Cancel', 'Previous', 'Submit Claim'].map(
+        async name => (await dialog.getByRole('button', { name, exact: true }).boundingBox())!.y,
+      );
+      expect(new Set(await Promise.all(tops)).size).toBe(1);
+    },
+  });
 });
 
 test('a title of one long word stays within its card', async () => {

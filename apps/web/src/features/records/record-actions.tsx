@@ -16,7 +16,7 @@ export function RecordActions({ record }: { record: CombinedRecord }) {
   const { listing_id: listingId } = record;
   if (listingId === null) return <UnlistedActions id={record.unit_of_property_id} />;
   return (
-    <div className="mt-4.5 grid gap-2.5">
+    <div className="mt-4.5 grid gap-2.5 print:hidden">
       <ListedActions listingId={listingId} />
       <Button asChild variant="outline">
         <Link to={paths.property(listingId)}>View listing</Link>
@@ -51,7 +51,7 @@ function ListedActions({ listingId }: { listingId: number }) {
 function UnlistedActions({ id }: { id: string }) {
   const about = { kind: 'record', id } as const;
   return (
-    <div className="mt-4.5 grid gap-2.5">
+    <div className="mt-4.5 grid gap-2.5 print:hidden">
       <EnquiryButton type="interest" about={about} variant="lime" size="lg">
         Express Interest
       </EnquiryButton>

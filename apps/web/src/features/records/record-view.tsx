@@ -21,7 +21,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
     <div className="gutter pb-10 md:pb-14">
       <Link
         to={paths.map}
-        className="-ml-1 flex h-[60px] w-fit items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link md:h-[66px]"
+        className="-ml-1 flex h-[60px] w-fit items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link md:h-[66px] print:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
         Back to Map

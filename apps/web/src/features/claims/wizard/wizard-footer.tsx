@@ -15,12 +15,11 @@ type WizardFooterProps = {
 /** What the step still needs, and the buttons below it. */
 export function WizardFooter({ draft, isBusy, onCancel, onPrevious }: WizardFooterProps) {
   return (
-    <footer className="flex flex-wrap items-center gap-2.5 border-t p-4 low:sticky low:bottom-0 low:bg-popover low:py-2.5 md:px-6">
+    <footer className="flex flex-wrap items-center gap-2 border-t p-4 low:sticky low:bottom-0 low:bg-popover low:py-2.5 md:px-6">
       <StillNeeded words={missingIn(draft, draft.step)} />
-      <Button variant="ghost" onClick={onCancel} disabled={isBusy}>
+      <Button variant="ghost" className="mr-auto" onClick={onCancel} disabled={isBusy}>
         Cancel
       </Button>
-      <span className="grow" />
       {draft.step > 0 && (
         <Button variant="outline" onClick={onPrevious} disabled={isBusy}>
           Previous
@@ -48,6 +47,8 @@ function ForwardButton({ draft, isBusy }: { draft: ClaimDraft; isBusy: boolean }
     <Button
       type="submit"
       variant={isLast ? 'lime' : 'primary'}
+      // On the narrowest phones it is in a row of its own.
+      className="max-[22rem]:grow"
       disabled={isBusy || !isStepValid(draft, draft.step)}
       aria-describedby={isStepValid(draft, draft.step) ? undefined : STILL_NEEDED_ID}
       aria-busy={isBusy}

@@ -27,11 +27,11 @@ export function GridView({ state, actions }: GridViewProps) {
     <div className="gutter py-6 md:py-9">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h1">{PAGES.browse.title}</h1>
-        <div className="noscript:hidden">
+        <div className="noscript:hidden print:hidden">
           <ViewToggle view={state.view} onView={view => actions.push({ view })} />
         </div>
       </div>
-      <SearchBar state={state} actions={actions} className="noscript:hidden" />
+      <SearchBar state={state} actions={actions} className="noscript:hidden print:hidden" />
       {/* Only the server draws what is inside noscript; in the browser's code the form would be of no use. */}
       <noscript>{import.meta.env.SSR && <PlainFilterForm id={FORM_ID} state={state} />}</noscript>
       <UnreadFilters state={state} />

@@ -51,7 +51,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
         </div>
         <FactsLine listing={listing} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-1.5">
+        <div className="mt-auto flex flex-wrap gap-2 pt-1.5 print:hidden">
           <Button asChild variant="outline" size="sm" className="flex-1">
             <Link
               to={paths.property(listing.id)}
