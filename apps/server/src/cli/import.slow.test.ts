@@ -60,6 +60,18 @@ test('an unusable file among several is reported before a database is opened', a
   expect(run.err).toContain('Nothing was imported.');
 });
 
+test('a database that does not exist is named in a line', async ({ skip }) => {
+  const template = inject('databaseTemplate');
+  if (template.engine !== 'postgres') return skip();
+  const run = await runImport([linzFile([{}])], {
+    DATABASE_URL: databaseUrl(template.url, 'sway_test_none'),
+  });
+  expect(run).toMatchObject({ code: 1, out: '' });
+  expect(run.err).toMatch(
+    /^The database at \S+ refuses to be opened \(DATABASE_URL\): database "sway_test_none" does not exist\n$/,
+  );
+});
+
 test.each([[[]], [['--frce', 'a.csv']]])('%j shows the usage and exits with 1', async args => {
   const run = await runImport(args);
   expect(run.code).toBe(1);

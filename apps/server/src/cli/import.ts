@@ -4,6 +4,7 @@ import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
 import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
+import { awaitDatabase } from '#platform/database/await-database.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   // Ctrl-C arrives twice, from the terminal and from the calling script; the second must not interrupt closing.
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
+  if (config.databaseUrl) await awaitDatabase(config.databaseUrl, console.error);
   const database = await openDatabase(config);
   try {
     await migrate(database.db);

@@ -4,6 +4,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { ConfigError } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
+import { outsideFailure } from '#platform/failures.ts';
 import { CommandError } from './admin/command.ts';
 
 type ErrorKind = abstract new (...args: never[]) => Error;
@@ -24,11 +25,17 @@ export function callersPath(path: string): string {
  */
 export function runCommand(main: () => Promise<void>, expected: ErrorKind[] = []): void {
   main().catch((error: unknown) => {
-    const isExpected = [...EXPECTED, ...expected].some(kind => error instanceof kind);
-    const asError = error instanceof Error ? error : new Error(String(error));
-    console.error(isExpected ? asError.message : asError.stack);
+    console.error(describeFailure(error, expected));
     process.exitCode = 1;
   });
+}
+
+/** What an operator reads of an error: its message if that tells everything, and otherwise its stack. */
+export function describeFailure(error: unknown, expected: ErrorKind[] = []): string {
+  const asError = error instanceof Error ? error : new Error(String(error));
+  if ([...EXPECTED, ...expected].some(kind => error instanceof kind)) return asError.message;
+  if (outsideFailure(error)) return `The command was ended by a failure outside of it: ${asError.message}`;
+  return asError.stack ?? asError.message;
 }
 
 /** Reads the arguments of a command. @throws CommandError with the usage if they are others */

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { commandLine } from '../command-line.ts';
+import { outsideFailure } from '../failures.ts';
 import type { Db } from './database.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { newerDatabase, SchemaError } from './schema-error.ts';
@@ -7,7 +10,7 @@ import type { SqlFile } from './sql-files.ts';
 /**
  * Applies the migrations that this database does not have yet, in the order of their names.
  * @returns the names applied now
- * @throws SchemaError when an applied migration was edited, or is unknown to this version
+ * @throws SchemaError when one fails, when an applied migration was edited, or is unknown to this version
  */
 export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): Promise<string[]> {
   await sql`create table if not exists migrations (
@@ -24,11 +27,27 @@ export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): P
     if (known)
       throw new SchemaError(`Migration ${name} was changed after it was applied: add a new one instead`);
     // One after the other: each can depend on the one before.
-    await sql.raw(text).execute(tx);
+    await sql
+      .raw(text)
+      .execute(tx)
+      .catch((error: unknown) => {
+        throw failureOf(name, error);
+      });
     await tx.insertInto('migrations').values({ name, checksum }).execute();
     done.push(name);
   }
   return done;
+}
+
+/** What an operator reads when the database refuses a migration, such as a missing extension; a lost database is told as such. */
+function failureOf(migration: string, error: unknown): unknown {
+  if (!(error instanceof DatabaseError) || outsideFailure(error)) return error;
+  const { message, hint } = error;
+  const reason = [message, hint].filter(Boolean).join('. ');
+  return new SchemaError(
+    `Migration ${migration} failed, and nothing was changed: ${reason} Find out more with: ${commandLine('doctor')}`,
+    { cause: error },
+  );
 }
 
 function rejectUnknown(applied: string[], migrations: readonly SqlFile[]): void {

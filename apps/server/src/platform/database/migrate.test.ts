@@ -1,10 +1,13 @@
 import { workerDatabase } from '@sway/testing/database';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { applyMigrations } from './apply-migrations.ts';
 import type { Db } from './database.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
-import { migrate, updateSchema } from './migrate.ts';
+import { migrate, MIGRATIONS, updateSchema } from './migrate.ts';
+import { SchemaError } from './schema-error.ts';
 import { requireSchemaObjects } from './schema-objects.ts';
+import { readSqlFiles } from './sql-files.ts';
 
 /** Runs work in a transaction that is rolled back. */
 async function rolledBack(work: (tx: Db) => Promise<void>): Promise<void> {
@@ -36,6 +39,29 @@ test('rejects a migration that was edited after it was applied', () =>
       'Migration 0029_viewers_and_names.sql was changed after it was applied',
     );
   }));
+
+describe('a migration that fails', () => {
+  const failureOf = (text: string): Promise<unknown> =>
+    new Promise(resolve => {
+      void rolledBack(async tx => {
+        const files = [...(await readSqlFiles(MIGRATIONS)), { name: '9999_boats.sql', text, checksum: 'x' }];
+        resolve(await applyMigrations(tx, files).catch((error: unknown) => error));
+      });
+    });
+
+  test('is named in a line with the reason and the command that says more', async () => {
+    const error = await failureOf('create extension boats');
+    expect(error).toBeInstanceOf(SchemaError);
+    expect((error as SchemaError).message).toMatch(
+      /^Migration 9999_boats\.sql failed, and nothing was changed: .*boats.* Find out more with: npm run doctor --$/,
+    );
+  });
+
+  test('because the database is lost, does not end the start, which begins again', async () => {
+    const error = await failureOf(`do $$ begin raise exception 'Lost' using errcode = '57P01'; end $$`);
+    expect(error).toMatchObject({ message: 'Lost', code: '57P01' });
+  });
+});
 
 test('a migration whose comments were corrected counts as applied', () =>
   rolledBack(async tx => {

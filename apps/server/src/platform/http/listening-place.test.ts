@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { ConfigError } from '#platform/config.ts';
 import { listeningFailure, listeningPlace } from './listening-place.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
 
 const SETTINGS = { host: 'localhost', port: 3000 };
 
@@ -40,6 +42,9 @@ test('a server that cannot listen names the setting to change', async () => {
     const [error] = await once(createServer().listen(place), 'error');
     expect(listeningFailure(error, place)).toEqual(new ConfigError(message));
   }
+  await expect(serveMetrics(new Registry(), { host: '127.0.0.1', port })).rejects.toEqual(
+    new ConfigError(`METRICS_PORT: another program listens on port ${port}`),
+  );
   first.close();
   const other = new Error('Something else');
   expect(listeningFailure(other, SETTINGS)).toBe(other);

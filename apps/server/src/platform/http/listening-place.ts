@@ -36,8 +36,11 @@ const MESSAGES: Partial<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ host }) => `HOST: no machine with the name ${host} is known`,
 };
 
-/** The error of a server that cannot listen: a ConfigError that names the setting to change, or else the error itself. */
-export function listeningFailure(error: unknown, place: Place): unknown {
+/**
+ * The error of a server that cannot listen: a ConfigError that names the setting to change, or else the error itself.
+ * @param prefix what the names of its settings begin with
+ */
+export function listeningFailure(error: unknown, place: Place, prefix: '' | 'METRICS_' = ''): unknown {
   const message = MESSAGES[(error as NodeJS.ErrnoException).code ?? ''];
-  return message ? new ConfigError(message(place)) : error;
+  return message ? new ConfigError(`${prefix}${message(place)}`) : error;
 }

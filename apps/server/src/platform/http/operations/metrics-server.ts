@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Registry } from 'prom-client';
+import { listeningFailure } from '../listening-place.ts';
 
-/** Serves `/metrics` alone, on a port that only operators reach. @returns a function that closes it */
+/**
+ * Serves `/metrics` alone, on a port that only operators reach.
+ * @returns a function that closes it
+ * @throws ConfigError that names the setting when it cannot listen
+ */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
@@ -17,7 +22,9 @@ export async function serveMetrics(
     }
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listeningFailure(error, { host, port }, 'METRICS_');
+  });
   return () => {
     server.close();
     server.closeAllConnections();
