@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -114,6 +114,17 @@ test('all errors are shown together, before a database is opened', async () => {
     'Password must be at least 8 characters',
     'No admin was created.',
   ]);
+});
+
+test('a wrong DATA_DIR is named, and no database is created there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-admin-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect(await runAdmin(['promote', 'mere'], '', { DATA_DIR: folder })).toEqual({
+    code: 1,
+    out: '',
+    err: `${folder} has no database: is DATA_DIR right? The first start creates one.\n`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a live server refuses a database with sample data and names the command that removes it; it is removed once', async () => {

@@ -6,5 +6,5 @@ import { CommandError } from './admin/command.ts';
 /** The embedded engine would create a database where there is none. */
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(join(dataDir, 'postgres'))) return;
-  throw new CommandError(`${dataDir} has no database: is DATA_DIR right?`);
+  throw new CommandError(`${dataDir} has no database: is DATA_DIR right? The first start creates one.`);
 }

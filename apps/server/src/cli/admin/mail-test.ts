@@ -1,5 +1,6 @@
 import { emailField } from '@sway/contract/users';
 import { BRAND } from '@sway/domain/brand';
+import { commandLine } from '#platform/command-line.ts';
 import { smtpMailer } from '#platform/mail/mailer.ts';
 import type { Config } from '#platform/config.ts';
 import { CommandError, readArguments, UsageError } from './command.ts';
@@ -24,7 +25,7 @@ async function sendTest({ smtpUrl, mailFrom, baseUrl }: Config, to: string): Pro
       id: `test-${Date.now()}`,
       to,
       subject: `A test mail of ${BRAND.name}`,
-      text: `The mail server of ${baseUrl} works: this mail was sent by npm run admin -- mail-test.`,
+      text: `The mail server of ${baseUrl} works: this mail was sent by: ${commandLine('admin')} mail-test`,
     });
     if (outcome === 'accepted') return `The mail server accepted the mail to ${to}: ${answer}`;
     throw new CommandError(`${EXPLANATIONS[outcome]}: ${answer}`);

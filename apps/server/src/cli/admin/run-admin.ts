@@ -2,6 +2,7 @@ import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { openPlatform } from '#platform/open-platform.ts';
+import { requireDatabase } from '../require-database.ts';
 import { CommandError, UsageError } from './command.ts';
 import type { AdminCommand, Work } from './command.ts';
 import { create } from './create.ts';
@@ -43,6 +44,7 @@ export async function runAdmin(
 
 async function run(work: Work, config: Config): Promise<string> {
   if (work.on === 'settings') return work.run(config);
+  requireDatabase(config);
   const platform = await openPlatform(config, { warn: console.warn, error: console.error });
   try {
     return await work.run(platform);
