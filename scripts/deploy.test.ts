@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_OPTIONS } from '@sway/testing/server-process';
 import { expect, test } from 'vitest';
@@ -94,6 +95,23 @@ test('messages of the image and of the service name the installed command', () =
   expect(STAGES.at(-1)).toMatch(/^ENV .*\bOPERATOR_COMMAND=sway\b/m);
   expect(STAGES.at(-1)).toMatch(/^COPY deploy\/sway \/usr\/local\/bin\/sway$/m);
   expect(read('deploy/sway.service')).toMatch(/^Environment=.*\bOPERATOR_COMMAND=sway\b/m);
+});
+
+test('the installed command has the commands of the site, and names them instead of any other', () => {
+  const tasks = new Set(readdirSync(join(ROOT, 'scripts/tasks')));
+  const commands = readdirSync(join(ROOT, 'apps/server/src/cli')).filter(file => tasks.has(file));
+  const names = commands.map(file => file.replace('.ts', '')).toSorted();
+  expect(names).toContain('verify-backup');
+  for (const file of ['deploy/sway', 'deploy/sway-systemd']) {
+    expect(read(file)).toContain(`\n  ${names.join(' | ')}) ;;\n`);
+    const { status, stderr } = spawnSync('sh', [join(ROOT, file), '--help'], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toBe(`usage: sway ${names.join('|')} [ARGUMENT…]\n`);
+  }
+});
+
+test('a command under systemd finds files relative to the folder of its caller', () => {
+  expect(read('deploy/sway-systemd')).toContain(' --setenv=INIT_CWD="$PWD" ');
 });
 
 test('the service may write to the folder for backups of the settings', () => {
