@@ -1,3 +1,4 @@
+import { backupsCheck } from './doctor/backups.ts';
 import { runChecks } from './doctor/check.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { mediaChecks } from './doctor/media.ts';
@@ -8,7 +9,9 @@ const config = validConfig(process.env);
 const checks = [
   nodeCheck,
   settingsCheck(process.env),
-  ...(config ? [...databaseChecks(config), ...mediaChecks(config), mailCheck(config)] : []),
+  ...(config
+    ? [...databaseChecks(config), ...mediaChecks(config), backupsCheck(config), mailCheck(config)]
+    : []),
 ];
 const allPassed = await runChecks(checks, line => console.log(line));
 console.log(allPassed ? '\nEverything works.' : '\nNot everything works: see the lines with ✗.');

@@ -10,6 +10,7 @@ import { freePort } from '@sway/testing/free-port';
 import { openMailServer } from '@sway/testing/mail-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import { backupsCheck } from './backups.ts';
 import { Problem, runChecks } from './check.ts';
 import type { Check } from './check.ts';
 import { databaseChecks } from './database.ts';
@@ -126,6 +127,23 @@ test('a folder that cannot be written and a bucket that does not exist are named
   expect((await linesOf(mediaChecks(config)[1]!)).lines).toEqual([
     expect.stringMatching(/^✗ media: The bucket elsewhere cannot be used \(S3_BUCKET/),
   ]);
+});
+
+test('the folder for backups can be written, or is named with the setting', async () => {
+  const folder = aFolder();
+  const check = (to?: string) => linesOf(backupsCheck(readConfig({ BACKUP_TO: to })));
+  expect(await check(folder)).toEqual({
+    allPassed: true,
+    lines: [`✓ backups: every 24 hours to ${folder}, the newest 14 are kept`],
+  });
+  expect(readdirSync(folder)).toEqual([]);
+  // Nobody can write there, not even root.
+  for (const wrong of [join(folder, 'none'), '/proc'])
+    expect(await check(wrong)).toEqual({
+      allPassed: false,
+      lines: [expect.stringMatching(`^✗ backups: ${wrong} cannot be written: .* \\(BACKUP_TO\\)`)],
+    });
+  expect((await check()).lines).toEqual([]);
 });
 
 test('the mail server answers, or is named with the setting; no password is printed', async () => {
