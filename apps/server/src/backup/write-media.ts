@@ -33,7 +33,7 @@ export async function writeMedia(
     for await (const file of list()) {
       totals.count += 1;
       totals.contentBytes += file.sizeBytes;
-      onProgress(`media: ${totals.count} files, ${copied.files} of them new`);
+      onProgress(`media: ${totals.count} files`);
       yield file;
     }
   }

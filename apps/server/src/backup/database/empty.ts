@@ -18,6 +18,6 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
   if (filled.length === 0) return;
   const named = filled.slice(0, 5).join(', ') + (filled.length > 5 ? ' and others' : '');
   throw new BackupError(
-    `The database is not empty: there are rows in ${named}. Restore into a new database. Nothing was changed.`,
+    `The database is not empty: there are rows in ${named}. Use a new database. Nothing was changed.`,
   );
 }
