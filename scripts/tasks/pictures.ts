@@ -99,7 +99,10 @@ async function untilDrawn(page: Page, corner: { x: number; y: number }): Promise
 }
 
 const baseURL = process.argv[2];
-if (!baseURL) throw new Error('Say where the demo site is: npm run pictures -- http://localhost:3000');
+if (!baseURL) {
+  console.error('Say where the demo site is: npm run pictures -- http://localhost:3000');
+  process.exit(1);
+}
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGUMENTS });
 try {

@@ -34,10 +34,12 @@ const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minut
 
 const [what = '', ...args] = process.argv.slice(2);
 const proof = PROOFS[what];
-if (!proof)
-  throw new Error(
+if (!proof) {
+  console.error(
     `Usage: npm run proof -- ${Object.keys(PROOFS).join(' | ')}, with the options in docs/proof.md`,
   );
+  process.exit(1);
+}
 // Whatever a proof has started is ended by its own listeners for the exit of this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 setTimeout(() => {
