@@ -12,6 +12,12 @@ test('a command tells mistakes, and what failed outside of it, in a line, and an
   expect(describeFailure(full)).toBe(
     'The command was ended by a failure outside of it: ENOSPC: no space left on device, write',
   );
+  const locked = Object.assign(new Error(`EACCES: permission denied, unlink '.data/engine-socket'`), {
+    code: 'EACCES',
+  });
+  expect(describeFailure(locked)).toBe(
+    `Run the command as the user of the server: EACCES: permission denied, unlink '.data/engine-socket'`,
+  );
   const fault = new Error('x is undefined');
   expect(describeFailure(fault)).toBe(fault.stack);
 });

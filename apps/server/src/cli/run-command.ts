@@ -30,10 +30,15 @@ export function runCommand(main: () => Promise<void>, expected: ErrorKind[] = []
   });
 }
 
+/** What the operating system says to a user who may not read or write a file. */
+const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
+
 /** What an operator reads of an error: its message if that tells everything, and otherwise its stack. */
 export function describeFailure(error: unknown, expected: ErrorKind[] = []): string {
   const asError = error instanceof Error ? error : new Error(String(error));
   if ([...EXPECTED, ...expected].some(kind => error instanceof kind)) return asError.message;
+  if (NOT_ALLOWED.has((asError as NodeJS.ErrnoException).code ?? ''))
+    return `Run the command as the user of the server: ${asError.message}`;
   if (outsideFailure(error)) return `The command was ended by a failure outside of it: ${asError.message}`;
   return asError.stack ?? asError.message;
 }
