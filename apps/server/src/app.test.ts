@@ -11,7 +11,7 @@ type Parameter = { name: string; schema: { type?: string; minimum?: number; maxi
 type Operation = {
   parameters?: Parameter[];
   requestBody?: unknown;
-  responses: Record<string, { description: string; content: unknown }>;
+  responses: Record<string, { description: string; content: unknown; headers?: object }>;
 };
 let paths: Record<string, Record<string, Operation>>;
 
@@ -63,6 +63,14 @@ describe('the application', () => {
     const isNumber = ({ type = '' }) => /number|integer/.test(type);
     const withoutRange = numbers.filter(({ schema }) => isNumber(schema) && schema.maximum === undefined);
     expect(withoutRange).toEqual([]);
+  });
+
+  test('documents the headers of paged lists, and of no others', () => {
+    for (const { method, path, paged = false } of API_CALLS) {
+      const answer = paths[path.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!.responses['200'];
+      const headers = Object.keys(answer!.headers ?? {});
+      expect(headers, path).toEqual(paged ? ['X-Total-Count', 'Link'] : []);
+    }
   });
 
   test('documents the file that an upload has as its body', () => {

@@ -20,7 +20,8 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: document => {
       const { schema, url } = jsonSchemaTransform(document);
-      return { schema: { ...schema, ...fileBody(document.route.config?.call?.fileTypes) }, url };
+      const call = document.route.config?.call;
+      return { schema: { ...schema, ...fileBody(call?.fileTypes), ...(call?.paged && paged(schema)) }, url };
     },
     transformObject: jsonSchemaTransformObject,
   });
@@ -38,4 +39,15 @@ function fileBody(types: readonly string[] | undefined) {
   const file = { type: 'string', format: 'binary' };
   const form = { type: 'object', properties: { file }, required: ['file'] };
   return { consumes: types, body: types.includes('multipart/form-data') ? form : file };
+}
+
+/** The headers of a paged list (product/api.md#paging). */
+const PAGE_HEADERS = {
+  'X-Total-Count': { type: 'integer', description: 'The number of all items' },
+  Link: { type: 'string', description: '`<URL of the next page>; rel="next"`; absent on the last page' },
+};
+
+function paged({ response }: { response?: unknown }) {
+  const answers = response as { 200: object };
+  return { response: { ...answers, 200: { ...answers[200], headers: PAGE_HEADERS } } };
 }
