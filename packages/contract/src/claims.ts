@@ -293,6 +293,7 @@ export const createListingOfClaim = defineCall({
     'listing.facts_missing',
     'listing.price_unusual',
     'listing.price_limit',
+    'listing.change_limit',
     'listing.address_unknown',
     'listing.other_owner',
     'listing.record_unknown',

@@ -252,6 +252,7 @@ export const updateProperty = defineCall({
     'listing.version_conflict',
     'listing.price_settled',
     'listing.price_limit',
+    'listing.change_limit',
     ...FACTS_ERRORS,
     'listing.address_locked',
     'listing.taken_down',

@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   confirmationMailsOfAccount: together(10, DAY_MS),
   /** Deleted ones included. An account has a lower limit until its e-mail address is confirmed (`account-limits.ts`). */
   newListings: together(10, DAY_MS),
+  /** Of one listing: each computes an estimate, and is news to the caches of everyone. */
+  changesOfListing: together(100, HOUR_MS),
   /** Of one listing: each stays in its price history. */
   pricesOfListing: together(20, DAY_MS),
   /** Cancelled ones included. */

@@ -36,6 +36,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'This price was named more than ten minutes ago and stays in the price history',
     remedy: 'Send the new price without `correctsPrice`.',
   },
+  'listing.change_limit': {
+    status: 429,
+    title: 'This listing has been changed many times. Please try again later.',
+    remedy: 'Wait for the number of seconds in Retry-After.',
+  },
   'listing.price_limit': {
     status: 429,
     title: 'The price of this home has been changed many times today. Please try again tomorrow.',

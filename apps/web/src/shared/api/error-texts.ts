@@ -62,6 +62,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.price_unusual': DETAILED,
   'listing.price_settled':
     'This price was named more than ten minutes ago and stays in the price history. You can still change it.',
+  'listing.change_limit': 'This listing has been changed many times. Please try again later.',
   'listing.price_limit':
     'The price of this home has been changed many times today. Please try again tomorrow. A price that was named by mistake can be corrected within ten minutes.',
   'listing.owner_disabled':

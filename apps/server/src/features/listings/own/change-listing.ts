@@ -3,6 +3,7 @@ import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.t
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
@@ -47,6 +48,8 @@ export async function changeListing(
   const staysHidden = change.isActive === false && before.shown_when_restored === true;
   if (isSameState(state, after) && !isMoved && !changesFiles && !staysHidden) return;
   requireVersion(before, change);
+  // A home can always be hidden; it is shown again with a change that counts.
+  if (!before.is_active || after.isActive) await requireOneMoreChange(platform, tx, before.id);
   if (after.isActive) requireNotTakenDown(before);
   if (after.isActive && !before.is_active) await requirePresentOwner(tx, before.owner_id);
   requireFacts(after);
@@ -94,6 +97,12 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
   if (!edits && isActive !== undefined && version === undefined) return;
   if (version === undefined) throw new AppError('listing.version_required', { path: 'version' });
   throw new AppError('listing.version_conflict', { path: 'version' });
+}
+
+/** @throws AppError listing.change_limit */
+async function requireOneMoreChange(platform: Platform, tx: Db, listingId: number): Promise<void> {
+  const use = await countUse(platform, tx, { limit: 'changesOfListing', subject: listingId });
+  if (!use.isWithin) throw new AppError('listing.change_limit', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {

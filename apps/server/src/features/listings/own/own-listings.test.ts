@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import {
   aClaim,
   aConversation,
@@ -492,6 +493,23 @@ describe('editing', () => {
     const again = (await edit(listing, change)).json();
     expect(again).toMatchObject({ version: 2 });
     expect(again.priceHistory).toHaveLength(2);
+  });
+
+  test('a listing takes 100 changes an hour, and can be hidden all the same', async () => {
+    const id = await aListing(site.db, { ownerId });
+    const url = `/api/properties/${id}`;
+    const change = (version: number, floorArea: number) => call('PATCH', url, owner, { version, floorArea });
+    const { max } = RATE_LIMITS.changesOfListing;
+    for (let i = 1; i <= max; i++) expect((await change(i, 100 + i)).statusCode).toBe(200);
+    const refused = await change(max + 1, 99);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'listing.change_limit' });
+    const [hidden, shown] = [
+      await call('PATCH', url, owner, { isActive: false }),
+      await call('PATCH', url, owner, { isActive: true }),
+    ];
+    expect([hidden.statusCode, shown.statusCode]).toEqual([200, 429]);
+    site.wait(3_600_000);
+    expect((await call('PATCH', url, owner, { isActive: true })).statusCode).toBe(200);
   });
 
   test('an edit without a version is rejected', async () => {
