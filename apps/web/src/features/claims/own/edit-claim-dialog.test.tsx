@@ -26,10 +26,14 @@ const CLAIM = {
   features: [],
 } as unknown as Claim;
 
-async function open() {
+async function open(part: Partial<Claim> = {}) {
   answerWith(() => Response.json(CLAIM));
   const onClose = vi.fn<() => void>();
-  const view = renderAs(someone(), <EditClaimDialog claim={CLAIM} onClose={onClose} />, '/before');
+  const view = renderAs(
+    someone(),
+    <EditClaimDialog claim={{ ...CLAIM, ...part }} onClose={onClose} />,
+    '/before',
+  );
   await act(() => view.router.navigate('/my-properties?tab=claims'));
   return { ...view, onClose };
 }
@@ -75,4 +79,16 @@ test('an unusual price is asked about, and is saved only with a confirmation', a
   expect(second.body).toMatchObject({ swayPrice: 9_500_000, confirmsPrice: true });
   await act(async () => second.answer(CLAIM));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('a claim that cannot be saved says what is still needed', async () => {
+  await open({ askedAt: '2026-11-20T02:00:00.000Z' });
+  const save = screen.getByRole('button', { name: 'Submit again' });
+  const needed = () => document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(save).toHaveProperty('disabled', false);
+  expect(needed()).toBeUndefined();
+  await userEvent.clear(screen.getByLabelText('Full name'));
+  await userEvent.type(screen.getByLabelText('Bedrooms'), '000');
+  expect(save).toHaveProperty('disabled', true);
+  expect(needed()).toBe('Still needed: your full name, what is marked above.');
 });

@@ -6,6 +6,7 @@ import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Dialog, DialogContent } from '#shared/ui/overlays/dialog.tsx';
 import { ClaimHeader } from '../components/claim-header.tsx';
 import { DetailsFields } from '../components/details-fields.tsx';
+import { STILL_NEEDED_ID, StillNeeded } from '../components/still-needed.tsx';
 import { OwnershipStep } from '../wizard/ownership-step.tsx';
 import { useEditClaim } from './use-edit-claim.ts';
 
@@ -37,11 +38,17 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6">
             <ClaimFields {...edit} />
           </div>
-          <footer className="flex justify-end gap-2.5 border-t p-4 low:sticky low:bottom-0 low:bg-popover low:py-2.5 md:px-6">
+          <footer className="flex flex-wrap justify-end gap-2.5 border-t p-4 low:sticky low:bottom-0 low:bg-popover low:py-2.5 md:px-6">
+            <StillNeeded words={edit.stillNeeded} />
             <Button variant="ghost" onClick={leave}>
               Cancel
             </Button>
-            <Button type="submit" disabled={!edit.canSave} aria-busy={edit.isSaving}>
+            <Button
+              type="submit"
+              disabled={!edit.canSave}
+              aria-describedby={edit.stillNeeded.length > 0 ? STILL_NEEDED_ID : undefined}
+              aria-busy={edit.isSaving}
+            >
               {isReturned ? 'Submit again' : 'Save changes'}
             </Button>
           </footer>

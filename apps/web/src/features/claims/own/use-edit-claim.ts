@@ -5,7 +5,7 @@ import { usePriceQuestion } from '#features/listings/index.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
-import { draftErrors } from '../wizard/claim-draft.ts';
+import { draftErrors, missingIn } from '../wizard/claim-draft.ts';
 import type { ClaimDraft } from '../wizard/claim-draft.ts';
 import { changeOf, draftOf, identityOf } from './edited-claim.ts';
 
@@ -20,8 +20,10 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
   const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
   const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
-  const errors = draftErrors({ ...draft, ownershipType: hasPrice ? 'owner' : ownershipType });
-  const isContactMissing = draft.fullName.trim() === '' || draft.contactEmail.trim() === '';
+  const whole: ClaimDraft = { ...draft, ownershipType: hasPrice ? 'owner' : ownershipType };
+  // The contact details are part of the form only when the claim is submitted again.
+  const steps = isReturned ? [0, 1] : [1];
+  const stillNeeded = [...new Set(steps.flatMap(step => missingIn(whole, step)))];
 
   function save(confirmation: { confirmsPrice?: true } = {}) {
     const details = { ...changeOf(draft, hasPrice), ...(isReturned ? identityOf(draft) : {}) };
@@ -44,8 +46,10 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
     isReturned,
     ownershipType,
     hasPrice,
-    errors,
-    canSave: !changing.isPending && Object.keys(errors).length === 0 && !isContactMissing,
+    errors: draftErrors(whole),
+    /** What keeps the form from being saved, in words. */
+    stillNeeded,
+    canSave: !changing.isPending && stillNeeded.length === 0,
     save,
     isSaving: changing.isPending,
     failure: changing.error,

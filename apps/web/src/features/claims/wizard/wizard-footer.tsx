@@ -1,9 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { STILL_NEEDED_ID, StillNeeded } from '../components/still-needed.tsx';
 import { isStepValid, LAST_STEP, missingIn } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
-
-const STILL_NEEDED_ID = 'claim-still-needed';
 
 type WizardFooterProps = {
   draft: ClaimDraft;
@@ -27,16 +26,6 @@ export function WizardFooter({ draft, isBusy, onCancel, onPrevious }: WizardFoot
       )}
       <ForwardButton draft={draft} isBusy={isBusy} />
     </footer>
-  );
-}
-
-/** Why the next step is not open yet. */
-function StillNeeded({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <p id={STILL_NEEDED_ID} className="w-full text-sm text-muted-foreground">
-      Still needed: {words.join(', ')}.
-    </p>
   );
 }
 
