@@ -18,7 +18,9 @@ export function DetailRows({ rows }: { rows: readonly Row[] }) {
             <dd className="text-right wrap-anywhere">
               {words}
               {shownCode(words, code) && (
-                <span className="ml-2 text-xs text-muted-foreground tabular-nums">code {code}</span>
+                <span className="ml-2 text-xs whitespace-nowrap text-muted-foreground tabular-nums">
+                  code {code}
+                </span>
               )}
             </dd>
           </div>

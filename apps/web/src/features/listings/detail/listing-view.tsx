@@ -41,7 +41,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
   useTrackView(listing);
   return (
-    <div className="gutter pb-6 md:pb-14">
+    <div className="gutter pb-6 md:pb-14 print:pt-6">
       <TopLine listing={listing} />
       {isOwn && (
         <Suspense>
