@@ -31,6 +31,8 @@ export type TestApp = Platform & {
   webDir: string;
   /** Advances the application's clock. Each test starts at the real time. */
   wait: (ms: number) => void;
+  /** Stops the application's clock until the test ends, for limits of seconds that a slow machine would outlast. `wait` advances it. */
+  stopClock: () => void;
 };
 
 function throwError(error: unknown): never {
@@ -51,6 +53,7 @@ export function useTestApp(
   const tested = {} as TestApp;
   let folder: string;
   let aheadMs = 0;
+  let stoppedAtMs: number | null = null;
   const defects: string[] = [];
   beforeAll(async () => {
     const database = await workerDatabase();
@@ -60,7 +63,7 @@ export function useTestApp(
     const platform = await testPlatform(
       { DATA_DIR: folder, ...settings },
       database,
-      () => new Date(Date.now() + aheadMs),
+      () => new Date((stoppedAtMs ?? Date.now()) + aheadMs),
     );
     const app = await buildApp(platform, {
       ...((await build?.()) ?? { webDir }),
@@ -72,10 +75,16 @@ export function useTestApp(
       if ([429, 503].includes(reply.statusCode) && !reply.hasHeader('retry-after'))
         defects.push(`${request.method} ${request.url} answers ${reply.statusCode} without Retry-After`);
     });
-    Object.assign(tested, platform, { app, webDir, wait: (ms: number) => void (aheadMs += ms) });
+    Object.assign(tested, platform, {
+      app,
+      webDir,
+      wait: (ms: number) => void (aheadMs += ms),
+      stopClock: () => void (stoppedAtMs = Date.now()),
+    });
   });
   beforeEach(async () => {
     aheadMs = 0;
+    stoppedAtMs = null;
     await emptyDatabase(await workerDatabase());
   });
   afterEach(() => {
