@@ -44,7 +44,8 @@ test('backtest prints all methods beside each other, and the estimate by region,
     ['backtest', 'sales.csv', '--from', '2020-02-01'],
     dirname(path),
   );
-  expect({ code, err }).toEqual({ code: 0, err: '' });
+  // On a slow machine it takes long enough to show its progress.
+  expect({ code, err: err.replaceAll(/^ {2}Estimating .*\n/gm, '') }).toEqual({ code: 0, err: '' });
   expect(out).toContain('line 302: price is not between');
   expect(out).toContain('300 sales, 1 of 301 rows rejected');
   for (const row of ['capital value', 'capital value × past median', 'nearest neighbours', 'evidence'])
