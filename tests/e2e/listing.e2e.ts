@@ -139,7 +139,7 @@ test('an owner lists a home with ten photographs and a video on a slow phone, re
   await toast(page, 'Listing hidden').waitFor();
   await card.getByText('Inactive').waitFor();
   await buyer.reload();
-  await buyer.getByText('The owner has hidden this home.').waitFor();
+  await buyer.getByText('This home is not listed at the moment.').waitFor();
   await card.getByRole('button', { name: /^Show/ }).click();
   await card.getByText('Active', { exact: true }).waitFor();
   await card.getByRole('button', { name: /^Delete/ }).click();

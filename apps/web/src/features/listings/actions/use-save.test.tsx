@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
+import { Toaster } from '#shared/ui/toasts/toaster.tsx';
 import { SaveIconButton } from './save-button.tsx';
 import { problemBody } from '#shared/testing/problems.ts';
 import { pageAt } from '#shared/testing/page-at.tsx';
@@ -32,7 +33,12 @@ function open(user?: PrivateUser | null) {
     <SaveIconButton key={id} listing={{ id, ownerId: 3, title: `Home ${id}` }} />
   ));
   const { page, router } = pageAt('/browse', hearts);
-  render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={queryClient}>
+      {page}
+      <Toaster />
+    </QueryClientProvider>,
+  );
   return { router };
 }
 
@@ -77,6 +83,18 @@ test('a refused save is undone, and a later one stays', async () => {
   await userEvent.click(heart(2));
   await answer('PUT', /1$/, problemBody('listing.not_found'), { status: 404 });
   await waitFor(() => expect([isSaved(1), isSaved(2)]).toEqual([false, true]));
+});
+
+test.each([
+  ['save', [], 'PUT', /Failed to save it\./],
+  ['removal', [1], 'DELETE', /Failed to remove it\./],
+] as const)('a %s that fails says so', async (_, saved, method, text) => {
+  open(USER);
+  await answer('GET', IDS, saved);
+  await userEvent.click(heart(1));
+  const call = await server.take(method, /1$/);
+  await act(async () => call.lose());
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('a signed-in user who presses a heart before the session has loaded is not sent to the login', async () => {

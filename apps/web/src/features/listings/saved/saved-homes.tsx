@@ -2,10 +2,12 @@ import type { SavedListing } from '@sway/contract/watchlist';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { Bell, BellOff } from 'lucide-react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
 import { useSavedHomes, useSetPriceMails, useSetSaved } from '../api/use-saved.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
@@ -84,19 +86,29 @@ function PriceSince({ before, now }: { before: number; now: number }) {
   );
 }
 
+function toastFailedRemoval(error: Error): void {
+  toast({
+    title: 'Error',
+    description: describeError(error, 'Failed to remove it.'),
+    variant: 'destructive',
+  });
+}
+
 /** A saved home whose listing is hidden or was deleted. */
 function HiddenCard({ save }: { save: SavedListing }) {
   const setSaved = useSetSaved();
   return (
     <article className="grid content-center justify-items-center gap-3 rounded-lg border border-dashed bg-card px-5 py-10 text-center">
       <h3 className="type-h3 wrap-anywhere">{save.title}</h3>
-      <p className="text-sm text-muted-foreground">The owner has hidden this home.</p>
+      <p className="text-sm text-muted-foreground">This home is not listed at the moment.</p>
       <Button
         variant="outline"
         size="sm"
         aria-label={`Remove ${save.title}`}
         disabled={setSaved.isPending}
-        onClick={() => setSaved.mutate({ id: save.propertyId, isSaved: false })}
+        onClick={() =>
+          setSaved.mutate({ id: save.propertyId, isSaved: false }, { onError: toastFailedRemoval })
+        }
       >
         Remove
       </Button>
