@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a photo that this browser cannot prepare is refused for good, and a broken connection is not', () => {
-  const unsuitable = new UnsuitablePhotoError({ title: 'File too large', description: 'Too many pixels' });
+  const unsuitable = new UnsuitablePhotoError('File too large', 'Too many pixels');
   expect(isRefusal(unsuitable)).toBe(true);
   expect(isRefusal(new TypeError('Failed to fetch'))).toBe(false);
 });

@@ -86,7 +86,7 @@ test('the field that the server refuses has the focus', async () => {
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'Phone' }));
   await send();
-  const issues = [{ path: 'phone', message: 'Give the number to call', code: 'custom' as const }];
+  const issues = [{ path: 'phone', message: 'Give the number to call', code: 'required' as const }];
   const call = await sent();
   await act(async () => call.answer(problemBody('input.invalid', { issues }), { status: 400 }));
   expect(await screen.findByText('Give the number to call')).toBeDefined();
