@@ -11,8 +11,7 @@ export const FAULT_TEXTS = {
   internal_error: 'Please try again.',
   unavailable: 'Sway is busy at the moment. Please try again soon.',
   maintenance: null,
-  storage_full:
-    'Sway has no space left to store this. Nothing is wrong with your file. Please try again later.',
+  storage_full: 'Sway has no space left for this. Please try again later.',
   'request.timeout': 'Your connection is too slow for this. Please try again.',
 } as const satisfies Partial<Record<FailureCode, string | null>>;
 

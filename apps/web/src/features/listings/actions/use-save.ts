@@ -43,7 +43,7 @@ export function useSave({ id, ownerId, title }: Home) {
         onError: error =>
           toast({
             title: 'Error',
-            description: describeError(error, isSaved ? 'Failed to remove it.' : 'Failed to save it.'),
+            description: describeError(error, `Failed to ${isSaved ? 'remove' : 'save'} it.`),
             variant: 'destructive',
           }),
       },
