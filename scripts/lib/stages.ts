@@ -55,18 +55,11 @@ export async function allTests(): Promise<Tally> {
   ]);
 }
 
-/** Tests that kill, cut or freeze something mostly wait for what follows: two of them leave a third of two cores unused. */
-const MOSTLY_WAITING = { VITEST_MAX_WORKERS: '3' };
-
 /** The API's suite in full on a real PostgreSQL with PostGIS. */
 export function postgresTests(): Promise<Tally> {
   return stage('PostgreSQL', () =>
     withPostgres(url =>
-      runTests('API on PostgreSQL', ['server', 'server-slow'], {
-        ...FULL,
-        ...MOSTLY_WAITING,
-        TEST_DATABASE_URL: url,
-      }),
+      runTests('API on PostgreSQL', ['server', 'server-slow'], { ...FULL, TEST_DATABASE_URL: url }),
     ),
   );
 }
