@@ -1,8 +1,8 @@
-import type { Listing } from '@sway/contract/properties';
+import { recordPath } from '@sway/contract/pages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { addressesOf, listHome, registerAs } from './people.ts';
+import { addressesOf, aLinkedHome, listHome, registerAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
@@ -56,12 +56,9 @@ test('an official record without an owner stores enquiries of interest and shows
 
 test('a listed record offers to contact the owner and save the home; an unlisted one to find an agent', async () => {
   const page = await aBuyer();
-  const homes = (await (
-    await fetch(`${siteUrl()}/api/properties?location=Queenstown&limit=50`)
-  ).json()) as Listing[];
-  const listed = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
+  const listed = await aLinkedHome();
   const unlisted = await anUnlistedRecord('Nelson');
-  await page.goto(`${siteUrl()}/linz/${encodeURIComponent(listed.unitOfPropertyId!)}`);
+  await page.goto(`${siteUrl()}${recordPath(listed.unitOfPropertyId)}`);
   const shown = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   await shown('Save Property').click();
   await shown('Saved').waitFor();
@@ -79,7 +76,7 @@ test('a listed record offers to contact the owner and save the home; an unlisted
     .first()
     .waitFor();
 
-  await page.goto(`${siteUrl()}/linz/${encodeURIComponent(unlisted)}`);
+  await page.goto(`${siteUrl()}${recordPath(unlisted)}`);
   await shown('Find Agent').click();
   const dialog = page.getByRole('dialog', { name: 'Find Agent' });
   await dialog.getByRole('button', { name: 'Send' }).click();

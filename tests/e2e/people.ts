@@ -107,6 +107,15 @@ export async function addressesOf(city: string, site = siteUrl()): Promise<Addre
   return ((await answer.json()) as { addresses: Address[] }).addresses;
 }
 
+/** A home of the sample that is linked to its official record. */
+export async function aLinkedHome(): Promise<Listing & { unitOfPropertyId: string }> {
+  const homes = (await (
+    await fetch(`${siteUrl()}/api/properties?location=Queenstown&limit=50`)
+  ).json()) as Listing[];
+  const linked = homes.find(({ unitOfPropertyId }) => unitOfPropertyId !== null)!;
+  return { ...linked, unitOfPropertyId: linked.unitOfPropertyId! };
+}
+
 /** Creates a listing as the page's user, at the given address or at one that several listings share. */
 export async function listHome(page: Page, title: string, addressId?: number): Promise<Listing> {
   return post(page, '/api/properties', {
