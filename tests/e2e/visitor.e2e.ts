@@ -36,7 +36,7 @@ describe('a visitor', () => {
     const page = await open('/browse', DESKTOP);
     expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
     await page.route(/\/assets\/filter-popover-/, route => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: 'Price' }).click();
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByText('A part of this page could not be loaded').waitFor();
     expect(await page.getByRole('article').count()).toBeGreaterThan(2);
     await page.unroute(/\/assets\/filter-popover-/);
