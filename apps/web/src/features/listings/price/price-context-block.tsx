@@ -152,7 +152,7 @@ const ROLES = { agent: 'agent', manager: 'property manager' } as const;
 function EnteredBy({ role }: { role: ListingDetail['priceEnteredBy'] }) {
   if (role === null) return null;
   return (
-    <p className="border-t border-border pt-2.5 text-sm">
+    <p className="mt-2.5 border-t border-border pt-2.5 text-sm">
       Price entered for the owner by a verified {ROLES[role]}.
     </p>
   );
