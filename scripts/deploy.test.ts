@@ -49,10 +49,16 @@ test('nginx passes requests to servers of compose.yaml, each with an address of 
   );
   expect(new Set(addresses).size).toBe(2);
   for (const address of addresses) expect(address).toMatch(new RegExp(`^${network}\\.\\d+$`));
+  // Prometheus asks them there.
+  for (const address of addresses) expect(read('docs/guides/operating.md')).toContain(`\`${address}:3000\``);
 });
 
 test('nginx writes no requests into a log: their paths contain the tokens of mailed links', () => {
   expect(read('deploy/nginx.conf').match(/^ *access_log .+$/gm)).toEqual(['  access_log off;']);
+});
+
+test('nginx does not pass the metrics: one of two servers would answer for both', () => {
+  expect(read('deploy/nginx.conf')).toMatch(/location = \/metrics \{\s+return 404;\s+\}/);
 });
 
 test('each variable of compose.yaml is explained in .env.example, and each there is used', () => {
