@@ -142,6 +142,7 @@ function openRenderer(app: FastifyInstance, bundle: string | undefined): PageRen
     return null;
   }
   const renderer = cachedRenderer(pageRenderer(bundle));
+  app.addHook('onListen', async () => renderer.start());
   app.addHook('onClose', () => renderer.close());
   return renderer;
 }

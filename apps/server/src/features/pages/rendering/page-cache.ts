@@ -45,6 +45,7 @@ export function cachedRenderer(renderer: PageRenderer): PageRenderer {
   }
 
   return {
+    start: () => renderer.start(),
     async render(page) {
       const key = `${page.theme} ${page.path}`;
       for (let waits = 0; waits < MAX_WAITS; waits++) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -20,15 +20,20 @@ const QUICK: Partial<RenderLimits> = { timeoutMs: 1500, abortMs: 200, restartAft
 
 /** A renderer with a bundle whose `renderPage` has this body: it gets `path`, `signal` and `call`. */
 function rendererOf(body: string, limits: Partial<RenderLimits> = PATIENT): PageRenderer {
-  folder = mkdtempSync(join(tmpdir(), 'sway-renderer-'));
-  const file = join(folder, 'bundle.js');
-  writeFileSync(
-    file,
+  return rendererWith(
     `export const createRenderer = call => async (path, theme, signal) => {
        const page = html => ({ html, data: '{}', module: 'x' });
        ${body}
      };`,
+    limits,
   );
+}
+
+/** A renderer with this bundle. */
+function rendererWith(bundle: string, limits: Partial<RenderLimits> = PATIENT): PageRenderer {
+  folder = mkdtempSync(join(tmpdir(), 'sway-renderer-'));
+  const file = join(folder, 'bundle.js');
+  writeFileSync(file, bundle);
   renderer = pageRenderer(file, limits);
   return renderer;
 }
@@ -44,6 +49,16 @@ test('a page is rendered with the answers to its calls, and pages at the same ti
     ),
   );
   expect(answers.map(rendered => rendered?.html)).toEqual(['/a asked /a', '/b asked /b', '/c asked /c']);
+});
+
+test('the worker loads the bundle before the first page is asked for', async () => {
+  const { start } = rendererWith(
+    `import { writeFileSync } from 'node:fs';
+     writeFileSync(new URL('loaded', import.meta.url), '');
+     export const createRenderer = () => () => null;`,
+  );
+  start();
+  await expect.poll(() => existsSync(join(folder!, 'loaded'))).toBe(true);
 });
 
 test('a page that the browser draws alone is none', async () => {

@@ -13,13 +13,15 @@ export type RenderLimits = ThreadLimits & {
 const LIMITS: RenderLimits = { timeoutMs: 3000, abortMs: 1000, maxAtOnce: 32, restartAfterMs: 5000 };
 
 export type PageRenderer = {
+  /** Starts the worker, so that the first page does not wait for it. */
+  start: () => void;
   /** Renders a page for a visitor; null if the browser draws it alone. @throws RenderError, RenderLimitError */
   render: (page: PageToRender) => Promise<RenderedPage | null>;
   /** Ends the worker. */
   close: () => Promise<void>;
 };
 
-/** Renders pages with the web app's server bundle, in one worker thread that is started with the first page. */
+/** Renders pages with the web app's server bundle, in one worker thread. */
 export function pageRenderer(bundleFile: string, limits: Partial<RenderLimits> = {}): PageRenderer {
   const { maxAtOnce, restartAfterMs, ...threadLimits } = { ...LIMITS, ...limits };
   let thread: RenderThread | null = null;
@@ -30,14 +32,19 @@ export function pageRenderer(bundleFile: string, limits: Partial<RenderLimits> =
     endedAt = performance.now();
   }
 
+  function currentThread(): RenderThread {
+    thread ??= renderThread(bundleFile, threadLimits, noteEnd);
+    return thread;
+  }
+
   return {
+    start: () => void currentThread(),
     async render(page) {
       if (thread && thread.size() >= maxAtOnce)
         throw new RenderLimitError('Too many pages are being rendered');
       if (!thread && performance.now() - endedAt < restartAfterMs)
         throw new RenderError('The worker that renders pages has just ended');
-      thread ??= renderThread(bundleFile, threadLimits, noteEnd);
-      return thread.render(page);
+      return currentThread().render(page);
     },
     close: async () => thread?.close(),
   };
