@@ -18,7 +18,7 @@ function next(): number {
   return count;
 }
 
-type UserOptions = {
+export type UserOptions = {
   name?: string;
   userType?: UserType;
   username?: string;

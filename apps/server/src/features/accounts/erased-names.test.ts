@@ -1,6 +1,7 @@
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
+import { aConversation, aListing, aPartnerAgent } from '@sway/testing/builders';
+import { aSignedInUser } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailUnread } from '#features/notifications/index.ts';
 import { notify } from '#features/notifications/index.ts';
@@ -10,18 +11,13 @@ const NAME = 'Ngaio Erasable';
 const AGENT = 'Tama Erasable';
 const MINUTE_MS = 60_000;
 
-type Person = { id: number; headers: { cookie: string } };
-let owner: Person;
-let buyer: Person;
-let admin: Person;
+let owner: User;
+let buyer: User;
+let admin: User;
 let agentId: number;
 let conversationId: number;
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
-async function send(person: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+async function send(person: User, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
   const answer = await site.app.inject({
     method,
     url,
@@ -33,7 +29,7 @@ async function send(person: Person, method: 'GET' | 'POST' | 'DELETE', url: stri
 }
 
 /** Everything that a user can read about others: notifications, mailbox, conversation, enquiries and export. */
-async function readAll(person: Person): Promise<string> {
+async function readAll(person: User): Promise<string> {
   const urls = [
     '/api/notifications',
     '/api/mailbox',
@@ -48,9 +44,9 @@ async function readAll(person: Person): Promise<string> {
 }
 
 beforeEach(async () => {
-  owner = await withSession(await aUser(site.db, { name: 'Mere' }));
-  buyer = await withSession(await aUser(site.db, { name: NAME, userType: 'buyer' }));
-  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  owner = await aSignedInUser(site, { name: 'Mere' });
+  buyer = await aSignedInUser(site, { name: NAME, userType: 'buyer' });
+  admin = await aSignedInUser(site, { userType: 'admin' });
   agentId = await aPartnerAgent(site.db, AGENT);
   const propertyId = await aListing(site.db, { ownerId: owner.id });
   await send(buyer, 'POST', '/api/inquiries', { propertyId, inquiryType: 'interest', message: 'Kia ora' });

@@ -2,43 +2,25 @@ import type { AuditEntry } from '@sway/contract/admin';
 import type { Agent, AgentProfile, AgentReview } from '@sway/contract/agents';
 import { nextCursor } from '@sway/contract/headers';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, anAgent, aPartnerAgent, aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
+import { aConversation, aListing, anAgent, aPartnerAgent } from '@sway/testing/builders';
+import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
+const send = sendTo(site);
 
-type Person = { id: number; headers: Record<string, string> };
-const VISITOR: Person = { id: 0, headers: {} };
+const VISITOR: User = { id: 0, headers: {} };
 let agentId: number;
-
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
-async function send<T>(
-  person: Person,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) {
-  const response = await site.app.inject({
-    method,
-    url,
-    headers: person.headers,
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, body: response.json<T>(), headers: response.headers };
-}
 
 const profile = async (person = VISITOR) =>
   (await send<AgentProfile>(person, 'GET', `/api/agents/${agentId}`)).body;
-const review = (person: Person, rating: number, content = '') =>
+const review = (person: User, rating: number, content = '') =>
   send<AgentReview>(person, 'POST', `/api/agents/${agentId}/review`, { rating, content });
 
 /** A buyer with a conversation in which the agent has written, is a silent participant, or is only invited. */
 async function aClient(agentHas: 'written' | 'joined' | 'been invited' = 'written', listing?: number) {
-  const client = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
+  const client = await aSignedInUser(site, { name: 'Hana Ngata', userType: 'buyer' });
   const conversation = await aConversation(site.db, listing ?? (await aListing(site.db)), client.id, ['Hi']);
   const isAccepted = agentHas !== 'been invited';
   await site.db
@@ -131,13 +113,13 @@ describe('the list', () => {
 
 describe('reviews', () => {
   test('can only be written by buyers and owners in whose conversation the agent has written', async () => {
-    expect((await review(await withSession(await aUser(site.db)), 1)).status).toBe(403);
+    expect((await review(await aSignedInUser(site), 1)).status).toBe(403);
     for (const agentHas of ['been invited', 'joined'] as const) {
       const silent = await aClient(agentHas);
       expect(await profile(silent)).toMatchObject({ canReview: false });
       expect(await review(silent, 1)).toMatchObject({ status: 403, body: { code: 'review.never_met' } });
     }
-    expect((await review(await withSession(agentId), 5)).status).toBe(403);
+    expect((await review(await signIn(site, agentId), 5)).status).toBe(403);
     const client = await aClient();
     expect(await profile(client)).toMatchObject({ canReview: true, ownReview: null });
     expect((await review(client, 4, 'Listened first.')).body).toMatchObject({
@@ -193,22 +175,22 @@ test('agents can edit their own profile, also while approval is pending, but not
   const pending = await anAgent(site.db);
   const change = { agency: 'Kōwhai Realty', specialization: 'Farms', bio: 'Gumboots in the car.' };
   const url = `/api/agents/${pending}`;
-  expect((await send(await withSession(pending), 'PATCH', url, change)).body).toMatchObject(change);
-  expect((await send(await withSession(agentId), 'PATCH', url, change)).status).toBe(403);
-  const empty = await send(await withSession(pending), 'PATCH', url, { ...change, agency: ' ' });
+  expect((await send(await signIn(site, pending), 'PATCH', url, change)).body).toMatchObject(change);
+  expect((await send(await signIn(site, agentId), 'PATCH', url, change)).status).toBe(403);
+  const empty = await send(await signIn(site, pending), 'PATCH', url, { ...change, agency: ' ' });
   expect(empty.status).toBe(400);
 });
 
 describe('the phone number of an agent', () => {
-  const phoneFor = async (person: Person) => (await profile(person)).phone;
+  const phoneFor = async (person: User) => (await profile(person)).phone;
 
   test('is shown to the agent, admins and the parties of a present conversation in which the agent writes', async () => {
     const phone = '021 555 0199';
     await site.db.updateTable('users').set({ phone }).where('id', '=', agentId).execute();
     const client = await aClient();
-    const stranger = await withSession(await aUser(site.db));
-    const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
-    expect(await phoneFor(await withSession(agentId))).toBe(phone);
+    const stranger = await aSignedInUser(site);
+    const admin = await aSignedInUser(site, { userType: 'admin' });
+    expect(await phoneFor(await signIn(site, agentId))).toBe(phone);
     expect(await phoneFor(admin)).toBe(phone);
     expect(await phoneFor(client)).toBe(phone);
     for (const person of [VISITOR, stranger, await aClient('been invited'), await aClient('joined')])
@@ -233,11 +215,11 @@ describe('the phone number of an agent', () => {
 });
 
 test('an agent profile that an admin edits is in the audit log, and one that the agent edits is not', async () => {
-  const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+  const admin = await aSignedInUser(site, { userType: 'admin' });
   const auditLog = async () => (await send<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
   const change = { agency: 'Tōtara Realty', specialization: 'Bungalows', bio: '' };
   const own = { specialization: 'Villas and farms' };
-  const agent = await withSession(agentId);
+  const agent = await signIn(site, agentId);
   expect((await send(agent, 'PATCH', `/api/agents/${agentId}`, own)).status).toBe(200);
   expect(await auditLog()).toEqual([]);
   expect((await send(admin, 'PATCH', `/api/agents/${agentId}`, change)).status).toBe(200);

@@ -1,8 +1,9 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { aConversation, aListing, anEnquiry, aPartnerAgent } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
-import { aSession } from '@sway/testing/sessions';
+import { aSignedInUser, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#features/deletion/index.ts';
@@ -11,35 +12,30 @@ import { updateSchema } from '#platform/database/migrate.ts';
 
 const site = useTestApp();
 
-type Person = { id: number; headers: Record<string, string> };
-let admin: Person;
-let buyer: Person;
-let owner: Person;
-let agent: Person;
+let admin: User;
+let buyer: User;
+let owner: User;
+let agent: User;
 let listingId: number;
 let conversationId: number;
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
 beforeEach(async () => {
-  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
-  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
-  agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  admin = await aSignedInUser(site, { userType: 'admin' });
+  owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
+  agent = await signIn(site, await aPartnerAgent(site.db, 'Tama Reweti'));
   listingId = await aListing(site.db, { ownerId: owner.id });
   await between('Hana Ngata');
 });
 
 /** A conversation about the listing with a buyer of this name. */
 async function between(name: string): Promise<void> {
-  buyer = await withSession(await aUser(site.db, { name, userType: 'buyer' }));
+  buyer = await aSignedInUser(site, { name, userType: 'buyer' });
   conversationId = await aConversation(site.db, listingId, buyer.id);
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-async function send<T>(person: Person, method: Method, url: string, payload?: object): Promise<T> {
+async function send<T>(person: User, method: Method, url: string, payload?: object): Promise<T> {
   const { headers } = person;
   const response = await site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   expect([url, response.statusCode]).toEqual([url, 200]);
@@ -49,9 +45,9 @@ async function send<T>(person: Person, method: Method, url: string, payload?: ob
 const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
 const invite = (person = buyer, agentId = agent.id) => send(person, 'POST', agentsUrl(), { agentId });
 const accept = () => send(owner, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
-const remove = (person: Person) => send(person, 'DELETE', `${agentsUrl()}/${agent.id}`);
-const rename = ({ id }: Person, name: string) => send(admin, 'PATCH', `/api/admin/users/${id}`, { name });
-const deleteUser = ({ id }: Person) => send(admin, 'DELETE', `/api/admin/users/${id}`);
+const remove = (person: User) => send(person, 'DELETE', `${agentsUrl()}/${agent.id}`);
+const rename = ({ id }: User, name: string) => send(admin, 'PATCH', `/api/admin/users/${id}`, { name });
+const deleteUser = ({ id }: User) => send(admin, 'DELETE', `/api/admin/users/${id}`);
 
 /** The owner answers an enquiry of the buyer. */
 async function answer(question: string, message: string): Promise<number> {
@@ -163,7 +159,7 @@ describe('the deletion of an account', () => {
       const all = JSON.stringify(await systemMessages());
       expect(all).not.toContain('Hana Ngata');
       expect(all).not.toContain('Tama Reweti');
-      agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+      agent = await signIn(site, await aPartnerAgent(site.db, 'Tama Reweti'));
       await between('Hana Ngata');
     }
   });
@@ -183,7 +179,7 @@ describe('after an upgrade, system messages of former versions', () => {
     await expect(upgrade).rejects.toBe(rollback);
   }
 
-  const deleteIn = (tx: Db, { id }: Person) => deleteAccount(site, tx, id);
+  const deleteIn = (tx: Db, { id }: User) => deleteAccount(site, tx, id);
 
   async function everySystemMessage(): Promise<void> {
     await sql`update agents set agency = 'Bank of Homes'`.execute(site.db);

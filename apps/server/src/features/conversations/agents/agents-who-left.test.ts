@@ -2,9 +2,10 @@ import type { Conversation, Message } from '@sway/contract/conversations';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Enquiry } from '@sway/contract/enquiries';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, anAgent, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { aConversation, aListing, anAgent, anEnquiry, aPartnerAgent } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
-import { aSession } from '@sway/testing/sessions';
+import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { promoteAccount } from '#features/admin/index.ts';
@@ -12,43 +13,24 @@ import type { Db } from '#platform/database/database.ts';
 import { updateSchema } from '#platform/database/migrate.ts';
 
 const site = useTestApp();
+const send = sendTo(site);
 
-type Person = { id: number; headers: Record<string, string> };
-let admin: Person;
-let buyer: Person;
-let owner: Person;
-let agent: Person;
+let admin: User;
+let buyer: User;
+let owner: User;
+let agent: User;
 let listingId: number;
 let conversationId: number;
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
 beforeEach(async () => {
-  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
-  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
-  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
-  agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  admin = await aSignedInUser(site, { userType: 'admin' });
+  buyer = await aSignedInUser(site, { name: 'Hana Ngata', userType: 'buyer' });
+  owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
+  agent = await signIn(site, await aPartnerAgent(site.db, 'Tama Reweti'));
   listingId = await aListing(site.db, { ownerId: owner.id });
   conversationId = await aConversation(site.db, listingId, buyer.id);
   await invite();
 });
-
-async function send<T>(
-  person: Person,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) {
-  const response = await site.app.inject({
-    method,
-    url,
-    headers: person.headers,
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, body: response.json<T>() };
-}
 
 const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
 const invite = () => send<ConversationAgent[]>(buyer, 'POST', agentsUrl(), { agentId: agent.id });
@@ -149,7 +131,7 @@ test('an agent whose account is deleted while they write, are accepted or are bl
     expect(answers[1]!.status).toBe(200);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await agentsIn()).toEqual([]);
-    agent = await withSession(await aPartnerAgent(site.db));
+    agent = await signIn(site, await aPartnerAgent(site.db));
     await invite();
   }
 });
@@ -182,7 +164,7 @@ test('the last admin, whose deletion is refused, stays in conversations', async 
 test('the user’s own conversations stay when an agent who is also a buyer gets another user type', async () => {
   const own = await aConversation(site.db, listingId, agent.id);
   await changeType('buyer');
-  const person = await withSession(agent.id);
+  const person = await signIn(site, agent.id);
   expect((await send<Conversation[]>(person, 'GET', '/api/conversations')).body).toMatchObject([{ id: own }]);
 });
 

@@ -1,62 +1,47 @@
 import type { AdminAgent, AuditEntry } from '@sway/contract/admin';
 import type { Conversation, Message } from '@sway/contract/conversations';
-import type { Enquiry } from '@sway/contract/enquiries';
 import type { Notification } from '@sway/contract/notifications';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, anAgent, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { aConversation, aListing, anAgent, aPartnerAgent } from '@sway/testing/builders';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { repetitions } from '@sway/testing/depth';
-import { aSession } from '@sway/testing/sessions';
+import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '#features/admin/index.ts';
 
 const site = useTestApp();
+const send = sendTo(site);
 
-type Person = { id: number; headers: Record<string, string> };
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-let buyer: Person;
-let owner: Person;
-let agent: Person;
+let buyer: User;
+let owner: User;
+let agent: User;
 let listingId: number;
 let conversationId: number;
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
 beforeEach(async () => {
-  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
-  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
-  agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  buyer = await aSignedInUser(site, { name: 'Hana Ngata', userType: 'buyer' });
+  owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
+  agent = await signIn(site, await aPartnerAgent(site.db, 'Tama Reweti'));
   listingId = await aListing(site.db, { ownerId: owner.id });
   conversationId = await aConversation(site.db, listingId, buyer.id);
 });
 
-async function send<T>(person: Person, method: Method, url: string, payload?: object) {
-  const response = await site.app.inject({
-    method,
-    url,
-    headers: person.headers,
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, body: response.json<T>() };
-}
-
 const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
-const invite = (person: Person, agentId = agent.id) =>
+const invite = (person: User, agentId = agent.id) =>
   send<ConversationAgent[]>(person, 'POST', agentsUrl(), { agentId });
-const accept = (person: Person) =>
+const accept = (person: User) =>
   send<ConversationAgent[]>(person, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
-const remove = (person: Person) => send<ConversationAgent[]>(person, 'DELETE', `${agentsUrl()}/${agent.id}`);
-const write = (person: Person, content = 'Kia ora') =>
+const remove = (person: User) => send<ConversationAgent[]>(person, 'DELETE', `${agentsUrl()}/${agent.id}`);
+const write = (person: User, content = 'Kia ora') =>
   send<Message>(person, 'POST', '/api/messages', { propertyId: listingId, conversationId, content });
-const read = (person: Person) =>
+const read = (person: User) =>
   send<Message[]>(person, 'GET', `/api/conversations/${conversationId}/messages`);
 const storedNotificationsOf = (userId: number) =>
   site.db.selectFrom('notifications').select(['id', 'kind']).where('user_id', '=', userId).execute();
-const textsFor = async (person: Person) => (await read(person)).body.map(({ content }) => content);
+const textsFor = async (person: User) => (await read(person)).body.map(({ content }) => content);
 
 describe('an agent in a conversation', () => {
   test('is invited by one party, accepted by the other, and reads the messages from then on', async () => {
@@ -79,7 +64,7 @@ describe('an agent in a conversation', () => {
   test('adds an unread system message, which counts as read once all participants have read it', async () => {
     await write(buyer, 'Shall we ask an agent?');
     await invite(buyer);
-    const readUpTo = (person: Person, sequence: number) =>
+    const readUpTo = (person: User, sequence: number) =>
       send(person, 'POST', `/api/conversations/${conversationId}/read`, { sequence });
     const [, invited] = (await read(owner)).body;
     expect(invited).toMatchObject({ sequence: 2, kind: 'system', senderId: null, isRead: false });
@@ -94,7 +79,7 @@ describe('an agent in a conversation', () => {
     await invite(buyer);
     expect(await accept(buyer)).toMatchObject({ status: 403, body: { code: 'invitation.yours' } });
     expect((await accept(agent)).status).toBe(404);
-    const anotherUser = await withSession(await aUser(site.db));
+    const anotherUser = await aSignedInUser(site);
     expect((await accept(anotherUser)).status).toBe(404);
     expect((await invite(anotherUser)).status).toBe(404);
     expect((await read(agent)).status).toBe(404);
@@ -212,108 +197,12 @@ describe('an agent in a conversation', () => {
   });
 });
 
-describe('an enquiry that is answered with an agent in the conversation', () => {
-  async function anAnsweredEnquiry() {
-    await invite(buyer);
-    await accept(owner);
-    const before = await textsFor(agent);
-    const id = await anEnquiry(site.db, {
-      propertyId: listingId,
-      ownerId: owner.id,
-      inquirerId: buyer.id,
-      contactDetails: 'hana-secret@sway.example',
-    });
-    const answer = await send<Enquiry>(owner, 'POST', `/api/inquiries/${id}/answer`, {
-      message: 'Very sunny',
-    });
-    expect(answer.status).toBe(200);
-    return { id, answer: answer.body, before };
-  }
-  const share = (person: Person, id: number) =>
-    send<Enquiry>(person, 'POST', `/api/inquiries/${id}/share`, {});
-  const newest = async (person: Person) =>
-    (await send<Notification[]>(person, 'GET', '/api/notifications')).body.find(
-      ({ kind, isRead }) => kind === 'enquiry_sharing' && !isRead,
-    );
-  const sent = async () => (await send<Enquiry[]>(buyer, 'GET', '/api/inquiries?box=sent')).body[0];
-
-  test('reaches buyer and owner, and nothing of it reaches the agent', async () => {
-    const { id, answer, before } = await anAnsweredEnquiry();
-    expect(answer).toMatchObject({
-      conversationId,
-      sharing: { haveAgreed: false, hasOtherAgreed: false },
-    });
-    expect(await sent()).toMatchObject({ id, answer: 'Very sunny', conversationId });
-    expect(await textsFor(agent)).toEqual(before);
-    const { body: seen } = await send<Conversation[]>(agent, 'GET', '/api/conversations');
-    expect(seen).toMatchObject([{ lastMessage: before.at(-1), unreadCount: 1 }]);
-    expect((await send<Notification[]>(agent, 'GET', '/api/notifications')).body).toMatchObject([
-      { kind: 'agent_joined' },
-    ]);
-  });
-
-  test('tells both that they choose, and is posted for the agent only after both agreed', async () => {
-    const { id, before } = await anAnsweredEnquiry();
-    for (const person of [buyer, owner])
-      expect(await newest(person)).toMatchObject({ title: 'The agent cannot read this enquiry' });
-    expect((await share(agent, id)).status).toBe(404);
-    expect((await share(buyer, id)).body.sharing).toEqual({ haveAgreed: true, hasOtherAgreed: false });
-    expect((await share(buyer, id)).status).toBe(200);
-    expect(await textsFor(agent)).toEqual(before);
-    expect(await newest(owner)).toMatchObject({ title: 'Share an enquiry with the agent?' });
-    expect((await share(owner, id)).body.sharing).toEqual({ haveAgreed: true, hasOtherAgreed: true });
-    const shared = (await textsFor(agent)).slice(before.length);
-    expect(shared).toEqual([expect.stringContaining('Is it sunny in winter?'), 'Very sunny']);
-    expect(shared.join()).not.toContain('hana-secret');
-    expect((await share(owner, id)).status).toBe(200);
-    expect((await textsFor(agent)).length).toBe(before.length + 2);
-  });
-
-  test('is posted once when both agree at the same time', async () => {
-    const { id, before } = await anAnsweredEnquiry();
-    const answers = await Promise.all([buyer, owner, buyer, owner].map(person => share(person, id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await textsFor(agent)).length).toBe(before.length + 2);
-  });
-
-  test('cannot be shared once it is closed, nor if it is in the conversation already', async () => {
-    const { id } = await anAnsweredEnquiry();
-    await send(buyer, 'POST', `/api/inquiries/${id}/close`, {});
-    expect(await share(owner, id)).toMatchObject({ status: 409, body: { code: 'enquiry.closed' } });
-    await remove(owner);
-    const other = await anEnquiry(site.db, {
-      propertyId: listingId,
-      ownerId: owner.id,
-      inquirerId: buyer.id,
-    });
-    const answer = await send<Enquiry>(owner, 'POST', `/api/inquiries/${other}/answer`, { message: 'Yes' });
-    expect(answer.body.sharing).toBeNull();
-    expect((await textsFor(buyer)).at(-1)).toBe('Yes');
-    expect(await share(owner, other)).toMatchObject({
-      status: 409,
-      body: { code: 'enquiry.nothing_to_share' },
-    });
-  });
-
-  test('before the agent joined is not readable for the agent, whose conversation starts after it', async () => {
-    const id = await anEnquiry(site.db, { propertyId: listingId, ownerId: owner.id, inquirerId: buyer.id });
-    await send(owner, 'POST', `/api/inquiries/${id}/answer`, { message: 'Very sunny' });
-    await invite(buyer);
-    await accept(owner);
-    expect((await textsFor(agent)).join()).not.toContain('sunny');
-    const { body: seen } = await send<Conversation[]>(agent, 'GET', '/api/conversations');
-    const first = (await read(agent)).body[0]!;
-    expect(seen).toMatchObject([{ firstSequence: first.sequence }]);
-    expect(first.sequence).toBeGreaterThan(1);
-  });
-});
-
 describe('notifications about agents', () => {
-  const notificationsOf = async (person: Person) =>
+  const notificationsOf = async (person: User) =>
     (await send<Notification[]>(person, 'GET', '/api/notifications')).body.filter(({ kind }) =>
       kind.startsWith('agent_'),
     );
-  const mailsTo = (person: Person) =>
+  const mailsTo = (person: User) =>
     site.db
       .selectFrom('outbox')
       .select(['subject', 'unsubscribe_url'])
@@ -394,7 +283,7 @@ describe('an agent whose account is disabled', () => {
     await accept(owner);
     await disable();
     await enableAccount(site, 'tama');
-    agent = await withSession(agent.id);
+    agent = await signIn(site, agent.id);
     expect((await read(agent)).status).toBe(404);
     expect((await invite(buyer)).status).toBe(200);
   });
@@ -402,7 +291,7 @@ describe('an agent whose account is disabled', () => {
 
 describe('an agent whose account gets another user type', () => {
   test('is suspended with a reason, which is audited, and leaves all conversations', async () => {
-    const admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+    const admin = await aSignedInUser(site, { userType: 'admin' });
     await invite(buyer);
     await accept(owner);
     const reason = 'The account is no longer an agent’s';
@@ -425,9 +314,9 @@ describe('an agent whose account gets another user type', () => {
 });
 
 describe('an agent whose approval an admin ends', () => {
-  let admin: Person;
+  let admin: User;
   beforeEach(async () => {
-    admin = await withSession(await aUser(site.db, { userType: 'admin' }));
+    admin = await aSignedInUser(site, { userType: 'admin' });
   });
   const decide = (status: string, reason?: string) =>
     send<AdminAgent>(admin, 'PATCH', `/api/admin/agents/${agent.id}`, { status, ...(reason && { reason }) });
@@ -533,7 +422,7 @@ test('after any sequence of steps the agent reads exactly the messages since the
       // The invitations of the sequences before do not count.
       await site.db.deleteFrom('limit_uses').execute();
       conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
-      const model = { inviter: null as Person | null, isIn: false, readable: [] as string[] };
+      const model = { inviter: null as User | null, isIn: false, readable: [] as string[] };
       for (const [i, step] of steps.entries()) {
         const { status, expected } = await runStep(step, `No. ${i}`, model);
         expect(status, step).toBe(expected);
@@ -548,7 +437,7 @@ test('after any sequence of steps the agent reads exactly the messages since the
 });
 
 /** A model of the agent's state, with the messages that the agent can read. */
-type Model = { inviter: Person | null; isIn: boolean; readable: string[] };
+type Model = { inviter: User | null; isIn: boolean; readable: string[] };
 
 /** Runs one step in the conversation and in the model. @returns the status code, and the one that the model expects. */
 async function runStep(step: (typeof STEPS)[number], content: string, model: Model) {

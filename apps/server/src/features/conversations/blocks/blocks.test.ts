@@ -1,50 +1,37 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { BlockedUser } from '@sway/contract/safety';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, aPartnerAgent, aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
+import { aConversation, aListing, aPartnerAgent } from '@sway/testing/builders';
+import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
 
 const site = useTestApp();
+const send = sendTo(site);
 
-type Person = { id: number; headers: Record<string, string> };
-let buyer: Person;
-let owner: Person;
+let buyer: User;
+let owner: User;
 let listingId: number;
 let conversationId: number;
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
 beforeEach(async () => {
-  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
-  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
+  buyer = await aSignedInUser(site, { name: 'Hana Ngata', userType: 'buyer' });
+  owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
   listingId = await aListing(site.db, { ownerId: owner.id });
   conversationId = await aConversation(site.db, listingId, buyer.id);
 });
 
-async function send<T>(person: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const response = await site.app.inject({
-    method,
-    url,
-    headers: person.headers,
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, body: response.json<T>() };
-}
-
-const block = (person: Person, userId: number) => send(person, 'POST', '/api/blocks', { userId });
-const unblock = (person: Person, userId: number) => send(person, 'DELETE', `/api/blocks/${userId}`);
-const blocked = async (person: Person) => (await send<BlockedUser[]>(person, 'GET', '/api/blocks')).body;
-const write = (person: Person, content = 'Kia ora') =>
+const block = (person: User, userId: number) => send(person, 'POST', '/api/blocks', { userId });
+const unblock = (person: User, userId: number) => send(person, 'DELETE', `/api/blocks/${userId}`);
+const blocked = async (person: User) => (await send<BlockedUser[]>(person, 'GET', '/api/blocks')).body;
+const write = (person: User, content = 'Kia ora') =>
   send<{ message: string }>(person, 'POST', '/api/messages', {
     propertyId: listingId,
     conversationId,
     content,
   });
-const conversationOf = async (person: Person) =>
+const conversationOf = async (person: User) =>
   (await send<Conversation[]>(person, 'GET', '/api/conversations')).body[0];
 
 test('a block stops messages in both directions until it is removed, and its text does not reveal who blocked', async () => {
@@ -146,7 +133,7 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
 );
 
 test('an agent who blocks or is blocked is removed, and cannot be invited during the block', async () => {
-  const agent = await withSession(await aPartnerAgent(site.db, 'Tama Reweti'));
+  const agent = await signIn(site, await aPartnerAgent(site.db, 'Tama Reweti'));
   const agents = `/api/conversations/${conversationId}/agents`;
   const invite = () => send(buyer, 'POST', agents, { agentId: agent.id });
   for (const [blocker, other] of [

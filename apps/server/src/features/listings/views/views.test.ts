@@ -36,6 +36,36 @@ function rows() {
   return site.db.selectFrom('property_views').selectAll().execute();
 }
 
+test('a viewer counts once a day, also with concurrent requests, and again the next day', async () => {
+  const buyer = await aSession(site.db, await aUser(site.db));
+  const owner = await aSession(site.db, ownerId);
+  const concurrent = await Promise.all(Array.from({ length: 8 }, () => view({}, buyer)));
+  expect(concurrent.filter(Boolean)).toHaveLength(1);
+  expect(await view()).toBe(true);
+  expect(await view()).toBe(false);
+  expect(await view({}, owner)).toBe(false);
+  site.wait(DAY_MS);
+  expect(await view({}, buyer)).toBe(true);
+  expect(await view()).toBe(true);
+});
+
+test('only a hash of a visitor is stored, and the salt of a past day is deleted', async () => {
+  const headers = { 'user-agent': 'Kererū/1.0' };
+  await view({ from: '127.0.0.1' }, headers);
+  site.wait(DAY_MS);
+  await view({ from: '127.0.0.1' }, headers);
+  const viewerHashes = (await rows()).map(row => row.viewer);
+  expect(new Set(viewerHashes).size).toBe(2);
+  expect(JSON.stringify(viewerHashes)).not.toMatch(/Kerer|127\.0/);
+  expect(await site.db.selectFrom('view_salts').select('day').execute()).toHaveLength(1);
+});
+
+test('a hidden listing cannot be viewed', async () => {
+  const id = await aListing(site.db, { isActive: false });
+  const hidden = await site.app.inject({ method: 'POST', url: `/api/properties/${id}/view` });
+  expect(hidden.statusCode).toBe(404);
+});
+
 test('what a browser sends makes no second viewer', async () => {
   expect(await view()).toBe(true);
   for (let i = 0; i < 20; i += 1)

@@ -4,6 +4,8 @@ import { repetitions } from '@sway/testing/depth';
 import { catalogueOf, importPath, NOTHING, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
 import { recordFile, squareRing, squareWkt, unitId } from '@sway/testing/record-files';
 import type { RecordLayerId } from '@sway/testing/record-files';
+import { storedRows } from '@sway/testing/stored-rows';
+import type { StoredRow } from '@sway/testing/stored-rows';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -42,17 +44,6 @@ function units(count: number, cells: Cells = {}): Cells[] {
     WKT: squareWkt(174.7 + n / 1000, -36.8),
     ...cells,
   }));
-}
-
-type Row = Record<string, unknown>;
-
-/** A table with the transactions that wrote and locked each row: an untouched row has the same ones. */
-async function rowsOf(table: keyof typeof KEYS): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select *, xmin::text as written_by, xmax::text as locked_by from ${sql.table(table)} order by 1`.execute(
-    site.db,
-  );
-  return rows;
 }
 
 function catalogue() {
@@ -130,16 +121,16 @@ test.each(LAYERS)('a second import of layer $id touches no row', async ({ id, ta
     [1, 2, 3].map(n => ({ [KEYS[table]]: unitId(n) })),
   );
   await importFile(path);
-  const before = await rowsOf(table);
+  const before = await storedRows(site.db, table);
   expect(await countsOf(path)).toEqual({ ...NOTHING, read: 3, unchanged: 3 });
-  expect(await rowsOf(table)).toEqual(before);
+  expect(await storedRows(site.db, table)).toEqual(before);
 });
 
 test('where one row of a hundred differs, that row alone is written, and its places alone are to be linked', async () => {
   const rows = units(100);
   await importFile(recordFile(113968, rows));
   await sql`delete from places_to_link`.execute(site.db);
-  const before = await rowsOf('property_boundaries');
+  const before = await storedRows(site.db, 'property_boundaries');
   rows[7]!['WKT'] = squareWkt(175.2, -36.8);
   expect(await countsOf(recordFile(113968, rows))).toEqual({
     ...NOTHING,
@@ -147,8 +138,8 @@ test('where one row of a hundred differs, that row alone is written, and its pla
     changed: 1,
     unchanged: 99,
   });
-  const after = await rowsOf('property_boundaries');
-  const others = (all: Row[]) => all.filter(row => row['unit_of_property_id'] !== unitId(8));
+  const after = await storedRows(site.db, 'property_boundaries');
+  const others = (all: StoredRow[]) => all.filter(row => row['unit_of_property_id'] !== unitId(8));
   expect(others(after)).toHaveLength(99);
   expect(others(after)).toEqual(others(before));
   const { rows: places } =
@@ -165,7 +156,7 @@ test('what the file lacks stays: rows, columns, and the addresses and listings t
   await site.db.updateTable('properties').set(lasting).where('id', '=', listing).execute();
   const moved = units(2, { WKT: squareWkt(174.9) });
   expect(await countsOf(recordFile(113968, moved, 'WKT,unit_of_property_id'))).toMatchObject({ changed: 2 });
-  expect((await rowsOf('property_boundaries')).map(row => row['property_name'])).toEqual(
+  expect((await storedRows(site.db, 'property_boundaries')).map(row => row['property_name'])).toEqual(
     Array(3).fill('Kōmako House'),
   );
   const linked = await sql`
@@ -223,7 +214,7 @@ test.each(['importing', 'building'] as const)(
   'an import that is stopped while %s leaves the live table as it was, and nothing beside it',
   async phase => {
     await importFile(recordFile(113968, units(3)));
-    const [before, tables] = [await rowsOf('property_boundaries'), await catalogue()];
+    const [before, tables] = [await storedRows(site.db, 'property_boundaries'), await catalogue()];
     const stop = new AbortController();
     const { stopped, counts } = await importFile(recordFile(113968, units(2000, { property_name: 'x' })), {
       signal: stop.signal,
@@ -234,7 +225,7 @@ test.each(['importing', 'building'] as const)(
       added: 0,
       changed: 0,
     });
-    expect([await rowsOf('property_boundaries'), await catalogue()]).toEqual([before, tables]);
+    expect([await storedRows(site.db, 'property_boundaries'), await catalogue()]).toEqual([before, tables]);
   },
 );
 

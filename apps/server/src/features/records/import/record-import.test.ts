@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { importPath, NOTHING, REBUILD } from '@sway/testing/imports';
+import { importPath, NOTHING } from '@sway/testing/imports';
 import { fileOf, linzFile, LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import {
   RECORD_HEADERS,
@@ -11,7 +10,7 @@ import {
   squareWkt,
   unitId,
 } from '@sway/testing/record-files';
-import fc from 'fast-check';
+import { storedRows } from '@sway/testing/stored-rows';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ImportOptions } from '#platform/import/import-result.ts';
@@ -21,19 +20,6 @@ const site = useTestApp();
 
 async function countsOf(path: string, options?: Partial<ImportOptions>) {
   return (await importPath(site.db, path, options)).counts;
-}
-
-type Row = Record<string, unknown>;
-
-/** A table with the transactions that wrote and locked each row: an untouched row has the same ones. */
-async function rowsOf(
-  table: 'property_boundaries' | 'valuations' | 'property_titles' | 'addresses',
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select *, xmin::text as written_by, xmax::text as locked_by from ${sql.table(table)} order by 1`.execute(
-    site.db,
-  );
-  return rows;
 }
 
 async function shapeOf(id: string) {
@@ -58,7 +44,7 @@ describe('units of property', () => {
     const header = 'unit_of_property_id,geom';
     const path = fileOf(`${header}\n${unitId(3).toUpperCase()},"${squareWkt()}"\n`);
     expect(await countsOf(path)).toMatchObject({ added: 1 });
-    expect(await rowsOf('property_boundaries')).toMatchObject([
+    expect(await storedRows(site.db, 'property_boundaries')).toMatchObject([
       { unit_of_property_id: unitId(3), property_name: null },
     ]);
   });
@@ -70,7 +56,9 @@ describe('units of property', () => {
     });
     const moved = recordFile(113968, [{ WKT: squareWkt(174.9) }], 'WKT,unit_of_property_id');
     expect(await countsOf(moved)).toMatchObject({ changed: 1 });
-    expect(await rowsOf('property_boundaries')).toMatchObject([{ property_name: 'Kōmako House' }]);
+    expect(await storedRows(site.db, 'property_boundaries')).toMatchObject([
+      { property_name: 'Kōmako House' },
+    ]);
   });
 
   test('a ring that crosses itself becomes the areas it goes round; an open one is closed', async () => {
@@ -128,7 +116,7 @@ test('what shows parcels learns that they changed, and is left alone when they d
 describe('the valuation roll', () => {
   test('is stored in every field, codes as they are, the day as a date', async () => {
     expect(await countsOf(recordFile(114085, [{}]))).toEqual({ ...NOTHING, read: 1, added: 1 });
-    const [row] = await rowsOf('valuations');
+    const [row] = await storedRows(site.db, 'valuations');
     expect(row).toMatchObject({
       unit_of_property_id: unitId(1),
       valuation_roll: '12345',
@@ -186,7 +174,7 @@ describe('the valuation roll', () => {
       current_effective_valuation_date: '1062024',
     };
     expect(await countsOf(recordFile(114085, [cells], header))).toMatchObject({ added: 1 });
-    expect(await rowsOf('valuations')).toMatchObject([
+    expect(await storedRows(site.db, 'valuations')).toMatchObject([
       { mass_garage_under_main_roof: '2', sale_group: '8', effective_date: '2024-06-01' },
     ]);
   });
@@ -194,7 +182,7 @@ describe('the valuation roll', () => {
   test('keeps rows whose boundary has not come yet: files may come in any order', async () => {
     await countsOf(recordFile(114085, [{}]));
     await countsOf(recordFile(113968, [{}]));
-    expect(await rowsOf('valuations')).toHaveLength(1);
+    expect(await storedRows(site.db, 'valuations')).toHaveLength(1);
     expect(await countsOf(recordFile(114085, [{}]))).toEqual({ ...NOTHING, read: 1, unchanged: 1 });
   });
 
@@ -222,7 +210,7 @@ describe('titles', () => {
       { title_no: 'NA1/2', WKT: '', issue_date: '1911/03/02 00:00:00', spatial_extents_shared: 'T' },
     ];
     expect(await countsOf(recordFile(50804, rows))).toEqual({ ...NOTHING, read: 2, added: 2 });
-    expect(await rowsOf('property_titles')).toMatchObject([
+    expect(await storedRows(site.db, 'property_titles')).toMatchObject([
       {
         title_no: 'NA1/2',
         issue_date: '1911-03-02',
@@ -273,12 +261,12 @@ describe('a second import', () => {
       const two = [{ [key]: unitId(1) }, { [key]: unitId(2) }];
       const path = recordFile(layer, two);
       await countsOf(path);
-      const before = await rowsOf(table);
+      const before = await storedRows(site.db, table);
       expect(await countsOf(path)).toEqual({ ...NOTHING, read: 2, unchanged: 2 });
-      expect(await rowsOf(table)).toEqual(before);
+      expect(await storedRows(site.db, table)).toEqual(before);
       const other = recordFile(layer, [two[0]!, { ...two[1]!, [changed[layer]!]: 'LIVE 2' }]);
       expect(await countsOf(other)).toEqual({ ...NOTHING, read: 2, changed: 1, unchanged: 1 });
-      const after = await rowsOf(table);
+      const after = await storedRows(site.db, table);
       expect(after[0]).toEqual(before[0]);
       expect(after[1]).not.toEqual(before[1]);
     },
@@ -296,19 +284,19 @@ describe('awkward files: what is good is imported, the rest reported', () => {
     const address = linzFile([{ WKT: 'POINT (-36.8284 174.7977)', shape_X: '', shape_Y: '' }]);
     expect(await countsOf(address)).toMatchObject({ added: 1, rejected: 0 });
     await linkParcels(site.db);
-    expect(await rowsOf('addresses')).toMatchObject([{ unit_of_property_id: unitId(1) }]);
+    expect(await storedRows(site.db, 'addresses')).toMatchObject([{ unit_of_property_id: unitId(1) }]);
   });
 
   test('a byte order mark and NULLs', async () => {
     const nulls = { property_category: 'NULL', no_of_bedrooms: 'NULL', situation_number: 'NULL' };
     const roll = `\uFEFF${RECORD_HEADERS[114085]}\r\n${recordRow(114085, nulls)}\r\n`;
     expect(await countsOf(fileOf(roll))).toMatchObject({ added: 1, rejected: 0 });
-    expect(await rowsOf('valuations')).toMatchObject([
+    expect(await storedRows(site.db, 'valuations')).toMatchObject([
       { property_category: null, bedrooms: null, situation_number: null },
     ]);
     const addresses = `\uFEFF${LINZ_HEADERS[123113]}\r\n${linzRow({ postcode: 'NULL' })}\r\n`;
     expect(await countsOf(fileOf(addresses))).toMatchObject({ added: 1, rejected: 0 });
-    expect(await rowsOf('addresses')).toMatchObject([{ postcode: null }]);
+    expect(await storedRows(site.db, 'addresses')).toMatchObject([{ postcode: null }]);
   });
 
   test('a file that was cut off mid-row', async () => {
@@ -367,162 +355,9 @@ describe('awkward files: what is good is imported, the rest reported', () => {
       ...titles,
     ]);
     expect(await countsOf(path)).toEqual({ ...NOTHING, read: 19, added: 10, duplicates: 9 });
-    expect((await rowsOf('property_titles')).map(({ status }) => status)).toEqual(Array(10).fill('LIVE'));
+    expect((await storedRows(site.db, 'property_titles')).map(({ status }) => status)).toEqual(
+      Array(10).fill('LIVE'),
+    );
     expect(await countsOf(path)).toEqual({ ...NOTHING, read: 19, unchanged: 10, duplicates: 9 });
-  });
-});
-
-describe('addresses and parcels', () => {
-  const LANE = { lat: -36.8284, lng: 174.7977 };
-
-  async function linkOf(addressId: number) {
-    return site.db
-      .selectFrom('addresses')
-      .select(['unit_of_property_id', 'title_no'])
-      .where('address_id', '=', addressId)
-      .executeTakeFirstOrThrow();
-  }
-
-  test('are linked by containment; of several parcels the smallest counts; outside of all there is none', async () => {
-    const [inside, outside] = [
-      await anAddress(site.db, { at: LANE }),
-      await anAddress(site.db, { at: { lat: -36.9, lng: 174.7 } }),
-    ];
-    await countsOf(
-      recordFile(113968, [
-        { unit_of_property_id: unitId(1), WKT: squareWkt(LANE.lng, LANE.lat, 0.01) },
-        { unit_of_property_id: unitId(2), WKT: squareWkt(LANE.lng, LANE.lat, 0.001) },
-        { unit_of_property_id: unitId(3), WKT: squareWkt(LANE.lng, LANE.lat, 0.1) },
-      ]),
-    );
-    await countsOf(recordFile(50804, [{}]));
-    expect(await linkParcels(site.db)).toBe(1);
-    expect(await linkOf(inside)).toEqual({ unit_of_property_id: unitId(2), title_no: 'NA12C/345' });
-    expect(await linkOf(outside)).toEqual({ unit_of_property_id: null, title_no: null });
-  });
-
-  test('an address in a parcel’s hole is not in the parcel; one on its edge is', async () => {
-    const hole = await anAddress(site.db, { at: LANE });
-    const edge = await anAddress(site.db, { at: { lat: LANE.lat, lng: LANE.lng + 0.001 } });
-    const wkt = `MULTIPOLYGON(((${squareRing(LANE.lng, LANE.lat, 0.002)}),(${squareRing(LANE.lng, LANE.lat, 0.001)})))`;
-    await countsOf(recordFile(113968, [{ WKT: wkt }]));
-    await linkParcels(site.db);
-    expect((await linkOf(hole)).unit_of_property_id).toBeNull();
-    expect((await linkOf(edge)).unit_of_property_id).toBe(unitId(1));
-  });
-
-  test('a second linking writes no row, and a moved parcel changes its own addresses alone', async () => {
-    const other = { lat: -41.3, lng: 174.8 };
-    await anAddress(site.db, { at: LANE });
-    await anAddress(site.db, { at: other });
-    const units: Record<string, string>[] = [
-      {},
-      { unit_of_property_id: unitId(2), WKT: squareWkt(other.lng, other.lat) },
-    ];
-    await countsOf(recordFile(113968, units));
-    expect(await linkParcels(site.db)).toBe(2);
-    const before = await rowsOf('addresses');
-    expect(await linkParcels(site.db)).toBe(0);
-    expect(await rowsOf('addresses')).toEqual(before);
-    await countsOf(recordFile(113968, [{ WKT: squareWkt(175, -37) }]));
-    expect(await linkParcels(site.db)).toBe(1);
-    const after = await rowsOf('addresses');
-    expect(after[0]).toMatchObject({ unit_of_property_id: null });
-    expect(after[1]).toEqual(before[1]);
-  });
-
-  test('a retired address belongs to no parcel, and a cancelled title to no address', async () => {
-    const [current, retired] = [
-      await anAddress(site.db, { at: LANE }),
-      await anAddress(site.db, { at: LANE }),
-    ];
-    await site.db
-      .updateTable('addresses')
-      .set({ address_lifecycle: 'Retired' })
-      .where('address_id', '=', retired)
-      .execute();
-    await countsOf(recordFile(113968, [{}]));
-    await countsOf(recordFile(50804, [{ status: 'CANC' }]));
-    expect(await linkParcels(site.db)).toBe(1);
-    expect(await linkOf(current)).toEqual({ unit_of_property_id: unitId(1), title_no: null });
-    expect(await linkOf(retired)).toEqual({ unit_of_property_id: null, title_no: null });
-  });
-
-  /** Every way of finding and writing links, however few there are. */
-  const WAYS = {
-    'place by place': {},
-    'parcel by parcel': { maxPlaces: 0 },
-    'in a rebuilt register': { rebuildFrom: 1 },
-  };
-
-  test.each(Object.entries(WAYS))('are linked alike %s', async (_, way) => {
-    const random = fc.sample(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })), 40);
-    for (const [x, y] of random)
-      await anAddress(site.db, { at: { lat: LANE.lat + y / 1000, lng: LANE.lng + x / 1000 } });
-    const squares = random.slice(0, 20).map(([x, y], n) => ({
-      unit_of_property_id: unitId(n),
-      WKT: squareWkt(LANE.lng + y / 1000, LANE.lat + x / 1000, 0.0005 + (n % 5) / 500),
-    }));
-    await countsOf(recordFile(113968, squares));
-    await countsOf(recordFile(50804, [{}]));
-    const linked = await linkParcels(site.db, way);
-    const { rows } = await sql<{ linked: number; wrong: number }>`
-      select count(*) filter (where unit_of_property_id is not null or title_no is not null) as linked,
-        count(*) filter (where unit_of_property_id is distinct from (
-          select b.unit_of_property_id from property_boundaries b where st_intersects(b.boundary, a.position)
-          order by b.area_m2, 1 limit 1)) as wrong
-      from addresses a`.execute(site.db);
-    expect(rows).toEqual([{ linked, wrong: 0 }]);
-    expect(await site.db.selectFrom('places_to_link').selectAll().execute()).toEqual([]);
-  });
-
-  const AT_LANE = { shape_X: String(LANE.lng), shape_Y: String(LANE.lat) };
-
-  test('are linked whichever came first, and a register that is swapped in keeps its links', async () => {
-    const path = linzFile([{ address_id: '700001', ...AT_LANE }]);
-    const wkt = squareWkt(LANE.lng, LANE.lat, 0.01);
-    await countsOf(recordFile(113968, [{ WKT: wkt }]));
-    await countsOf(recordFile(50804, [{ WKT: wkt }]));
-    await linkParcels(site.db);
-    await importPath(site.db, path, REBUILD);
-    expect(await linkParcels(site.db)).toBe(1);
-    const links = { unit_of_property_id: unitId(1), title_no: 'NA12C/345' };
-    expect(await linkOf(700_001)).toEqual(links);
-    const other = linzFile([{ address_id: '700001', suburb_locality: 'Bluff', ...AT_LANE }]);
-    expect((await importPath(site.db, other, REBUILD)).counts.changed).toBe(1);
-    expect(await linkOf(700_001)).toEqual(links);
-  });
-
-  test('an address that moves, and one whose parcel goes, are linked again', async () => {
-    const elsewhere = { lat: -41.3, lng: 174.8 };
-    const [moving, staying] = [
-      await anAddress(site.db, { at: elsewhere }),
-      await anAddress(site.db, { at: LANE }),
-    ];
-    await countsOf(
-      recordFile(113968, [
-        { unit_of_property_id: unitId(1), WKT: squareWkt(LANE.lng, LANE.lat, 0.01) },
-        { unit_of_property_id: unitId(2), WKT: squareWkt(LANE.lng, LANE.lat, 0.001) },
-      ]),
-    );
-    await linkParcels(site.db);
-    await sql`update addresses set position = st_setsrid(st_makepoint(${LANE.lng}, ${LANE.lat}), 4326)
-      where address_id = ${moving}`.execute(site.db);
-    expect(await linkParcels(site.db)).toBe(1);
-    expect((await linkOf(moving)).unit_of_property_id).toBe(unitId(2));
-    await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(2)).execute();
-    expect(await linkParcels(site.db)).toBe(2);
-    expect((await linkOf(staying)).unit_of_property_id).toBe(unitId(1));
-  });
-
-  test('a linking that fails leaves its places to the next', async () => {
-    await anAddress(site.db, { at: LANE });
-    await countsOf(recordFile(113968, [{}]));
-    await sql`alter table addresses add constraint no_links check (unit_of_property_id is null)`.execute(
-      site.db,
-    );
-    await expect(linkParcels(site.db)).rejects.toThrow('no_links');
-    await sql`alter table addresses drop constraint no_links`.execute(site.db);
-    expect(await linkParcels(site.db)).toBe(1);
   });
 });
