@@ -2,6 +2,8 @@ import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
 
+type FieldOfForm = Exclude<keyof ListingOutput, 'address' | 'record' | 'priceNote'>;
+
 /** The fields of a listing that an edit can change, with their labels. */
 export const FIELD_LABELS = {
   addressId: 'Address',
@@ -18,7 +20,7 @@ export const FIELD_LABELS = {
   priceJustificationText: 'In your own words',
   images: 'Photos',
   videos: 'Videos',
-} as const;
+} as const satisfies Record<FieldOfForm | 'addressId' | 'unitOfPropertyId', string>;
 
 export type ChangeField = keyof typeof FIELD_LABELS;
 export type ListingFields = Record<ChangeField, unknown>;
