@@ -1,29 +1,11 @@
 import type { Address } from '@sway/contract/addresses';
 import type { Claim } from '@sway/contract/claims';
-import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { describe, expect, test } from 'vitest';
-import { aListing, weeksWithViews } from '../testing/listings.ts';
+import { anOwnListingDetail } from '../testing/listings.ts';
 import { baseOfClaim, baseOfListing } from './edit-base.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 
 const FORTNIGHT_OLD = '2026-11-02T11:30:00.000Z';
-
-function ownListing(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
-  return {
-    ...aListing(),
-    addressId: 12,
-    version: 3,
-    isTakenDown: false,
-    hasOtherOwner: false,
-    claim: null,
-    viewers: 0,
-    saves: 0,
-    conversations: 0,
-    weeks: weeksWithViews(0),
-    priceSettlesAt: FORTNIGHT_OLD,
-    ...change,
-  };
-}
 
 const CLAIM: Claim = {
   id: 5,
@@ -101,7 +83,7 @@ const ADDRESS: Address = {
 
 describe('an edit of a listing', () => {
   test('starts from its values, its version and its present price', () => {
-    const base = baseOfListing(ownListing({ isActive: false }));
+    const base = baseOfListing(anOwnListingDetail({ addressId: 12, isActive: false }));
     expect(base).toMatchObject({
       id: 7,
       version: 3,
@@ -115,12 +97,16 @@ describe('an edit of a listing', () => {
   });
 
   test('can change the address until the owner is verified', () => {
-    expect(baseOfListing(ownListing({ linzVerified: false })).isAddressFixed).toBe(false);
+    expect(baseOfListing(anOwnListingDetail({ addressId: 12, linzVerified: false })).isAddressFixed).toBe(
+      false,
+    );
   });
 
   test('shows the linked record with its capital value, and none without a link', () => {
-    expect(baseOfListing(ownListing()).input.record).toBeNull();
-    expect(baseOfListing(ownListing({ unitOfPropertyId: 'unit-1' })).input.record).toEqual({
+    expect(baseOfListing(anOwnListingDetail({ addressId: 12 })).input.record).toBeNull();
+    expect(
+      baseOfListing(anOwnListingDetail({ addressId: 12, unitOfPropertyId: 'unit-1' })).input.record,
+    ).toEqual({
       unitOfPropertyId: 'unit-1',
       capitalValue: 1_600_000,
       effectiveDate: '2024-09-01',

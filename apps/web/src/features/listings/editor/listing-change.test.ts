@@ -1,8 +1,7 @@
-import type { OwnListingDetail } from '@sway/contract/own-properties';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storedItem } from '#shared/uploads/upload-item.ts';
-import { aListing, weeksWithViews } from '../testing/listings.ts';
+import { anOwnListingDetail } from '../testing/listings.ts';
 import { FIELD_LABELS, fieldsOf, fieldsOfForm, inputField, inputOf, mergeEdits } from './listing-change.ts';
 import type { ChangeField, ListingFields } from './listing-change.ts';
 import { listingForm } from './listing-form.ts';
@@ -52,19 +51,12 @@ describe('merging an edit with another that was saved in the meantime', () => {
   });
 });
 
-const LISTING: OwnListingDetail = {
-  ...aListing({ unitOfPropertyId: 'unit-1', priceJustificationText: null, bathrooms: null }),
+const LISTING = anOwnListingDetail({
   addressId: 12,
-  version: 3,
-  isTakenDown: false,
-  hasOtherOwner: false,
-  claim: null,
-  viewers: 0,
-  saves: 0,
-  conversations: 0,
-  weeks: weeksWithViews(0),
-  priceSettlesAt: '2026-11-02T11:40:00.000Z',
-};
+  unitOfPropertyId: 'unit-1',
+  priceJustificationText: null,
+  bathrooms: null,
+});
 
 describe('the fields of a listing', () => {
   test('are those that a change sends, and a missing justification is the empty text', () => {

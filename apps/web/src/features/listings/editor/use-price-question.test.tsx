@@ -1,10 +1,9 @@
-import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
-import { aListing, weeksWithViews } from '../testing/listings.ts';
+import { anOwnListingDetail } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { baseOfListing } from './edit-base.ts';
 import { EditorDialog } from './edit-listing-dialog.tsx';
@@ -20,20 +19,7 @@ const QUESTION = '$12,500,000 is more than three times the last price, $1,250,00
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 function open(priceSettlesAt: string) {
-  const listing: OwnListingDetail = {
-    ...aListing(),
-    swayPrice: 1_250_000,
-    addressId: 12,
-    version: 3,
-    isTakenDown: false,
-    hasOtherOwner: false,
-    claim: null,
-    viewers: 0,
-    saves: 0,
-    conversations: 0,
-    weeks: weeksWithViews(0),
-    priceSettlesAt,
-  };
+  const listing = anOwnListingDetail({ swayPrice: 1_250_000, priceSettlesAt });
   const onClose = vi.fn<() => void>();
   renderAt(
     '/',

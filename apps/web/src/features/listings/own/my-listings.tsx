@@ -1,11 +1,7 @@
 import { formatCount } from '@sway/domain/format';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#shared/routing/link.tsx';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { idFromText } from '#shared/id-from-text.ts';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
@@ -13,6 +9,7 @@ import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
+import { OwnListingsHead } from './own-listings-head.tsx';
 
 /** The "My Listings" tab: the figures of the user's listings, and each listing with its actions. */
 export function MyListings() {
@@ -28,15 +25,7 @@ export function MyListings() {
   return (
     <div className="grid gap-6">
       <Performance />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="type-h2">My Listings</h2>
-        <Button asChild>
-          <Link to={paths.listProperty}>
-            <Plus aria-hidden="true" />
-            List New Property
-          </Link>
-        </Button>
-      </div>
+      <OwnListingsHead title="My Listings" />
       <Listings onEdit={edit} onDelete={setToDelete} />
       {editedId && <EditListingDialog key={editedId} id={editedId} onClose={() => edit(null)} />}
       {toDelete && <DeleteListing listing={toDelete} onClose={() => setToDelete(null)} />}

@@ -1,26 +1,15 @@
-import { Plus } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { useOwnerListings } from '../api/use-owner-listings.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
+import { OwnListingsHead } from './own-listings-head.tsx';
 
 /** The user's listings, for their own profile. */
 export function ProfileListings({ userId }: { userId: number }) {
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="type-h2">My Properties</h2>
-        <Button asChild>
-          <Link to={paths.listProperty}>
-            <Plus aria-hidden="true" />
-            List New Property
-          </Link>
-        </Button>
-      </div>
+      <OwnListingsHead title="My Properties" />
       <Listings userId={userId} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { OwnListing } from '@sway/contract/own-properties';
+import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
 import type { ListingDetail } from '@sway/contract/properties';
 
@@ -53,6 +53,11 @@ export function anOwnListing(change: Partial<OwnListing> = {}): OwnListing {
   const figures = { viewers: 0, saves: 0, conversations: 0, weeks: weeksWithViews(0) };
   const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false, claim: null };
   return { ...aListing(), ...figures, ...own, ...change };
+}
+
+/** The same with what the form to edit it needs; its price cannot be corrected any more. */
+export function anOwnListingDetail(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
+  return { ...aListing(), ...anOwnListing(), priceSettlesAt: '2026-11-02T11:40:00.000Z', ...change };
 }
 
 /** The weeks of an own listing with nothing but views in the present one. */
