@@ -60,28 +60,12 @@ export async function inviteAgent(
     if (!agent) throw new AppError('agent.not_found');
     requireNoParty(conversation, agentId, agent.name);
     const agents = await readAgents(tx, conversationId);
-    const existing = agents.find(each => each.id === agentId);
-    if (existing?.state === 'invited' && existing.invitedById === id) return agents;
-    if (existing?.state === 'invited')
-      throw new AppError('invitation.already_sent', {
-        detail: `${agent.name} has already been invited. You can accept the invitation.`,
-      });
-    if (existing) throw alreadyIn(agent.name);
-    if (agents.length >= AGENT_LIMITS.inConversation)
-      throw new AppError('invitation.too_many_agents', {
-        detail: `A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
-      });
+    if (agents.some(each => each.id === agentId && isInvitedBy(each, id))) return agents;
+    requireRoomFor(agents, agentId, agent.name);
     await requireAgentNotBlocked(tx, conversation, agentId);
     await requireWithinRateLimit(platform, tx, id);
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
-    const { buyer_id: buyerId, owner_id: ownerId } = conversation;
-    const otherId = id === buyerId ? ownerId : buyerId;
-    const home = await findTitle(tx, conversation.property_id, otherId);
-    const named = { agentName: agent.name, personId: agentId };
-    const event = { kind: 'agent_invited', conversationId, ...named, home } as const;
-    const topic = invitationTopic(conversationId, agentId);
-    const mailLimit = { limit: 'invitationMails', subject: `${conversationId}:${otherId}` } as const;
-    await notify(platform, tx, otherId, event, { from: id, topic, mailLimit });
+    await announceInvitation(platform, tx, conversation, { inviterId: id, agentId, agentName: agent.name });
     return postAgentChange(platform, tx, conversationId, [
       { userId: id },
       ' invited ',
@@ -177,6 +161,41 @@ function requireNoParty(
   name: string,
 ): void {
   if (agentId === buyerId || agentId === ownerId) throw alreadyIn(name);
+}
+
+function isInvitedBy({ state, invitedById }: ConversationAgent, userId: number): boolean {
+  return state === 'invited' && invitedById === userId;
+}
+
+/** Requires that the agent is neither invited nor in the conversation, and that one more can join. */
+function requireRoomFor(agents: ConversationAgent[], agentId: number, name: string): void {
+  const existing = agents.find(each => each.id === agentId);
+  if (existing?.state === 'invited')
+    throw new AppError('invitation.already_sent', {
+      detail: `${name} has already been invited. You can accept the invitation.`,
+    });
+  if (existing) throw alreadyIn(name);
+  if (agents.length >= AGENT_LIMITS.inConversation)
+    throw new AppError('invitation.too_many_agents', {
+      detail: `A conversation can have at most ${AGENT_LIMITS.inConversation} agents`,
+    });
+}
+
+type Invitation = { inviterId: number; agentId: number; agentName: string };
+
+/** Notifies the other party, who can accept. The mails about invitations to a conversation are limited. */
+async function announceInvitation(
+  platform: Platform,
+  tx: Db,
+  { id: conversationId, buyer_id: buyerId, owner_id: ownerId, property_id: listingId }: LockedConversation,
+  { inviterId, agentId, agentName }: Invitation,
+): Promise<void> {
+  const otherId = inviterId === buyerId ? ownerId : buyerId;
+  const home = await findTitle(tx, listingId, otherId);
+  const event = { kind: 'agent_invited', conversationId, agentName, personId: agentId, home } as const;
+  const topic = invitationTopic(conversationId, agentId);
+  const mailLimit = { limit: 'invitationMails', subject: `${conversationId}:${otherId}` } as const;
+  await notify(platform, tx, otherId, event, { from: inviterId, topic, mailLimit });
 }
 
 async function requireWithinRateLimit(platform: Platform, tx: Db, inviterId: number): Promise<void> {

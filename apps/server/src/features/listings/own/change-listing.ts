@@ -53,15 +53,8 @@ export async function changeListing(
   if (after.isActive) requireNotTakenDown(before);
   if (after.isActive && !before.is_active) await requirePresentOwner(tx, before.owner_id);
   requireFacts(after);
-  const home = await requireHomeAddress(tx, addressId);
-  if (isMoved) await requireFreeAddress(tx, before, addressId);
-  else if (after.isActive && !before.is_active)
-    await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'isActive');
-  // A record belongs to its address: a listing that moves takes the record of its new address, unless the change names another.
-  if (isMoved && change.unitOfPropertyId === undefined && after.unitOfPropertyId !== null)
-    after.unitOfPropertyId = home.unitOfPropertyId;
-  else if (after.unitOfPropertyId !== null && (isMoved || after.unitOfPropertyId !== state.unitOfPropertyId))
-    await requireRecordOf(tx, home, after.unitOfPropertyId);
+  const home = await requireHome(tx, before, after, addressId);
+  after.unitOfPropertyId = await requireRecord(tx, home, { before, after, change });
   const at = platform.clock();
   const estimated = keepsEstimate(before, after, home)
     ? null
@@ -80,6 +73,36 @@ export async function changeListing(
   if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
   if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
+}
+
+/** The address of the changed listing, where its owner can have it. */
+async function requireHome(
+  tx: Db,
+  before: LockedListing,
+  after: ListingValues,
+  addressId: number,
+): Promise<HomeAddress> {
+  const home = await requireHomeAddress(tx, addressId);
+  if (addressId !== before.address_id) await requireFreeAddress(tx, before, addressId);
+  else if (after.isActive && !before.is_active)
+    await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'isActive');
+  return home;
+}
+
+type Change = { before: LockedListing; after: ListingValues; change: UpdateListing };
+
+/**
+ * The official record of the changed listing, which is one of its address. A listing that moves takes the one of its new address, unless
+ * the change names another.
+ */
+async function requireRecord(tx: Db, home: HomeAddress, { before, after, change }: Change) {
+  const { unitOfPropertyId } = after;
+  if (unitOfPropertyId === null) return null;
+  const isMoved = home.addressId !== before.address_id;
+  if (isMoved && change.unitOfPropertyId === undefined) return home.unitOfPropertyId;
+  if (isMoved || unitOfPropertyId !== before.unit_of_property_id)
+    await requireRecordOf(tx, home, unitOfPropertyId);
+  return unitOfPropertyId;
 }
 
 /** A home whose facts are the same keeps its estimate. */

@@ -68,25 +68,37 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
       </p>
       <p>{consequence}</p>
       {isReasonRequired && (
-        <Field
-          label="Reason"
-          hint="The agent will see this reason. It is also kept in the audit log."
-          error={isReasonMissing ? ADMIN_REASON_TOO_SHORT : undefined}
-        >
-          {control => (
-            <Textarea
-              {...control}
-              value={reason}
-              onChange={event => {
-                setReason(event.target.value);
-                setReasonMissing(false);
-              }}
-              maxLength={ADMIN_REASON_LIMITS.max}
-              className="min-h-18"
-            />
-          )}
-        </Field>
+        <ReasonField
+          reason={reason}
+          isMissing={isReasonMissing}
+          onChange={changed => {
+            setReason(changed);
+            setReasonMissing(false);
+          }}
+        />
       )}
     </ConfirmDialog>
+  );
+}
+
+type ReasonFieldProps = { reason: string; isMissing: boolean; onChange: (reason: string) => void };
+
+function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
+  return (
+    <Field
+      label="Reason"
+      hint="The agent will see this reason. It is also kept in the audit log."
+      error={isMissing ? ADMIN_REASON_TOO_SHORT : undefined}
+    >
+      {control => (
+        <Textarea
+          {...control}
+          value={reason}
+          onChange={event => onChange(event.target.value)}
+          maxLength={ADMIN_REASON_LIMITS.max}
+          className="min-h-18"
+        />
+      )}
+    </Field>
   );
 }

@@ -48,28 +48,7 @@ export function ListingsTab() {
   const [search] = useAdminParam('search');
   const [status, setStatus] = useAdminChoice(STATUSES, 'all');
   const properties = useAdminListings({ search, status: status === 'all' ? null : status });
-  const setActive = useSetListingActive();
-
-  function change({ id, title }: AdminListing, isActive: boolean) {
-    setActive.mutate(
-      { id, isActive },
-      {
-        onSuccess: () =>
-          toast({
-            title: isActive ? 'Property activated' : 'Property deactivated',
-            description: isActive
-              ? `${title} is no longer taken down.`
-              : `${title} is only visible to its owner and admins.`,
-          }),
-        onError: error =>
-          toast({
-            title: 'Nothing was changed',
-            description: describeError(error, 'Nothing was changed.'),
-            variant: 'destructive',
-          }),
-      },
-    );
-  }
+  const change = useChangeActive();
 
   return (
     <section>
@@ -91,4 +70,28 @@ export function ListingsTab() {
       />
     </section>
   );
+}
+
+/** Activates or deactivates a property, and says what came of it. */
+function useChangeActive() {
+  const { mutate } = useSetListingActive();
+  return ({ id, title }: AdminListing, isActive: boolean) =>
+    mutate(
+      { id, isActive },
+      {
+        onSuccess: () =>
+          toast({
+            title: isActive ? 'Property activated' : 'Property deactivated',
+            description: isActive
+              ? `${title} is no longer taken down.`
+              : `${title} is only visible to its owner and admins.`,
+          }),
+        onError: error =>
+          toast({
+            title: 'Nothing was changed',
+            description: describeError(error, 'Nothing was changed.'),
+            variant: 'destructive',
+          }),
+      },
+    );
 }

@@ -31,36 +31,24 @@ const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LAB
 
 /**
  * The form of an enquiry, with the way in which the owner should reply: on Sway, which gives away no contact details, unless the
- * sender chooses otherwise. After a failure the fields are kept, and sending again
- * creates the enquiry once.
+ * sender chooses otherwise. After a failure the fields are kept, and sending again creates the enquiry once.
  */
 export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps) {
-  const sending = useSendEnquiry();
-  const [clientId] = useState(() => crypto.randomUUID());
+  const { formRef, noteRefusal } = useFocusOnInvalid();
   const [message, setMessage] = useState('');
   const [reply, setReply] = useState<Reply>({ method: 'in_app', phone: user.phone ?? '' });
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
   const [timesError, setTimesError] = useState<string | null>(null);
-  const { formRef, noteRefusal } = useFocusOnInvalid();
-  const errors = fieldErrors(sending.error);
+  const { error, isPending, send } = useSending(target, { onSent, onRefused: noteRefusal });
+  const errors = fieldErrors(error);
   const isAtField = FIELDS.some(field => field in errors);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const problem = target.type === 'viewing' ? viewingError(times, new Date()) : null;
     setTimesError(problem);
-    if (problem) return noteRefusal();
-    sending.mutate(
-      {
-        ...targetFields(target.about),
-        inquiryType: target.type,
-        message,
-        ...replyFields(reply),
-        viewingPreference: target.type === 'viewing' ? chosenTimes(times) : [],
-        clientId,
-      },
-      { onSuccess: onSent, onError: noteRefusal },
-    );
+    if (problem) noteRefusal();
+    else send({ message, reply, times });
   }
 
   return (
@@ -86,17 +74,40 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
         )}
       </Field>
       <ReplyFields reply={reply} onChange={setReply} email={user.email} phoneError={errors.phone} />
-      {!isAtField && <Failure text={describeError(sending.error, 'Your enquiry could not be sent.')} />}
+      {!isAtField && <Failure text={describeError(error, 'Your enquiry could not be sent.')} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="lime" disabled={sending.isPending}>
-          {sending.isPending ? 'Sending...' : 'Send'}
+        <Button type="submit" variant="lime" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send'}
         </Button>
       </div>
     </form>
   );
+}
+
+type Entered = { message: string; reply: Reply; times: ViewingPreference[] };
+type Outcome = { onSent: (enquiry: Enquiry) => void; onRefused: () => void };
+
+/** Sends what was entered. Every attempt is about the same enquiry. */
+function useSending(target: EnquiryTarget, { onSent, onRefused }: Outcome) {
+  const { mutate, error, isPending } = useSendEnquiry();
+  const [clientId] = useState(() => crypto.randomUUID());
+  function send({ message, reply, times }: Entered): void {
+    mutate(
+      {
+        ...targetFields(target.about),
+        inquiryType: target.type,
+        message,
+        ...replyFields(reply),
+        viewingPreference: target.type === 'viewing' ? chosenTimes(times) : [],
+        clientId,
+      },
+      { onSuccess: onSent, onError: onRefused },
+    );
+  }
+  return { error, isPending, send };
 }
 
 /** Focuses the first invalid field after a refusal: on a low screen its message is above what the user sees. */
