@@ -27,6 +27,7 @@ export const ACCOUNT_LIMITS_BY_CONFIRMATION: Record<
   },
 };
 
+/** How many of a resource an account can have, by whether it counts as confirmed. */
 export function accountLimit(resource: LimitedResource, isConfirmed: boolean): AccountLimit {
   return ACCOUNT_LIMITS_BY_CONFIRMATION[isConfirmed ? 'confirmed' : 'unconfirmed'][resource];
 }

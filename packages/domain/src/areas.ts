@@ -54,6 +54,7 @@ type Contains = (lat: number, lng: number) => boolean;
 /** From one corner to the next; `slope` is how far east it goes per degree of latitude. */
 type Edge = { y1: number; x1: number; y2: number; x2: number; slope: number };
 
+/** Prepares the test for an area of three or more corners. It costs time once, so that each position costs little. */
 export function areaTest(area: Area): AreaTest {
   const edges = area.map((corner, i): Edge => {
     const before = area.at(i - 1)!;

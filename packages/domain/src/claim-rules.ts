@@ -26,6 +26,7 @@ export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as cons
 
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
+/** The other name of a state. */
 export function verificationStatusOf(status: ClaimStatus): VerificationStatus {
   return status === 'pending_verification' ? 'pending' : status;
 }

@@ -73,6 +73,7 @@ export function reachedAchievements(counts: ExplorationCounts): Achievement[] {
   return ACHIEVEMENTS.filter(achievement => progressOf(achievement, counts) >= achievement.requirement.count);
 }
 
+/** The points of achievements together (product/exploration.md#points-and-levels). */
 export function totalPoints(achievements: readonly Achievement[]): number {
   return achievements.reduce((sum, { points }) => sum + points, 0);
 }

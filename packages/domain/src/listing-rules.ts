@@ -38,8 +38,8 @@ export const PRICE_JUSTIFICATION_TAGS = [
 export type PriceJustificationTag = (typeof PRICE_JUSTIFICATION_TAGS)[number];
 
 /**
- * The prices that the filters offer, in NZD (product/map-and-search.md#filters). Among the maximum prices is besides $2,000,000+, which has
- * no upper bound.
+ * The prices that the filters offer, in NZD (product/map-and-search.md#filters). The filter by a maximum also offers $2,000,000+, which
+ * has no upper bound.
  */
 export const MIN_PRICE_CHOICES_NZD = [400_000, 500_000, 600_000, 750_000, 1_000_000, 1_500_000] as const;
 export const MAX_PRICE_CHOICES_NZD = [600_000, 750_000, 900_000, 1_000_000, 1_250_000, 1_500_000] as const;

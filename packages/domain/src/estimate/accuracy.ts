@@ -20,6 +20,7 @@ export type Accuracy = {
   width: number;
 };
 
+/** Compares estimates with the prices that were paid. Ranges are compared where both bounds are known. */
 export function accuracyOf(outcomes: readonly Outcome[]): Accuracy {
   const differences = outcomes.map(({ priceNzd, amountNzd }) => (100 * (amountNzd - priceNzd)) / priceNzd);
   const errors = differences.map(Math.abs);

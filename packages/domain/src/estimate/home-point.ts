@@ -37,6 +37,7 @@ export function roomsOf({ bedrooms, bathrooms }: HomeFacts): { bedrooms: number;
   };
 }
 
+/** The distance on the ground in kilometres; NaN if a position is unknown. */
 export function kmBetween(a: HomePoint, b: HomePoint): number {
   const eastKm = a.eastKm - b.eastKm;
   const northKm = a.northKm - b.northKm;

@@ -114,8 +114,8 @@ async function importAll(texts: string[], options: Partial<ImportOptions>) {
 test('files make the same register and the same rejects whether it is rebuilt or written into, whatever is in them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fileText, { minLength: 2, maxLength: 2 }), async texts => {
-      const builtAnew = await importAll(texts, REBUILD);
-      expect(builtAnew).toEqual(await importAll(texts, WRITE_INTO_LIVE));
+      const rebuilt = await importAll(texts, REBUILD);
+      expect(rebuilt).toEqual(await importAll(texts, WRITE_INTO_LIVE));
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
