@@ -64,15 +64,23 @@ export const property = z
 
 export type Listing = z.infer<typeof property>;
 
-/** A listing as its page shows it: with the owner, figures of the official record and the price history. */
-export const propertyDetail = property
+/** A listing as the page of its address shows it: with who acts for the owner. */
+export const addressListing = property
   .extend({
-    ownerName: z.string(),
-    ownerAvatar: z.string().nullable(),
     priceEnteredBy: z
       .enum(['agent', 'manager'])
       .nullable()
       .describe('Who entered the price for the owner, with a verified claim; null if no one else did'),
+  })
+  .meta({ id: 'AddressListing' });
+
+export type AddressListing = z.infer<typeof addressListing>;
+
+/** A listing as its page shows it: with the owner, figures of the official record and the price history. */
+export const propertyDetail = addressListing
+  .extend({
+    ownerName: z.string(),
+    ownerAvatar: z.string().nullable(),
     imageDescriptions: z.array(z.string()).describe('What each picture shows, in the order of `images`'),
     landArea: z.number().nullable().describe('m², from the linked official record'),
     capitalValue: priceNzd.nullable(),
@@ -224,6 +232,6 @@ export const listAddressListings = defineCall({
   summary: 'Lists the active listings at an address',
   tag: 'Properties',
   params: idParams,
-  response: z.array(property),
+  response: z.array(addressListing),
   errors: ['address.not_found'],
 });

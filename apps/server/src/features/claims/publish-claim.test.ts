@@ -90,9 +90,10 @@ describe('publishing', () => {
   });
 
   test.each(['agent', 'manager'] as const)(
-    'by %s says that the price is entered for the owner, and the audit log has who entered each price',
+    'by %s says that the price is entered for the owner, also at the address, and the audit log has who entered each price',
     async ownershipType => {
-      const { patch, owner, claimId } = await aVerifiedClaim({ ownershipType });
+      const addressId = await anAddress(site.db);
+      const { patch, owner, claimId } = await aVerifiedClaim({ ownershipType, addressId });
       await patch({ isPublicListing: true });
       const path = `/api/properties/${claimId}`;
       const { version } = (await owner.send('GET', `/api/own/properties/${claimId}`)).json();
@@ -103,6 +104,9 @@ describe('publishing', () => {
         swayPrice: 950_000,
         priceEnteredBy: ownershipType,
       });
+      expect((await site.app.inject(`/api/addresses/${addressId}/listings`)).json()).toMatchObject([
+        { id: claimId, priceEnteredBy: ownershipType },
+      ]);
       const entries = await site.db
         .selectFrom('audit_log')
         .select(['actor_id', 'action', 'subject', 'detail'])
@@ -121,9 +125,12 @@ describe('publishing', () => {
   );
 
   test('by an owner says no such thing, and the audit log has no entry of the price', async () => {
-    const { patch, claimId } = await aVerifiedClaim();
+    const addressId = await anAddress(site.db);
+    const { patch, claimId } = await aVerifiedClaim({ addressId });
     await patch({ isPublicListing: true });
     expect((await site.app.inject(`/api/properties/${claimId}`)).json().priceEnteredBy).toBeNull();
+    const atAddress = (await site.app.inject(`/api/addresses/${addressId}/listings`)).json();
+    expect(atAddress).toMatchObject([{ id: claimId, priceEnteredBy: null }]);
     expect(await site.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 

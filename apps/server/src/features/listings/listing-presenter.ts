@@ -2,12 +2,12 @@ import { priceSettlesAt } from '@sway/domain/named-price';
 import type { MediaKind } from '@sway/domain/media-rules';
 import type { AdminListing } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
-import type { Listing, ListingDetail } from '@sway/contract/properties';
+import type { AddressListing, Listing, ListingDetail } from '@sway/contract/properties';
 import type { SavedListing } from '@sway/contract/watchlist';
 import { presentStoredEstimate } from '#features/estimates/index.ts';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
-import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
+import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 import type { OwnersColumns } from './own/own-listings.repo.ts';
 import type { FigureColumns, OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
@@ -54,14 +54,18 @@ function hiddenBy(row: AdminListingRow): AdminListing['hiddenBy'] {
   return row.yielded_at === null ? 'owner' : 'verified_owner';
 }
 
+/** Presents a listing with who acts for the owner, for the page of its address. */
+export function presentAddressListing(row: AddressListingRow): AddressListing {
+  return { ...presentListing(row), priceEnteredBy: row.price_entered_by };
+}
+
 /** Presents a listing with the details of its page, but for past sales, which only its route adds. */
 export function presentListingDetail(row: ListingDetailRow): ListingDetail {
   const images = (row.media ?? []).filter(file => file.kind === 'image');
   return {
-    ...presentListing(row),
+    ...presentAddressListing(row),
     ownerName: row.owner_name,
     ownerAvatar: imageUrlOrNull(row.owner_avatar_key),
-    priceEnteredBy: row.price_entered_by,
     imageDescriptions: images.map(image => image.description ?? row.title),
     landArea: wholeM2(row.land_area_ha),
     capitalValue: row.capital_value,

@@ -27,6 +27,9 @@ export type ListingRow = HomeDetailsRow & {
   media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
 };
 
+/** A row of a listing at an address. */
+export type AddressListingRow = ListingRow & { price_entered_by: 'agent' | 'manager' | null };
+
 /** A row of a listing for admins. */
 export type AdminListingRow = ListingRow & {
   owner_name: string;
@@ -35,10 +38,9 @@ export type AdminListingRow = ListingRow & {
 };
 
 /** A row of a listing with its owner, official record and price history. */
-export type ListingDetailRow = ListingRow & {
+export type ListingDetailRow = AddressListingRow & {
   owner_name: string;
   owner_avatar_key: string | null;
-  price_entered_by: 'agent' | 'manager' | null;
   land_area_ha: number | null;
   capital_value: number | null;
   capital_value_date: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { HOME_DETAILS } from './home-details.repo.ts';
-import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
+import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The columns of listing `p` for lists. */
 export const COLUMNS = sql`
@@ -83,9 +83,9 @@ export async function findListingsById(db: Db, ids: number[]): Promise<AdminList
 }
 
 /** The active listings at one address, newest first. */
-export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<ListingRow[]> {
-  const { rows } = await sql<ListingRow>`
-    select ${COLUMNS}, files.media from properties p ${MEDIA}
+export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<AddressListingRow[]> {
+  const { rows } = await sql<AddressListingRow>`
+    select ${COLUMNS}, files.media, ${PRICE_ENTERED_BY} as price_entered_by from properties p ${MEDIA}
     where p.address_id = ${addressId} and p.is_active
     order by p.id desc limit ${limit}`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { AdminListing } from '@sway/contract/admin';
-import type { Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
+import type { AddressListing, Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
 import type { ListingOrder } from '@sway/domain/listing-rules';
 import { can } from '@sway/domain/permissions';
 import type { Actor } from '@sway/domain/permissions';
@@ -11,7 +11,12 @@ import { AppError } from '#platform/errors.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
-import { presentAdminListing, presentListing, presentListingDetail } from './listing-presenter.ts';
+import {
+  presentAddressListing,
+  presentAdminListing,
+  presentListing,
+  presentListingDetail,
+} from './listing-presenter.ts';
 import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import { listOwnListings } from './own/own-listings.service.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
@@ -70,9 +75,9 @@ export async function listListingsOfOwner(
 const MAX_LISTINGS_PER_ADDRESS = 20;
 
 /** The active listings at an address. Open to everyone. @throws AppError address.not_found */
-export async function listListingsAt(db: Db, addressId: number): Promise<Listing[]> {
+export async function listListingsAt(db: Db, addressId: number): Promise<AddressListing[]> {
   if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');
-  return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
+  return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentAddressListing);
 }
 
 /** Counts the matching listings and all listings, and returns the bounds of the matching ones. */

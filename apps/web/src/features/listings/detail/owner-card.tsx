@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@sway/contract/properties';
+import type { AddressListing } from '@sway/contract/properties';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
@@ -7,7 +7,7 @@ import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 import { OwnHome } from './lazy-own-home.tsx';
 
-type OwnerCardProps = { listing: ChatHome & Partial<Pick<ListingDetail, 'priceEnteredBy'>> };
+type OwnerCardProps = { listing: ChatHome & Pick<AddressListing, 'priceEnteredBy'> };
 
 /** The listing's owner, with a button to message them; the figures of the user's own home. For a visitor it links to the login. */
 export function OwnerCard({ listing }: OwnerCardProps) {
