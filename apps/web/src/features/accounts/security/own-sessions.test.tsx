@@ -59,3 +59,16 @@ test('one other session is ended, or all others, which is not offered without on
   await act(async () => last.answer([HERE]));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull());
 });
+
+test('logging out everywhere asks first, and Cancel leaves every session as it is', async () => {
+  await show([HERE, PHONE]);
+  const button = screen.getByRole('button', { name: 'Log out everywhere' });
+  await userEvent.click(button);
+  const question = screen.getByRole('alertdialog', { name: 'Log out everywhere?' });
+  expect(server.waiting()).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(server.waiting()).toEqual([]);
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await server.take('POST', /^\/api\/auth\/sign-out-everywhere$/);
+});

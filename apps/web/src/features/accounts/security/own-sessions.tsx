@@ -1,9 +1,11 @@
 import { formatMoment } from '@sway/domain/format';
 import type { OwnSession } from '@sway/contract/auth';
+import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import {
   useEndOtherSessions,
@@ -17,7 +19,6 @@ import { browserName } from './browser-name.ts';
 export function OwnSessions() {
   const sessions = useOwnSessions();
   const endOthers = useEndOtherSessions();
-  const signOutEverywhere = useSignOutEverywhere();
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" className="type-h2">
@@ -46,19 +47,41 @@ export function OwnSessions() {
             Log out all others
           </Button>
         )}
-        <Button
-          variant="danger"
-          disabled={signOutEverywhere.isPending}
-          onClick={() => signOutEverywhere.mutate()}
-        >
-          Log out everywhere
-        </Button>
+        <LogOutEverywhere />
       </div>
       <p className="mt-2 text-sm text-muted-foreground">
         Everywhere includes this browser. If you do not recognise one of them, log it out and change your
         password.
       </p>
     </section>
+  );
+}
+
+/** Asks first: it ends this session too, and what the user has not sent yet is removed from this device. */
+function LogOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const signOut = useSignOutEverywhere();
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Log out everywhere
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Log out everywhere?"
+          confirmLabel="Log out"
+          isDangerous
+          isBusy={signOut.isPending}
+          onConfirm={() => signOut.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Every browser is logged out, this one too. Drafts and messages that are not sent yet are removed
+            from this device.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
