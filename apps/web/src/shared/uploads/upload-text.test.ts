@@ -81,6 +81,13 @@ test.each([
   expect(uploadErrorToast('image', error)).toMatchObject({ title, variant: 'destructive' });
 });
 
+test.each<[MediaKind, string]>([
+  ['image', 'Please choose JPG, PNG, WebP, AVIF or GIF.'],
+  ['video', 'Please choose MP4, MOV or AVI.'],
+])('an %s of a type that the server refuses names the types of this kind alone', (kind, description) => {
+  expect(uploadErrorToast(kind, aProblem('media.unsupported')).description).toBe(description);
+});
+
 test.each([
   ['media.unsupported', true],
   ['media.damaged', true],

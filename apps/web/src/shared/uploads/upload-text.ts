@@ -49,9 +49,15 @@ export function checkFile(
 /** The error toast for a failed upload (product/messages-and-errors.md#file-texts). */
 export function uploadErrorToast(kind: MediaKind, error: unknown): ToastMessage & { description: string } {
   if (error instanceof UnsuitablePhotoError) return error.toast;
+  return { title: uploadErrorTitle(error), description: whyRefused(kind, error), variant: 'destructive' };
+}
+
+function whyRefused(kind: MediaKind, error: unknown): string {
+  const { many, formats } = FILE_TEXTS[kind];
+  // The text of the code names the types of both kinds.
+  if (hasCode(error, 'media.unsupported')) return `Please choose ${formats}.`;
   const failure = error instanceof Error ? error : new Error(String(error));
-  const description = describeError(failure, `Failed to process ${FILE_TEXTS[kind].many}.`);
-  return { title: uploadErrorTitle(error), description, variant: 'destructive' };
+  return describeError(failure, `Failed to process ${many}.`);
 }
 
 /** Whether the file itself is the reason of a failed upload: only another file can be uploaded instead. */
