@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 import { readProject } from './lib/product-references.ts';
-import { hasBareName, hasHyphenRange, hasStraightQuotes, hasUnusualWord, textsOf } from './lib/user-texts.ts';
+import {
+  hasBareName,
+  hasBreakableRange,
+  hasHyphenRange,
+  hasStraightQuotes,
+  hasUnusualWord,
+  textsOf,
+} from './lib/user-texts.ts';
 import type { CodeText } from './lib/user-texts.ts';
 
 const files = readProject(ROOT);
@@ -30,6 +37,10 @@ describe('a text that users read', () => {
 
   test('has a dash between the ends of a range', () => {
     expect(faults(hasHyphenRange)).toEqual([]);
+  });
+
+  test('has no range that can break at its dash over two lines', () => {
+    expect(faults(hasBreakableRange)).toEqual([]);
   });
 
   test('has no name of a field in a sentence, unless in backticks', () => {
@@ -75,6 +86,11 @@ describe('the search for faults', () => {
   test('finds a range with a hyphen, and not a number of a unit', () => {
     expect(hasHyphenRange('We answer within 24-48 hours.')).toBe(true);
     expect(hasHyphenRange('Within 24–48 hours, at 2-18 Rātā Place')).toBe(false);
+  });
+
+  test('finds a range that can break at its dash', () => {
+    expect(hasBreakableRange('Within 24–48 hours')).toBe(true);
+    expect(hasBreakableRange('Within 24–\u206048 hours')).toBe(false);
   });
 
   test('finds a field in a sentence, and not in a path or in backticks', () => {

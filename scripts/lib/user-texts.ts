@@ -48,6 +48,11 @@ export function hasHyphenRange(text: string): boolean {
   return /(?:^|\s)\d+-\d+ \p{Ll}/u.test(text) && !IS_CODE.test(text);
 }
 
+/** A range of numbers whose dash can end a line: U+2060 after the dash keeps “24–48” together. */
+export function hasBreakableRange(text: string): boolean {
+  return /\d–\d/.test(text);
+}
+
 /**
  * Whether a sentence has a name of a field without backticks. In text for users it should have none, and a search-and-replace of a name
  * leaves such sentences behind.

@@ -139,6 +139,9 @@ export function missingForListing(facts: ClaimFacts): { field: keyof ClaimFacts;
 /** The number of hours within which a claim is promised to be checked (product/claims.md#the-verification-queue). */
 export const VERIFICATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
+/** “24–48 hours”, which no line breaks. */
+export const VERIFICATION_PROMISE = `${VERIFICATION_PROMISE_HOURS.from}–\u2060${VERIFICATION_PROMISE_HOURS.to}\u00A0hours`;
+
 const HOUR_MS = 3_600_000;
 
 /** How long a claim has been pending, in whole hours, and whether that is longer than promised. */

@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
-import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { canBePublic, OWNERSHIP_LABELS, VERIFICATION_PROMISE } from '@sway/domain/claim-rules';
 import { formatDate } from '@sway/domain/format';
 import { formatPrice } from '@sway/domain/money';
 import { BadgeCheck, House } from 'lucide-react';
@@ -122,7 +122,7 @@ function OwnClaimCard({ claim }: { claim: PublicClaim }) {
 }
 
 const NEXT_STEPS = {
-  pending_verification: 'We check it within 24–48 hours. Documents help: add them under My Properties.',
+  pending_verification: `We check it within ${VERIFICATION_PROMISE}. Documents help: add them under My Properties.`,
   verified: 'Publish, edit or cancel it under My Properties.',
   rejected: 'See the reason, correct the claim and submit it again under My Properties.',
 } as const;

@@ -1,5 +1,6 @@
 import type { ApiCalls, CallBody } from '@sway/contract/api';
 import type { OwnErrorCodeOf } from '@sway/contract/call';
+import { VERIFICATION_PROMISE } from '@sway/domain/claim-rules';
 import type { DocumentType } from '@sway/domain/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressKeys } from '#features/addresses/index.ts';
@@ -32,7 +33,7 @@ export function useCreateClaim(onCreated: () => void) {
     onSuccess: async refused => {
       toast({
         title: 'Claim Submitted Successfully!',
-        description: 'We will review your claim and e-mail you within 24–48 hours.',
+        description: `We will review your claim and e-mail you within ${VERIFICATION_PROMISE}.`,
       });
       for (const { name, reason } of refused)
         toastNext({

@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { canSetPrice, canSubmitAgain } from '@sway/domain/claim-rules';
+import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claim-rules';
 import { useState } from 'react';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
@@ -60,5 +60,5 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
 
 const SUBMITTED_AGAIN = {
   title: 'Claim submitted again',
-  description: 'We will e-mail you within 24–48 hours.',
+  description: `We will e-mail you within ${VERIFICATION_PROMISE}.`,
 };

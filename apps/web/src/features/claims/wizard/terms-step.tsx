@@ -1,4 +1,9 @@
-import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS, VERIFICATION_METHODS } from '@sway/domain/claim-rules';
+import {
+  OWNERSHIP_LABELS,
+  VERIFICATION_METHOD_LABELS,
+  VERIFICATION_METHODS,
+  VERIFICATION_PROMISE,
+} from '@sway/domain/claim-rules';
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
@@ -10,7 +15,7 @@ const LINK = 'font-semibold text-link underline underline-offset-4';
 /** What happens next, and the agreement to the terms. */
 export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
   const steps = [
-    { Icon: Clock, text: 'We verify your claim within 24–48 hours.' },
+    { Icon: Clock, text: `We verify your claim within ${VERIFICATION_PROMISE}.` },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
     { Icon: FileText, text: 'Our team compares the claim with the records and your documents.' },
     { Icon: MapPin, text: afterwards(draft, ownListing) },
