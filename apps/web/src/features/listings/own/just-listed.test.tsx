@@ -15,3 +15,12 @@ test('an owner who has just listed a home sees its flag go up and what happens n
     '/map?at=-41.3,174.8,15&home=7',
   );
 });
+
+test('the flag is not shown once more when the owner comes back to the page or reloads it', async () => {
+  const { router } = renderAt('/list-property', <JustListed listing={aListing()} />);
+  await router.navigate('/property/7', { state: JUST_LISTED });
+  await router.navigate('/browse');
+  await router.navigate(-1);
+  expect(router.state.location).toMatchObject({ pathname: '/property/7', state: JUST_LISTED });
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { formatCompactPrice, formatPrice } from '@sway/domain/money';
 import { priceContext } from '@sway/domain/price-bands';
 import { Map, Share2 } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { useShown } from '#shared/routing/current-page.ts';
 import { formatCamera } from '#shared/map/camera/camera.ts';
 import { LandSketch } from '#shared/map/land/land-sketch.tsx';
 import { paths } from '#shared/paths.ts';
@@ -17,8 +17,10 @@ const STREET_ZOOM = 15;
 
 /** Above the page of a home that its owner has just listed: its flag goes up on the map, and what happens next. */
 export function JustListed({ listing }: { listing: ListingDetail }) {
-  const state = useLocation().state as Partial<typeof JUST_LISTED> | null;
-  if (!state?.isJustListed) return null;
+  const { action, location } = useShown()!;
+  const state = location.state as Partial<typeof JUST_LISTED> | null;
+  // The browser keeps the state of the entry for a reload and for Back.
+  if (action === 'POP' || !state?.isJustListed) return null;
   const { id, latitude: lat, longitude: lng, suburb, city, swayPrice } = listing;
   const onMap = `${paths.map}?at=${formatCamera({ lat, lng, zoom: STREET_ZOOM })}&home=${id}`;
   return (
