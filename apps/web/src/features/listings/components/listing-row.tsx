@@ -58,9 +58,7 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
         </h2>
         <p className="-mt-1 truncate text-sm text-muted-foreground">{addressLine(listing)}</p>
         <FactsLine listing={listing} showType />
-        <p className="line-clamp-2 hidden text-sm text-muted-foreground @md:[display:-webkit-box]">
-          {listing.description}
-        </p>
+        <p className="line-clamp-2 text-sm text-muted-foreground">{listing.description}</p>
       </div>
     </article>
   );

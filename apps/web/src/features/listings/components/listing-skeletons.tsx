@@ -31,6 +31,7 @@ export function ListingRowSkeleton() {
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-9" />
         </div>
       </div>
     </div>
