@@ -89,7 +89,7 @@ test.each([
 });
 
 test('a home that is being built can be of the next year, and no later', () => {
-  const now = new Date(2026, 10, 22);
+  const now = new Date('2026-11-22T00:00:00Z');
   expect(latestYearBuilt(now)).toBe(2027);
   expect(claimRanges(now)).toEqual({
     swayPrice: { min: 100_000, max: 9_999_999_999, kind: 'price' },
@@ -98,4 +98,9 @@ test('a home that is being built can be of the next year, and no later', () => {
     floorArea: { min: 1, max: 100_000, kind: 'area' },
     yearBuilt: { min: 1800, max: 2027, kind: 'year' },
   });
+});
+
+test('a year begins at midnight in New Zealand, wherever the clock of the server or the browser is', () => {
+  expect(latestYearBuilt(new Date('2026-12-31T10:59:59Z'))).toBe(2027);
+  expect(latestYearBuilt(new Date('2026-12-31T11:00:00Z'))).toBe(2028);
 });

@@ -1,5 +1,6 @@
 import { LISTING_LIMITS, LISTING_MESSAGES } from './listing-rules.ts';
 import { MAX_PRICE_NZD } from './money.ts';
+import { inNewZealand } from './new-zealand-time.ts';
 import type { NumberRange } from './number-ranges.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -180,9 +181,9 @@ export const DOCUMENT_MESSAGES = {
   empty: 'The file is empty.',
 } as const;
 
-/** The latest year that users can enter: the next one, for homes that are being built. */
+/** The latest year that users can enter: the next one in New Zealand, for homes that are being built. */
 export function latestYearBuilt(now: Date): number {
-  return now.getFullYear() + 1;
+  return inNewZealand(now).getUTCFullYear() + 1;
 }
 
 /** The ranges of the numbers in a claim's details (product/limits.md#claims). Price in NZD, area in m². */

@@ -28,6 +28,16 @@ test.each([
   expect(dayLabel(iso, NOW).replaceAll(',', '')).toBe(label);
 });
 
+test.each([
+  // The Sunday of 25 hours, at 11:30 pm, and the Monday after the Sunday of 23 hours, at 12:30 am.
+  ['2027-04-04T11:30:00Z', '2027-04-03T10:59:59Z', 'Yesterday'],
+  ['2027-04-04T11:30:00Z', '2027-04-02T10:59:59Z', 'Friday 2 April'],
+  ['2027-09-26T11:30:00Z', '2027-09-25T12:00:00Z', 'Yesterday'],
+  ['2027-09-26T11:30:00Z', '2027-09-25T11:59:59Z', 'Saturday 25 September'],
+])('at %s, after the clocks have changed, %s is %s', (now, iso, label) => {
+  expect(dayLabel(iso, new Date(now)).replaceAll(',', '')).toBe(label);
+});
+
 test('messages of one day in New Zealand share a key, also across two UTC days', () => {
   expect(dayKey('2026-11-17T11:00:00Z')).toBe('2026-11-18');
   expect(dayKey('2026-11-18T10:59:59Z')).toBe('2026-11-18');

@@ -6,6 +6,7 @@ import {
   formatWeekday,
   isoDayInNewZealand,
 } from './format.ts';
+import { addDays } from './streaks.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,10 +31,10 @@ export function dayKey(iso: string): string {
 
 /** The heading above the messages of a day: Today, Yesterday, or the day with its weekday, and its year if it is not this year. */
 export function dayLabel(iso: string, now: Date): string {
-  const today = now.toISOString();
-  const yesterday = new Date(now.getTime() - 24 * HOUR_MS).toISOString();
-  if (dayKey(iso) === dayKey(today)) return 'Today';
-  if (dayKey(iso) === dayKey(yesterday)) return 'Yesterday';
-  const sameYear = dayKey(iso).slice(0, 4) === dayKey(today).slice(0, 4);
+  const [day, today] = [isoDayInNewZealand(iso), isoDayInNewZealand(now)];
+  if (day === today) return 'Today';
+  // Not 24 hours ago: a day on which the clocks change has 23 or 25.
+  if (day === addDays(today, -1)) return 'Yesterday';
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (sameYear ? formatFullDay : formatFullDate)(iso);
 }

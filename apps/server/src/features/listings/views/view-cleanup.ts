@@ -1,10 +1,10 @@
 import { isoDayInNewZealand } from '@sway/domain/format';
+import { addDays } from '@sway/domain/streaks';
 import type { Platform } from '#platform/platform.ts';
 import { addVisitorsToTotals, deleteEarlierViews, deleteWeeks } from './views.repo.ts';
 
 const CLEAN_UP_VIEWS = 'clean-up-views';
 const CLEANUP_INTERVAL_SECONDS = 6 * 3600;
-const DAY_MS = 24 * 3_600_000;
 /** Rows per statement, so that no statement takes long. */
 const BATCH = 5_000;
 /** How long each view of a signed-in user is stored, for the user's own export. The last view of each home is stored for good. */
@@ -25,7 +25,7 @@ export async function cleanUpViews(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   batch = BATCH,
 ): Promise<void> {
-  const daysAgo = (days: number) => isoDayInNewZealand(new Date(clock().getTime() - days * DAY_MS));
+  const daysAgo = (days: number) => addDays(isoDayInNewZealand(clock()), -days);
   while ((await addVisitorsToTotals(db, daysAgo(1), batch)) === batch);
   while ((await deleteEarlierViews(db, daysAgo(VIEW_RETENTION_DAYS), batch)) === batch);
   while ((await deleteWeeks(db, daysAgo(WEEK_RETENTION_DAYS), batch)) === batch);
