@@ -135,16 +135,17 @@ type ListingRow = { id: number; owner_id: number; is_active: boolean };
 
 /**
  * The listing with this id, or the listing of the verified claim with this id. Listings and claims share one sequence of ids, and
- * a claim's listing can be older than the claim.
+ * a claim's listing can be older than the claim. A deleted listing only if there is no other.
  */
 export async function findListing(db: Db, listingOrClaimId: number): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
-    select p.id, p.owner_id, p.is_active from properties p where p.id = ${listingOrClaimId}
-    union all
-    select p.id, p.owner_id, p.is_active
-    from property_claims c join properties p on p.owner_id = c.user_id and p.address_id = c.address_id
-    where c.id = ${listingOrClaimId} and can_be_public(c.status, c.ownership_type) and p.deleted_at is null
-    limit 1`.execute(db);
+    select id, owner_id, is_active from (
+      select p.id, p.owner_id, p.is_active, p.deleted_at from properties p where p.id = ${listingOrClaimId}
+      union all
+      select p.id, p.owner_id, p.is_active, p.deleted_at
+      from property_claims c join properties p on p.owner_id = c.user_id and p.address_id = c.address_id
+      where c.id = ${listingOrClaimId} and can_be_public(c.status, c.ownership_type)) p
+    order by deleted_at is not null, id = ${listingOrClaimId} desc limit 1`.execute(db);
   return rows[0];
 }
 

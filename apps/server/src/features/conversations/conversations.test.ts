@@ -198,6 +198,27 @@ describe('messages', () => {
     expect((await send(owner, { propertyId: elsewhere, conversationId })).status).toBe(404);
   });
 
+  test('by the claim’s number reach the owner’s present listing, also after the one with that number was deleted', async () => {
+    const claimId = await aClaim(site.db, { userId: owner.id, status: 'verified' });
+    const url = `/api/property-claims/${claimId}`;
+    const facts = { propertyType: 'House', swayPrice: 900_000, bedrooms: 3, bathrooms: 1, floorArea: 120 };
+    const payload = { ...facts, confirmsPrice: true, isPublicListing: true };
+    const published = await site.app.inject({ method: 'PATCH', url, payload, headers: owner.headers });
+    expect(published.statusCode).toBe(200);
+    const before = await post(buyer, '/api/conversations', { propertyId: claimId });
+    expect(before).toMatchObject({ status: 200, body: { propertyId: claimId } });
+    const listing = `/api/properties/${claimId}`;
+    await site.app.inject({ method: 'DELETE', url: listing, headers: owner.headers });
+    const { addressId } = published.json();
+    const again = await post(owner, '/api/properties', { addressId, ...facts, confirmsPrice: true });
+    expect(again.status).toBe(200);
+    const started = await post(anotherUser, '/api/conversations', { propertyId: claimId });
+    expect(started).toMatchObject({ status: 200, body: { propertyId: again.body.id } });
+    expect((await send(anotherUser, { propertyId: claimId })).body.conversationId).toBe(started.body.id);
+    // Who wrote about the deleted one still can.
+    expect((await send(buyer, { propertyId: claimId })).body.conversationId).toBe(before.body.id);
+  });
+
   test.each(['', '   ', '\n\t'])('without text (%j) are refused', async content => {
     expect((await send(buyer, { content })).status).toBe(400);
   });

@@ -90,7 +90,9 @@ async function findOwnConversation(db: Db, input: SendMessageInput, userId: numb
   if (isOwner && input.receiverId === undefined)
     throw new AppError('conversation.must_be_named', { path: 'conversationId' });
   const buyerId = isOwner ? input.receiverId! : userId;
-  const conversationId = await findConversationOf(db, listing?.id ?? input.propertyId, buyerId);
+  const conversationId =
+    (await findConversationOf(db, listing?.id ?? input.propertyId, buyerId)) ??
+    (await findConversationOf(db, input.propertyId, buyerId));
   if (!conversationId) throw new AppError('conversation.not_found');
   return conversationId;
 }
