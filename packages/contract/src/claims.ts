@@ -259,6 +259,7 @@ export const updateClaim = defineCall({
     'claim.not_publishable',
     'listing.facts_missing',
     'listing.price_unusual',
+    'listing.change_limit',
     'listing.address_unknown',
     'listing.other_owner',
     'listing.shown_by_another',

@@ -1,3 +1,4 @@
+import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aClaim, aListing, anAddress, aRecord } from '@sway/testing/builders';
 import { verifyClaim } from '@sway/testing/decide-claim';
@@ -5,6 +6,7 @@ import { aSignedInUser } from '@sway/testing/signed-in-user';
 import type { SignedInUser } from '@sway/testing/signed-in-user';
 import { aPicture, upload } from '@sway/testing/uploads';
 import { describe, expect, test } from 'vitest';
+import { countUse } from '#platform/rate-limits/rate-limits.ts';
 
 const site = useTestApp();
 
@@ -53,6 +55,23 @@ describe('publishing', () => {
     const again = (await site.app.inject(`/api/properties/${claimId}`)).json();
     expect(again.priceHistory).toEqual(listing.priceHistory);
     expect(again.createdAt).toBe(listing.createdAt);
+  });
+
+  test('counts as a change of its listing, if that was hidden or deleted; hiding is always possible', async () => {
+    const { owner, claimId, patch } = await aVerifiedClaim();
+    await patch({ isPublicListing: true });
+    const use = { limit: 'changesOfListing', subject: claimId } as const;
+    for (let i = 1; i < RATE_LIMITS.changesOfListing.max; i++) await countUse(site, site.db, use);
+    await patch({ isPublicListing: false });
+    for (const _ of ['shows it', 'changes nothing'])
+      expect((await patch({ isPublicListing: true })).statusCode).toBe(200);
+    expect((await patch({ isPublicListing: false })).json()).toMatchObject({ isPublicListing: false });
+    const refusal = { status: 429, code: 'listing.change_limit' };
+    expect((await patch({ isPublicListing: true })).json()).toMatchObject(refusal);
+    await owner.send('DELETE', `/api/properties/${claimId}`);
+    expect((await patch({ isPublicListing: true })).json()).toMatchObject(refusal);
+    site.wait(3_600_000);
+    expect((await patch({ isPublicListing: true })).statusCode).toBe(200);
   });
 
   test('is refused with every missing field, and creates no listing', async () => {

@@ -32,9 +32,9 @@ export async function findOwnListingAt(
   tx: Db,
   ownerId: number,
   addressId: number,
-): Promise<{ id: number; isDeleted: boolean } | undefined> {
-  const { rows } = await sql<{ id: number; isDeleted: boolean }>`
-    select id, deleted_at is not null as "isDeleted" from properties
+): Promise<{ id: number; isActive: boolean; isDeleted: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isActive: boolean; isDeleted: boolean }>`
+    select id, is_active as "isActive", deleted_at is not null as "isDeleted" from properties
     where owner_id = ${ownerId} and address_id = ${addressId}
     order by deleted_at is not null, id desc limit 1`.execute(tx);
   return rows[0];

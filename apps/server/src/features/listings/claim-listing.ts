@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findOwnListingAt, isIdTaken, isShownByAnother } from './claim-listing.repo.ts';
 import type { ClaimListing } from './claim-listing.repo.ts';
-import { changeListing } from './own/change-listing.ts';
+import { changeListing, requireOneMoreChange } from './own/change-listing.ts';
 import { createListing } from './own/create-listing.ts';
 import { requireHomeAddress } from './own/home-address.ts';
 import type { ListingFiles } from './own/listing-files.ts';
@@ -18,8 +18,8 @@ type Claimant = { id: number; user_id: number; address_id: number };
 
 /**
  * Shows the claimant's own listing of the address, or creates it from the claim with the claim's id. Hiding and showing does not
- * restart its price history. A deleted listing is restored.
- * @throws AppError listing.other_owner, listing.shown_by_another, listing.taken_down, listing.address_unknown
+ * restart its price history. A deleted listing is restored. Showing a hidden one counts as a change.
+ * @throws AppError listing.other_owner, listing.shown_by_another, listing.taken_down, listing.address_unknown, listing.change_limit
  */
 export async function publishClaimListing(platform: Platform, tx: Db, listing: ClaimListing): Promise<void> {
   const { ownerId, addressId } = listing;
@@ -27,6 +27,7 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
   if (await isShownByAnother(tx, ownerId, addressId)) throw new AppError('listing.shown_by_another');
   const own = await findOwnListingAt(tx, ownerId, addressId);
   if (own) {
+    if (!own.isActive) await requireOneMoreChange(platform, tx, own.id);
     await restoreDeletedListing(tx, own.id);
     return setListingActive(platform, tx, own.id, true);
   }

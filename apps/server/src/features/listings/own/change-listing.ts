@@ -122,8 +122,11 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
   throw new AppError('listing.version_conflict', { path: 'version' });
 }
 
-/** @throws AppError listing.change_limit */
-async function requireOneMoreChange(platform: Platform, tx: Db, listingId: number): Promise<void> {
+/**
+ * Counts a change of a locked listing, or of one whose address is locked (product/limits.md#listings).
+ * @throws AppError listing.change_limit
+ */
+export async function requireOneMoreChange(platform: Platform, tx: Db, listingId: number): Promise<void> {
   const use = await countUse(platform, tx, { limit: 'changesOfListing', subject: listingId });
   if (!use.isWithin) throw new AppError('listing.change_limit', { retryAfterSeconds: use.retryAfterSeconds });
 }
