@@ -14,7 +14,7 @@ import type { Row } from '@sway/testing/held-rows';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disableAccount } from '#features/admin/index.ts';
+import { disableAccount, enableAccount } from '#features/admin/index.ts';
 import { linkParcels } from '#features/records/index.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
 
@@ -212,6 +212,65 @@ test.each([
   await release();
   await linking.result;
   expect(free.rows).toHaveLength(1);
+});
+
+describe('enquiries that one change touches', () => {
+  let ofListing: number;
+  let ofClaim: number;
+
+  // The one about the listing has the lower id, and is stored after the one about the claim.
+  beforeEach(async () => {
+    const { db } = site;
+    const [ownerId, inquirerId] = [people.owner.id, people.buyer.id];
+    const about = (id: number, subject: object) =>
+      db.updateTable('property_inquiries').set(subject).where('id', '=', id).execute();
+    ofListing = enquiryId;
+    await about(ofListing, { property_id: home.listingId, address_id: null, claim_id: null });
+    const viewing = { propertyId: home.listingId, ownerId, inquirerId, inquiryType: 'viewing' } as const;
+    ofClaim = await anEnquiry(db, viewing);
+    await about(ofClaim, { property_id: null, address_id: home.addressId, claim_id: home.claimId });
+    await about(ofListing, { message: 'Is it sunny in winter too?' });
+  });
+
+  test.each<[string, () => Promise<Answer>]>([
+    ['deleting the enquirer', removal('buyer')],
+    ['deleting the owner', removal('owner')],
+    ['withdrawing the verification', CHANGES['withdrawing the verification']],
+    ['deciding the dispute', CHANGES['deciding the dispute']],
+  ])('are locked in the order of their ids: %s', async (_, change) => {
+    const { db } = site;
+    const release = await holdRow(db, ['property_inquiries', 'id', ofListing]);
+    const changing = await startUntilHeld(db, change);
+    const later = sql`select from property_inquiries where id = ${ofClaim} for no key update skip locked`;
+    const free = await later.execute(db);
+    await release();
+    expect(await changing.result).toMatchObject({ status: 200 });
+    expect(free.rows).toHaveLength(1);
+  });
+
+  test('are locked in the order of their ids when an account is enabled', async () => {
+    const { db } = site;
+    await disableAccount(site, 'owner', undefined);
+    const second = await anAddress(db);
+    await aClaim(db, { userId: people.owner.id, addressId: second, status: 'verified' });
+    const waiting = { owner_id: null, claim_id: null, property_id: null };
+    const at = (id: number, addressId: number) =>
+      db
+        .updateTable('property_inquiries')
+        .set({ ...waiting, address_id: addressId })
+        .where('id', '=', id)
+        .execute();
+    // The claims are read in the order of their ids.
+    await at(ofListing, second);
+    await at(ofClaim, home.addressId);
+    const release = await holdRow(db, ['property_inquiries', 'id', ofListing]);
+    const enabling = await startUntilHeld(db, () => enableAccount(site, 'owner'));
+    const later = sql`select from property_inquiries where id = ${ofClaim} for no key update skip locked`;
+    const free = await later.execute(db);
+    await release();
+    await enabling.result;
+    expect(free.rows).toHaveLength(1);
+  });
 });
 
 const enquireAt = (subject: object) => () =>

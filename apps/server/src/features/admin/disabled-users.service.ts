@@ -2,7 +2,7 @@ import { disableUser, enableUser } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
-import { assignWaitingEnquiries } from '#features/enquiries/index.ts';
+import { assignWaitingEnquiries, lockEnquiriesOf } from '#features/enquiries/index.ts';
 import { findActiveListingIds, setActiveByAdmin } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -56,6 +56,7 @@ export function enableAccount(platform: Platform, name: string): Promise<Listing
     const user = await enableUser(tx, name);
     if (!user) return null;
     await lockAddressesOf(tx, user.id);
+    await lockEnquiriesOf(tx, user.id);
     const subject = `user ${user.id}`;
     const shown = [];
     for (const id of await findListingsTakenDownWith(tx, subject))

@@ -4,7 +4,7 @@ import { blocksOtherClaims, canSetPrice, nextClaimStatus } from '@sway/domain/cl
 import type { Actor } from '@sway/domain/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import type { AuditedAction } from '#features/audit/index.ts';
-import { handOverEnquiries } from '#features/enquiries/index.ts';
+import { handOverEnquiries, lockEnquiriesAt } from '#features/enquiries/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -97,7 +97,10 @@ async function verify(deciding: Deciding, claim: LockedClaim, note: string | nul
   const blocksOthers = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
   if (blocksOthers && (await hasVerifiedOwner(tx, claim.address_id)))
     throw new AppError('claim.owner_already_verified');
-  if (blocksOthers) await hideRivals(platform, tx, claim);
+  if (blocksOthers) {
+    await lockEnquiriesAt(tx, claim.address_id);
+    await hideRivals(platform, tx, claim);
+  }
   await decide(deciding, claim, status, note);
   if (blocksOthers) {
     await restoreOwn(platform, tx, claim);

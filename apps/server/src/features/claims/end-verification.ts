@@ -1,5 +1,5 @@
 import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
-import { returnEnquiries } from '#features/enquiries/index.ts';
+import { lockEnquiriesAt, returnEnquiries } from '#features/enquiries/index.ts';
 import { hideClaimListing, notifyYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,6 +16,7 @@ import type { LockedClaim } from './claims.repo.ts';
 export async function endVerification(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
   const former = { status: claim.status, ownershipType: claim.ownership_type };
   if (!canBePublic(former)) return;
+  await lockEnquiriesAt(tx, claim.address_id);
   await hideClaimListing(platform, tx, claim);
   if (blocksOtherClaims(former)) await notifyYielded(platform, tx, claim.address_id);
   // A claim that is being cancelled is still stored as verified.

@@ -8,7 +8,7 @@ import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { endVerificationsOf } from '#features/claims/index.ts';
 import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
-import { returnEnquiriesOf } from '#features/enquiries/index.ts';
+import { lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
 import { hideListingsOf } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -42,6 +42,7 @@ export async function deleteAccount(
   // In the order of all transactions (docs/decisions/0029-lock-order.md).
   await lockLeavingUser(tx, userId, verified);
   await lockAddressesOf(tx, userId);
+  await lockEnquiriesOf(tx, userId);
   await endVerificationsOf(platform, tx, userId);
   await returnEnquiriesOf(platform, tx, userId);
   await hideListingsOf(platform, tx, userId);

@@ -58,6 +58,37 @@ export async function lockEnquiry(tx: Db, id: number): Promise<EnquiryRow | unde
   return rows[0];
 }
 
+/**
+ * Locks enquiries in the order of their ids, all that wait for an answer about a locked address: what changes several of them does this
+ * first (docs/decisions/0029-lock-order.md).
+ */
+export function lockEnquiriesAt(tx: Db, addressId: number): Promise<void> {
+  return lockEnquiries(tx, sql`(${addressId}::bigint)`, null);
+}
+
+/** Locks likewise those about the homes of a user whose addresses are locked, and those that the user has sent. */
+export function lockEnquiriesOf(tx: Db, userId: number): Promise<void> {
+  const addressIds = sql`(select address_id from properties where owner_id = ${userId}
+    union select address_id from property_claims where user_id = ${userId})`;
+  return lockEnquiries(tx, addressIds, userId);
+}
+
+async function lockEnquiries(
+  tx: Db,
+  addressIds: RawBuilder<unknown>,
+  enquirerId: number | null,
+): Promise<void> {
+  await sql`
+    select from property_inquiries where id in (
+      select id from property_inquiries where inquirer_id = ${enquirerId}
+      union select i.id from properties p join property_inquiries i on i.property_id = p.id and i.status = 'new'
+        where p.address_id in ${addressIds}
+      union select i.id from addresses a join property_inquiries i
+        on i.subject in ('address:' || a.address_id, 'record:' || a.unit_of_property_id) and i.status = 'new'
+        where a.address_id in ${addressIds})
+    order by id for no key update`.execute(tx);
+}
+
 export async function findByClientId(db: Db, inquirerId: number, clientId: string) {
   const { rows } = await sql<EnquiryRow>`${ENQUIRIES}
     where i.inquirer_id = ${inquirerId} and i.client_id = ${clientId}`.execute(db);
