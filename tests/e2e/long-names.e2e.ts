@@ -30,6 +30,9 @@ async function longNames() {
   const chat = await startChat(buyer, home.id);
   await ask(buyer, 'POST', '/api/inquiries', { propertyId: home.id, inquiryType: 'contact', message: 'Hi' });
   await ask(buyer, 'POST', `/api/conversations/${chat.id}/agents`, { agentId: agent.id });
+  await ask(buyer, 'POST', '/api/reports', { conversationId: chat.id, reason: 'other' });
+  const claim = { addressId: (await aFreeAddress()).id, ownershipType: 'owner', propertyType: 'House' };
+  await ask(buyer, 'POST', '/api/property-claims', claim);
   return { owner, buyer, admin, agent, home, chat };
 }
 
@@ -44,6 +47,8 @@ test('long names, agencies and titles without a space stay within their pages, o
     await expectWithinPage(buyer, `/agents/${agent.id}`, 'By invitation');
     await expectWithinPage(buyer, '/browse', LONG.title);
     await expectWithinPage(admin, '/admin?tab=chats', LONG.title);
+    await expectWithinPage(admin, `/admin?tab=claims&search=${encodeURIComponent(LONG.name)}`, LONG.name);
+    await expectWithinPage(admin, '/admin?tab=reports', LONG.name);
   }
 });
 

@@ -33,7 +33,11 @@ const COLUMNS: Column<AdminAgent>[] = [
   { title: 'Applied', cell: agent => formatDate(agent.appliedAt), className: 'whitespace-nowrap' },
 ];
 
-const REASON: Column<AdminAgent> = { title: 'Reason', cell: agent => agent.reason, className: 'max-w-64' };
+const REASON: Column<AdminAgent> = {
+  title: 'Reason',
+  cell: agent => agent.reason,
+  className: 'max-w-64 wrap-anywhere',
+};
 
 /** Agents by the state of their licence check. */
 export function AgentsTab() {

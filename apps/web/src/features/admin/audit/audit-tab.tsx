@@ -12,14 +12,14 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: entry => <span className="font-semibold">{describeAction(entry)}</span>,
     className: 'min-w-56',
   },
-  { title: 'Who', cell: entry => entry.actorName },
+  { title: 'Who', cell: entry => entry.actorName, className: 'min-w-32 wrap-anywhere' },
   {
     title: 'When',
     cell: entry => <time dateTime={entry.at}>{formatMoment(entry.at)}</time>,
     className: 'whitespace-nowrap',
   },
-  { title: 'Reason', cell: entry => entry.reason },
-  { title: 'Details', cell: entry => describeDetail(entry.detail) },
+  { title: 'Reason', cell: entry => entry.reason, className: 'min-w-56 wrap-anywhere' },
+  { title: 'Details', cell: entry => describeDetail(entry.detail), className: 'min-w-48 wrap-anywhere' },
 ];
 
 /** What admins did, and the prices that were entered for owners, newest first. No one can change the entries, not even admins. */

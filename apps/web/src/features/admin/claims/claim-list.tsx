@@ -34,7 +34,7 @@ export function ClaimList({ claims, openedId, pathTo }: ClaimListProps) {
                 {claim.verificationDate || claim.askedAt ? null : <WaitingTime claim={claim} />}
               </span>
             </span>
-            <span aria-hidden="true" className="text-muted-foreground">
+            <span aria-hidden="true" className="wrap-anywhere text-muted-foreground">
               {claim.claimant.name}, {OWNERSHIP_LABELS[claim.ownershipType].toLowerCase()}
             </span>
             <ClaimTags claim={claim} />

@@ -16,6 +16,9 @@ const STATUSES = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 
+/** A name without a space is wrapped too: it must not push the buttons out of sight. */
+const NAME = 'min-w-32 max-w-56 wrap-anywhere';
+
 const COLUMNS: Column<AdminReport>[] = [
   {
     title: 'Reported',
@@ -31,8 +34,8 @@ const COLUMNS: Column<AdminReport>[] = [
     ),
     className: 'max-w-96',
   },
-  { title: 'Written by', cell: ({ reported }) => reported?.name ?? null },
-  { title: 'Reported by', cell: ({ reporter }) => reporter.name },
+  { title: 'Written by', cell: ({ reported }) => reported?.name ?? null, className: NAME },
+  { title: 'Reported by', cell: ({ reporter }) => reporter.name, className: NAME },
   { title: 'When', cell: ({ createdAt }) => formatMoment(createdAt), className: 'whitespace-nowrap' },
   { title: 'Decision', cell: ({ decision }) => decision && DECISION_LABELS[decision] },
 ];
