@@ -84,7 +84,7 @@ function FoundAddress({ address }: { address: Address }) {
             </div>
           )}
         </div>
-        <Card className="p-5 md:p-6">
+        <Card className="self-start p-5 md:p-6">
           <h2 className="type-h3 mb-3">Address</h2>
           <Facts facts={factsOf(address)} />
         </Card>
