@@ -1,5 +1,4 @@
 import type { ConversationRole } from '@sway/domain/conversation-rules';
-import type { MessagePart } from '@sway/domain/system-messages';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
@@ -166,8 +165,6 @@ export type NewMessage = {
   senderId: number | null;
   clientId: string | null;
   content: string;
-  /** What the content of a system message that names people consists of. */
-  parts?: readonly MessagePart[];
   at: Date;
 };
 
@@ -182,7 +179,7 @@ export type InsertedMessage = MessageRow & {
  */
 export async function insertMessage(
   tx: Db,
-  { conversationId, senderId, clientId, content, parts, at }: NewMessage,
+  { conversationId, senderId, clientId, content, at }: NewMessage,
 ): Promise<InsertedMessage> {
   const signal = sql`json_build_object('kind', 'message', 'conversationId', m.conversation_id, 'sequence', m.sequence,
     'userIds', (select json_agg(user_id) from marked))`;
@@ -197,9 +194,9 @@ export async function insertMessage(
       from numbered n where p.conversation_id = n.id and p.state = 'accepted'
       returning p.user_id, p.unread_count
     ), written as (
-      insert into messages (conversation_id, sequence, sender_id, client_id, kind, content, parts, created_at)
+      insert into messages (conversation_id, sequence, sender_id, client_id, kind, content, created_at)
       select id, last_sequence, ${senderId}::bigint, ${clientId}::uuid, ${senderId === null ? 'system' : 'text'},
-        ${content}, ${parts ? JSON.stringify(parts) : null}::jsonb, ${at}
+        ${content}, ${at}
       from numbered returning *
     )
     select ${MESSAGE_COLUMNS}, false as is_read, exists (

@@ -1,6 +1,50 @@
 import type { MessagePart } from '@sway/domain/system-messages';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { notifyExpression } from '#platform/realtime/signals.ts';
+
+export type NewSystemMessage = {
+  content: string;
+  /** What the content consists of if it names people, otherwise null. */
+  parts: readonly MessagePart[] | null;
+  at: Date;
+  /** A user who is no longer a participant, and whose pages reload the conversation like those of the participants. */
+  formerId: number | null;
+};
+
+/**
+ * Inserts a system message in each of several locked conversations, and sends the signals that it came and that the conversation has
+ * changed, in one statement: an agent can be in thousands.
+ * @returns the participants who can read it, by conversation
+ */
+export async function insertSystemMessages(
+  tx: Db,
+  conversationIds: readonly number[],
+  { content, parts, at, formerId }: NewSystemMessage,
+): Promise<{ conversation_id: number; user_ids: number[] }[]> {
+  const message = sql`json_build_object('kind', 'message', 'conversationId', conversation_id, 'sequence', sequence,
+    'userIds', to_json(user_ids))`;
+  const change = sql`json_build_object('kind', 'conversation', 'conversationId', conversation_id,
+    'userIds', to_json(array_remove(user_ids || ${formerId}::bigint, null)))`;
+  const { rows } = await sql<{ conversation_id: number; user_ids: number[] }>`
+    with numbered as (
+      update conversations set last_sequence = last_sequence + 1, last_message_at = ${at}
+      where id = any(${conversationIds}::bigint[]) returning id, last_sequence
+    ), marked as (
+      update conversation_participants p set unread_count = p.unread_count + 1
+      from numbered n where p.conversation_id = n.id and p.state = 'accepted'
+      returning p.conversation_id, p.user_id
+    ), readers as (
+      select conversation_id, array_agg(user_id) as user_ids from marked group by conversation_id
+    ), written as (
+      insert into messages (conversation_id, sequence, kind, content, parts, created_at)
+      select id, last_sequence, 'system', ${content}, ${parts && JSON.stringify(parts)}::jsonb, ${at} from numbered
+      returning conversation_id, sequence
+    )
+    select conversation_id, to_json(user_ids) as user_ids, ${notifyExpression(message)}, ${notifyExpression(change)}
+    from written join readers using (conversation_id)`.execute(tx);
+  return rows;
+}
 
 /**
  * The names of users, who are not deleted until the transaction ends: an account that is deleted afterwards finds the messages that name

@@ -2,13 +2,13 @@ import { peopleIn, systemMessageText } from '@sway/domain/system-messages';
 import type { MessagePart } from '@sway/domain/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
-import { lockNames } from './system-messages.repo.ts';
+import { findParticipants, lockConversation } from './messages.repo.ts';
+import { insertSystemMessages, lockNames } from './system-messages.repo.ts';
 
 /**
- * Posts a system message (product/conversations.md#system-messages) in the caller's transaction. Users cannot send one.
+ * Posts a system message (product/conversations.md#system-messages) in the caller's transaction, and lets pages reload the conversation,
+ * as its participants or its state have changed. Users cannot send one.
  * @param parts the texts of the message, and the people whom it names
- * @param signalsChange whether pages must reload the conversation, because its participants or state changed
  * @param formerId a user who is no longer a participant and whose pages must reload too
  */
 export async function postSystemMessage(
@@ -16,14 +16,24 @@ export async function postSystemMessage(
   tx: Db,
   conversationId: number,
   parts: readonly MessagePart[],
-  { signalsChange = false, formerId }: { signalsChange?: boolean; formerId?: number } = {},
+  formerId: number | null = null,
 ): Promise<void> {
   await lockConversation(tx, conversationId);
+  await postSystemMessages(platform, tx, [conversationId], parts, formerId);
+}
+
+/** Posts the same one in several locked conversations. @returns the participants who can read it, by conversation */
+export async function postSystemMessages(
+  { clock }: Platform,
+  tx: Db,
+  conversationIds: readonly number[],
+  parts: readonly MessagePart[],
+  formerId: number | null,
+) {
   const people = peopleIn(parts);
   const content = systemMessageText(parts, await lockNames(tx, people));
-  const message = { conversationId, senderId: null, clientId: null, content, at: platform.clock() };
-  await insertMessage(tx, people.length > 0 ? { ...message, parts } : message);
-  if (signalsChange) await signalConversationChange(platform, tx, conversationId, formerId);
+  const message = { content, parts: people.length > 0 ? parts : null, at: clock(), formerId };
+  return insertSystemMessages(tx, conversationIds, message);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { postSharedEnquiry } from '#features/conversations/index.ts';
-import { clearTopic, notify } from '#features/notifications/index.ts';
+import { clearTopics, notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -46,7 +46,7 @@ export async function shareEnquiry(
     await setShared(tx, enquiryId, isOwner ? 'owner' : 'enquirer', platform.clock());
     if (isOwner ? row.enquirer_shares_at : row.owner_shares_at) await postInConversation(platform, tx, row);
     else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirer_id : row.owner_id!, true);
-    await clearTopic(platform, tx, [id], topicOf(enquiryId));
+    await clearTopics(platform, tx, [{ userId: id, topic: topicOf(enquiryId) }]);
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }

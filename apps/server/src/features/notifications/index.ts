@@ -11,6 +11,6 @@ export const notifications: Feature = {
   },
 };
 
-export { notify, clearTopic } from './notify.ts';
+export { notify, clearTopics } from './notify.ts';
 export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';
 export { hasNoEarlierUnread } from './unread-messages.repo.ts';

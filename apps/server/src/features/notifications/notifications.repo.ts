@@ -124,16 +124,17 @@ export async function markAllRead(tx: Db, userId: number, upTo: number, at: Date
     where user_id = ${userId} and id <= ${upTo} and read_at is null`.execute(tx);
 }
 
-/** @returns the users who had an unread notification of the topic. */
-export async function markTopicRead(
-  tx: Db,
-  userIds: readonly number[],
-  topic: string,
-  at: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`update notifications set read_at = ${at}
-    where user_id = any(${userIds}) and topic = ${topic} and read_at is null returning user_id`.execute(tx);
-  return rows.map(row => row.user_id);
+/** A topic of one user's notifications. */
+export type UserTopic = { userId: number; topic: string };
+
+/** @returns the users who had an unread notification of the topics, each once. */
+export async function markTopicsRead(tx: Db, topics: readonly UserTopic[], at: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    update notifications n set read_at = ${at}
+    from unnest(${topics.map(each => each.userId)}::bigint[], ${topics.map(each => each.topic)}::text[]) as given (user_id, topic)
+    where n.user_id = given.user_id and n.topic = given.topic and n.read_at is null
+    returning n.user_id`.execute(tx);
+  return [...new Set(rows.map(row => row.user_id))];
 }
 
 type ExpiredNotifications = { readBefore: Date; allBefore: Date; limit: number };

@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import type { UseOf } from '#platform/rate-limits/rate-limits.ts';
-import { findReader, lockUser, insertNotification, markTopicRead } from './notifications.repo.ts';
-import type { NotificationReader } from './notifications.repo.ts';
+import { findReader, lockUser, insertNotification, markTopicsRead } from './notifications.repo.ts';
+import type { NotificationReader, UserTopic } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 type NotifyOptions = {
@@ -47,14 +47,13 @@ export async function notify(
   await writeNotificationMail(platform, tx, reader, event, mailText);
 }
 
-/** Marks the notifications of a topic as read for the users who have not read them yet. */
-export async function clearTopic(
+/** Marks the notifications of topics as read for the users who have not read them yet. */
+export async function clearTopics(
   { clock, signals }: Platform,
   tx: Db,
-  userIds: readonly number[],
-  topic: string,
+  topics: readonly UserTopic[],
 ): Promise<void> {
-  const readers = await markTopicRead(tx, userIds, topic, clock());
+  const readers = await markTopicsRead(tx, topics, clock());
   if (readers.length > 0) await signals.send(tx, { kind: 'notification', userIds: readers });
 }
 

@@ -2,7 +2,7 @@ import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notification-kinds';
 import type { NotificationEvent } from '@sway/domain/notification-kinds';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { notify, clearTopic } from './notify.ts';
+import { notify, clearTopics } from './notify.ts';
 import { deleteDueMail, findFirstUnread, insertDueMail, takeDueMails } from './unread-messages.repo.ts';
 import type { UnreadConversation } from './unread-messages.repo.ts';
 
@@ -55,7 +55,7 @@ export async function clearMessageNotification(
   userId: number,
 ): Promise<void> {
   await deleteDueMail(tx, userId, conversationId);
-  await clearTopic(platform, tx, [userId], topicOf(conversationId));
+  await clearTopics(platform, tx, [{ userId, topic: topicOf(conversationId) }]);
 }
 
 /** Defines the job that mails unread messages. */

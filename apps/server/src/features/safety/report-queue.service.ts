@@ -106,7 +106,7 @@ async function endReportedConversation(platform: Platform, tx: Db, conversationI
   await lockConversation(tx, conversationId);
   if (!(await endConversation(tx, conversationId))) return;
   const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply.`;
-  await postSystemMessage(platform, tx, conversationId, [text], { signalsChange: true });
+  await postSystemMessage(platform, tx, conversationId, [text]);
 }
 
 async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): Promise<void> {

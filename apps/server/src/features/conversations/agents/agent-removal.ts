@@ -2,12 +2,17 @@ import { BRAND } from '@sway/domain/brand';
 import type { MessagePart } from '@sway/domain/system-messages';
 import { lockAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
-import { clearTopic } from '#features/notifications/index.ts';
+import { clearTopics } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants } from '../messages.repo.ts';
-import { postSystemMessage, signalConversationChange } from '../system-messages.ts';
-import { findConversationAgents, lockConversationsWith, removeParticipant } from './agents.repo.ts';
+import { postSystemMessage, postSystemMessages, signalConversationChange } from '../system-messages.ts';
+import {
+  findConversationAgents,
+  lockConversationsWith,
+  removeFromAll,
+  removeParticipant,
+} from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
 
 /** The topic of an invitation's notification, which is marked as read once the invitation is accepted or removed. */
@@ -31,15 +36,30 @@ export async function removeAgentFromConversation(
     .map(participant => participant.user_id)
     .filter(id => id !== agentId);
   const isAcrossBlock = (await findBlockers(tx, byId, reached)).length > 0;
-  await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ state, invited_by: inviterId }) => {
-    const [by, agent] = [{ userId: byId }, { userId: agentId }];
-    if (isAcrossBlock) return null;
-    if (agentId === byId) return [agent, ' left.'];
-    if (state === 'accepted') return [by, ' removed ', agent, '.'];
-    return inviterId === byId
-      ? [by, ' withdrew the invitation to ', agent, '.']
-      : [by, ' declined the invitation to ', agent, '.'];
-  });
+  const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
+  if (!agent) return;
+  await removeParticipant(tx, conversationId, agentId);
+  if (isAcrossBlock) await signalConversationChange(platform, tx, conversationId, agentId);
+  else await postSystemMessage(platform, tx, conversationId, noticeOfRemoval(agent, byId), agentId);
+  const remaining = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
+  const topic = invitationTopic(conversationId, agentId);
+  await clearTopics(
+    platform,
+    tx,
+    remaining.map(userId => ({ userId, topic })),
+  );
+}
+
+function noticeOfRemoval(
+  { id, state, invited_by: inviterId }: ConversationAgentRow,
+  byId: number,
+): MessagePart[] {
+  const [by, agent] = [{ userId: byId }, { userId: id }];
+  if (id === byId) return [agent, ' left.'];
+  if (state === 'accepted') return [by, ' removed ', agent, '.'];
+  return inviterId === byId
+    ? [by, ' withdrew the invitation to ', agent, '.']
+    : [by, ' declined the invitation to ', agent, '.'];
 }
 
 /**
@@ -51,38 +71,27 @@ export async function removeAgentFromAllConversations(
   tx: Db,
   agentId: number,
 ): Promise<void> {
-  for (const conversationId of await lockConversationsWith(tx, agentId))
-    await removeAgentWithNotice(platform, tx, conversationId, agentId, ({ state }) =>
-      state === 'accepted'
-        ? [{ userId: agentId }, ` is not currently a ${BRAND.name} partner agent and has left.`]
-        : [
-            'The invitation to ',
-            { userId: agentId },
-            ` has been cancelled: they are not currently a ${BRAND.name} partner agent.`,
-          ],
+  await lockConversationsWith(tx, agentId);
+  for (const { state, conversation_ids: conversationIds } of await removeFromAll(tx, agentId)) {
+    const notice = state === 'accepted' ? noticeOfLeaving(agentId) : noticeOfCancelling(agentId);
+    const remaining = await postSystemMessages(platform, tx, conversationIds, notice, agentId);
+    const topics = remaining.flatMap(({ conversation_id: conversationId, user_ids: userIds }) =>
+      userIds.map(userId => ({ userId, topic: invitationTopic(conversationId, agentId) })),
     );
+    await clearTopics(platform, tx, topics);
+  }
+}
+
+function noticeOfLeaving(userId: number): MessagePart[] {
+  return [{ userId }, ` is not currently a ${BRAND.name} partner agent and has left.`];
+}
+
+function noticeOfCancelling(userId: number): MessagePart[] {
+  const reason = ` has been cancelled: they are not currently a ${BRAND.name} partner agent.`;
+  return ['The invitation to ', { userId }, reason];
 }
 
 /** Removes a locked user from all conversations as an agent, before the account is deleted (product/agents.md#approval). */
 export async function leaveAsAgent(platform: Platform, tx: Db, userId: number): Promise<void> {
   if (await lockAgent(tx, userId)) await removeAgentFromAllConversations(platform, tx, userId);
-}
-
-/** @param noticeFor the system message for the remaining participants, or null for none. */
-async function removeAgentWithNotice(
-  platform: Platform,
-  tx: Db,
-  conversationId: number,
-  agentId: number,
-  noticeFor: (agent: ConversationAgentRow) => MessagePart[] | null,
-): Promise<void> {
-  const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
-  if (!agent) return;
-  await removeParticipant(tx, conversationId, agentId);
-  const notice = noticeFor(agent);
-  if (notice === null) await signalConversationChange(platform, tx, conversationId, agentId);
-  else
-    await postSystemMessage(platform, tx, conversationId, notice, { signalsChange: true, formerId: agentId });
-  const remaining = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
-  await clearTopic(platform, tx, remaining, invitationTopic(conversationId, agentId));
 }

@@ -7,10 +7,12 @@ import { repetitions } from '@sway/testing/depth';
 import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
 import type { User } from '@sway/testing/signed-in-user';
 import { sql } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { promoteAccount } from '#features/admin/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { updateSchema } from '#platform/database/migrate.ts';
+import { removeAgentFromAllConversations } from './agent-removal.ts';
 
 const site = useTestApp();
 const send = sendTo(site);
@@ -166,6 +168,31 @@ test('the user’s own conversations stay when an agent who is also a buyer gets
   await changeType('buyer');
   const person = await signIn(site, agent.id);
   expect((await send<Conversation[]>(person, 'GET', '/api/conversations')).body).toMatchObject([{ id: own }]);
+});
+
+test('leaving many conversations takes as many statements as leaving one', async () => {
+  const statementsToLeave = async (conversations: number) => {
+    const agentId = await aPartnerAgent(site.db);
+    for (let i = 0; i < conversations; i++) {
+      const joined = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id);
+      await site.db
+        .insertInto('conversation_participants')
+        .values({ conversation_id: joined, user_id: agentId, role: 'agent' })
+        .execute();
+    }
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = site.db.withPlugin(counting);
+    await db.transaction().execute(tx => removeAgentFromAllConversations(site, tx, agentId));
+    return statements;
+  };
+  expect(await statementsToLeave(5)).toBe(await statementsToLeave(1));
 });
 
 describe('an upgrade removes from conversations', () => {

@@ -72,14 +72,33 @@ export async function acceptParticipant(
     .execute();
 }
 
-/** Locks all conversations that an agent is in or invited to, in a fixed order. @returns their ids */
-export async function lockConversationsWith(tx: Db, agentId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from conversations c
+/** Locks all conversations that an agent is in or invited to, in the order of their ids. */
+export async function lockConversationsWith(tx: Db, agentId: number): Promise<void> {
+  await sql`
+    select from conversations c
     where c.id in (select conversation_id from conversation_participants
       where user_id = ${agentId} and role = 'agent' and state <> 'removed')
     order by c.id for no key update of c`.execute(tx);
-  return rows.map(row => row.id);
+}
+
+/** Removes an agent and the agent's invitations from all conversations, which are locked. @returns them, by what the agent was there */
+export async function removeFromAll(
+  tx: Db,
+  agentId: number,
+): Promise<{ state: 'accepted' | 'invited'; conversation_ids: number[] }[]> {
+  const { rows } = await sql<{ state: 'accepted' | 'invited'; conversation_ids: number[] }>`
+    with former as (
+      select conversation_id, state from conversation_participants
+      where user_id = ${agentId} and role = 'agent' and state <> 'removed'
+    ), removed as (
+      update conversation_participants p set state = 'removed', unread_count = 0
+      from former f where p.conversation_id = f.conversation_id and p.user_id = ${agentId}
+      returning f.conversation_id, f.state
+    )
+    select state, json_agg(conversation_id) as conversation_ids from removed group by state order by state`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Removes an agent or an invitation. */

@@ -5,7 +5,7 @@ import type { Actor } from '@sway/domain/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
-import { notify, clearTopic } from '#features/notifications/index.ts';
+import { notify, clearTopics } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -111,7 +111,7 @@ export async function acceptAgent(
       { userId: agentId, agency: invited.agency },
       ' has joined and can read messages from now on.',
     ]);
-    await clearTopic(platform, tx, [id], invitationTopic(conversationId, agentId));
+    await clearTopics(platform, tx, [{ userId: id, topic: invitationTopic(conversationId, agentId) }]);
     return present;
   });
 }
@@ -143,7 +143,7 @@ async function postAgentChange(
   conversationId: number,
   parts: MessagePart[],
 ): Promise<ConversationAgent[]> {
-  await postSystemMessage(platform, tx, conversationId, parts, { signalsChange: true });
+  await postSystemMessage(platform, tx, conversationId, parts);
   return readAgents(tx, conversationId);
 }
 
