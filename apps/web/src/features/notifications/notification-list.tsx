@@ -3,6 +3,7 @@ import { Settings } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -82,14 +83,9 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
         ))}
       </ul>
       {notifications.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-5"
-          disabled={notifications.isFetchingNextPage}
-          onClick={() => void notifications.fetchNextPage()}
-        >
-          {notifications.isFetchingNextPage ? 'Loading more...' : 'Show earlier'}
-        </Button>
+        <LoadMoreButton list={notifications} className="mt-5">
+          Show earlier
+        </LoadMoreButton>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { formatCount } from '@sway/domain/format';
 import type { ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
@@ -36,15 +36,7 @@ export function PagedList<Item>({ label, pages, empty, children }: PagedListProp
         <output className="text-sm text-muted-foreground">
           {formatCount(items.length)} of {formatCount(total)}
         </output>
-        {pages.hasNextPage && (
-          <Button
-            variant="outline"
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {pages.isFetchingNextPage ? 'Loading more...' : 'Load more'}
-          </Button>
-        )}
+        {pages.hasNextPage && <LoadMoreButton list={pages}>Load more</LoadMoreButton>}
       </div>
     </>
   );

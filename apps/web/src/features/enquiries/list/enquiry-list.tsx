@@ -2,6 +2,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -61,14 +62,9 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
         ))}
       </ul>
       {enquiries.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-5"
-          disabled={enquiries.isFetchingNextPage}
-          onClick={() => void enquiries.fetchNextPage()}
-        >
-          {enquiries.isFetchingNextPage ? 'Loading more...' : 'Show earlier enquiries'}
-        </Button>
+        <LoadMoreButton list={enquiries} className="mt-5">
+          Show earlier enquiries
+        </LoadMoreButton>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
+import { useGivesFocusBack } from './gives-focus-back.ts';
 
 export const Dialog = RadixDialog.Root;
 export const DialogTitle = RadixDialog.Title;
@@ -21,17 +21,13 @@ export function DialogContent({
   onOpenAutoFocus,
   ...props
 }: ComponentProps<typeof RadixDialog.Content>) {
-  const opener = useRef<Element>(null);
+  const focus = useGivesFocusBack(onOpenAutoFocus);
   return (
     <RadixDialog.Portal>
       <DialogOverlay />
       <RadixDialog.Content
         onInteractOutside={ignoreChatPanel}
-        onOpenAutoFocus={event => {
-          opener.current = document.activeElement;
-          onOpenAutoFocus?.(event);
-        }}
-        onCloseAutoFocus={event => giveFocusBack(event, opener.current)}
+        {...focus}
         className={cn(
           'fixed base:inset-0 z-50 flex flex-col base:overflow-hidden forced-colors:border bg-popover shadow-lg outline-none',
           'base:md:inset-auto base:md:top-1/2 base:md:left-[calc(50%-var(--chat-room)/2)] base:md:max-h-[calc(100dvh-48px)] base:md:w-[640px] base:md:max-w-[calc(100vw-48px-var(--chat-room))] base:md:-translate-x-1/2 base:md:-translate-y-1/2 md:rounded-2xl',
@@ -45,16 +41,6 @@ export function DialogContent({
       </RadixDialog.Content>
     </RadixDialog.Portal>
   );
-}
-
-/**
- * Focuses what had the focus before the dialog: Radix does it only for a trigger of its own, and many dialogs are opened through the
- * URL. Not if what closed the dialog has focused something else.
- */
-function giveFocusBack(event: Event, opener: Element | null): void {
-  if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
-  event.preventDefault();
-  if (document.activeElement === document.body) opener.focus({ preventScroll: true });
 }
 
 /** Dims the page behind a dialog or a sheet. */

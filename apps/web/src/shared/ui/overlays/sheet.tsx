@@ -2,17 +2,20 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
 import { DialogCloseButton, DialogOverlay, ignoreChatPanel } from './dialog.tsx';
+import { useGivesFocusBack } from './gives-focus-back.ts';
 
 export const Sheet = RadixDialog.Root;
 export const SheetTitle = RadixDialog.Title;
 
 /** A panel that slides in from the right edge. It needs a SheetTitle inside, and a description or `aria-describedby={undefined}`. */
 export function SheetContent({ className, children, ...props }: ComponentProps<typeof RadixDialog.Content>) {
+  const focus = useGivesFocusBack();
   return (
     <RadixDialog.Portal>
       <DialogOverlay />
       <RadixDialog.Content
         onInteractOutside={ignoreChatPanel}
+        {...focus}
         className={cn(
           'fixed z-50 flex flex-col overflow-y-auto forced-colors:border bg-popover shadow-lg outline-none',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=open]:animate-in',
