@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { LoadMoreButton } from './load-more-button.tsx';
 
 test('the button keeps the focus while a page loads, and asks for no other one meanwhile', async () => {
-  const fetchNextPage = vi.fn();
+  const fetchNextPage = vi.fn<() => void>();
   const show = (isFetchingNextPage: boolean) => (
     <LoadMoreButton list={{ isFetchingNextPage, fetchNextPage }}>Show earlier</LoadMoreButton>
   );
