@@ -45,8 +45,9 @@ export function LoadMore({ list, nextPath }: LoadMoreProps) {
     <div ref={end} className="grid justify-items-center py-6">
       <Button
         variant="outline"
-        disabled={isFetchingNextPage}
-        onClick={() => list.fetchNextPage()}
+        // A disabled button loses the focus.
+        aria-disabled={isFetchingNextPage}
+        onClick={() => isFetchingNextPage || list.fetchNextPage()}
         className="noscript:hidden"
       >
         {isFetchingNextPage ? 'Loading more...' : 'Show more'}
