@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useTestApp } from '@sway/testing/app';
@@ -21,10 +22,10 @@ function fileWith(name: string, bytes: Buffer): string {
 }
 
 /** What the operator is told about a setting, and what is shown. */
-async function opened(setting: string) {
+async function opened(setting: string, timeLimitMs?: number) {
   const warnings: string[] = [];
   const log = { warn: (text: string) => void warnings.push(text), error: () => undefined };
-  return { basemap: await openBasemap(setting, log), warnings };
+  return { basemap: await openBasemap(setting, log, timeLimitMs), warnings };
 }
 
 describe('a street map from a PMTiles file', () => {
@@ -99,9 +100,36 @@ describe('a street map at a URL', () => {
     expect(await opened(url)).toEqual({ basemap: { kind: 'url', url }, warnings: [] });
   });
 
+  test.each([
+    ['accepts connections and does not answer', () => undefined],
+    ['closes the connection', (socket: Socket) => socket.destroy()],
+    [
+      'closes it in the middle of an answer',
+      (socket: Socket) => socket.end('HTTP/1.1 206 Partial Content\r\ncontent-length: 16384\r\n\r\nPMTiles'),
+    ],
+    [
+      'stops in the middle of an answer',
+      (socket: Socket) =>
+        socket.write('HTTP/1.1 206 Partial Content\r\ncontent-length: 16384\r\n\r\nPMTiles'),
+    ],
+  ])('whose server %s does not hold up the start, and is named', async (_fault, answer) => {
+    const server = createTcpServer(socket => {
+      socket.on('error', () => undefined).once('data', () => answer(socket));
+      onTestFinished(() => void socket.destroy());
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { basemap, warnings } = await opened(`http://127.0.0.1:${port}/nz.pmtiles`, 300);
+    expect(basemap).toBeNull();
+    expect(warnings).toEqual([expect.stringContaining('its server does not answer, or not to the end')]);
+  });
+
   test('whose server cannot be used is named, and the built-in map stays', async () => {
     expect((await opened(await serverOf(404))).warnings[0]).toContain('its server answers 404');
     expect((await opened(await serverOf(200))).warnings[0]).toContain('does not send parts of files');
-    expect((await opened('http://127.0.0.1:1/nz.pmtiles')).basemap).toBeNull();
+    expect((await opened('http://127.0.0.1:1/nz.pmtiles')).warnings[0]).toContain(
+      'its server does not answer',
+    );
   });
 });

@@ -22,10 +22,14 @@ const BASEMAP_PATH = '/basemap/map';
  * Opens the file or URL of the setting and reads its header and description. A fault of it is told to the operator, and the site goes on
  * with the built-in map.
  */
-export async function openBasemap(setting: string | null, log: OperatorLog): Promise<Basemap | null> {
+export async function openBasemap(
+  setting: string | null,
+  log: OperatorLog,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Basemap | null> {
   if (setting === null) return null;
   try {
-    return isUrl(setting) ? await openUrl(setting) : await openFile(setting);
+    return isUrl(setting) ? await openUrl(setting, timeLimitMs) : await openFile(setting);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn(`BASEMAP ${setting}: ${reason}. Maps show the built-in map.`);
@@ -57,34 +61,38 @@ async function openFile(path: string): Promise<Basemap> {
   return { kind: 'file', path, sizeBytes: size, etag: `"${tag}"`, url: `${BASEMAP_PATH}-${tag}.pmtiles` };
 }
 
-async function openUrl(url: string): Promise<Basemap> {
+async function openUrl(url: string, timeLimitMs: number): Promise<Basemap> {
   let sizeBytes = Infinity;
   async function getBytes(offset: number, length: number): Promise<RangeResponse> {
-    const response = await fetch(url, {
-      headers: { range: `bytes=${offset}-${offset + length - 1}` },
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    const headers = { range: `bytes=${offset}-${offset + length - 1}` };
+    const { response, data } = await fetchPart(url, headers, timeLimitMs).catch(() => {
+      throw new BasemapFault('its server does not answer, or not to the end');
     });
-    if (response.status !== 206) {
-      await response.body?.cancel();
+    if (data === null)
       throw new BasemapFault(
         response.ok ? 'its server does not send parts of files' : `its server answers ${response.status}`,
       );
-    }
     const total = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? NaN);
     if (total > 0) sizeBytes = total;
-    return { data: await response.arrayBuffer() };
+    return { data };
   }
   await check({ getKey: () => url, getBytes }, () => sizeBytes);
   return { kind: 'url', url };
 }
 
+/** The answer with its content if it is a part of a file, otherwise null. */
+async function fetchPart(url: string, headers: Record<string, string>, timeLimitMs: number) {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeLimitMs) });
+  if (response.status === 206) return { response, data: await response.arrayBuffer() };
+  await response.body?.cancel();
+  return { response, data: null };
+}
+
 /** @throws BasemapFault when the file is no map of streets, or ends early. */
 async function check(source: Source, size: number | (() => number)): Promise<void> {
   const archive = new PMTiles(source);
-  const header = await archive.getHeader().catch((error: unknown) => {
-    if (error instanceof BasemapFault) throw error;
-    throw new BasemapFault('this is not a PMTiles file, or it is broken');
-  });
+  const header = await archive.getHeader().catch(faultOnly);
+  if (header === null) throw new BasemapFault('this is not a PMTiles file, or it is broken');
   if (header.tileType !== TileType.Mvt) throw new BasemapFault('its tiles are pictures and not vector tiles');
   const end = header.tileDataOffset + (header.tileDataLength ?? 0);
   const sizeBytes = typeof size === 'number' ? size : size();
@@ -95,8 +103,14 @@ async function check(source: Source, size: number | (() => number)): Promise<voi
     throw new BasemapFault(`it lacks the layers ${missing.join(', ')} of Protomaps’ basemap`);
 }
 
+/** Null for what the file's own content caused. @throws BasemapFault that is known by a reason */
+function faultOnly(error: unknown): null {
+  if (error instanceof BasemapFault) throw error;
+  return null;
+}
+
 async function layersOf(archive: PMTiles): Promise<string[]> {
-  const metadata = (await archive.getMetadata().catch(() => null)) as {
+  const metadata = (await archive.getMetadata().catch(faultOnly)) as {
     vector_layers?: { id: string }[];
   } | null;
   if (!Array.isArray(metadata?.vector_layers)) throw new BasemapFault('its description is broken');
