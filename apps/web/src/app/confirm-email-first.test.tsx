@@ -12,23 +12,9 @@ import { siteQuery } from '#shared/api/use-site.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { pageAt } from '#shared/testing/page-at.tsx';
+import { someone } from '#shared/testing/render-as.tsx';
 
-const hana: PrivateUser = {
-  id: 7,
-  name: 'Hana Williams',
-  avatar: null,
-  username: 'hana',
-  email: 'hana@sway.example',
-  emailVerified: false,
-  pendingEmail: null,
-  mailRefusal: null,
-  isDisabled: false,
-  phone: null,
-  bio: null,
-  userType: 'owner',
-  createdAt: '2026-01-19T00:00:00.000Z',
-  agent: null,
-};
+const hana = someone({ emailVerified: false, phone: null, bio: null });
 
 type Site = { user?: PrivateUser; hasMailbox?: boolean };
 

@@ -1,27 +1,23 @@
 import type { AdminAgent, AuditEntry } from '@sway/contract/admin';
 import type { Agent } from '@sway/contract/agents';
 import type { PrivateUser } from '@sway/contract/users';
-import { anAgent, aPartnerAgent, aUser } from '@sway/testing/builders';
+import { anAgent, aPartnerAgent } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
-import { aSession } from '@sway/testing/sessions';
+import { aSignedInUser, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
-type Person = { id: number; headers: Record<string, string> };
-let admin: Person;
-let partner: Person;
+let admin: User;
+let partner: User;
 
 beforeEach(async () => {
-  admin = await withSession(await aUser(site.db, { userType: 'admin' }));
-  partner = await withSession(await aPartnerAgent(site.db, 'Jo Reweti'));
+  admin = await aSignedInUser(site, { userType: 'admin' });
+  partner = await signIn(site, await aPartnerAgent(site.db, 'Jo Reweti'));
 });
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
-async function patch<T>(person: Person, url: string, payload: object) {
+async function patch<T>(person: User, url: string, payload: object) {
   const response = await site.app.inject({ method: 'PATCH', url, headers: person.headers, payload });
   return { status: response.statusCode, body: response.json<T>() };
 }
@@ -67,7 +63,7 @@ describe('an approved agent', () => {
 
 describe('an agent who is not approved', () => {
   test('changes everything, and what an admin has looked up before is not approved', async () => {
-    const agent = await withSession(await anAgent(site.db, 'Jo Reweti'));
+    const agent = await signIn(site, await anAgent(site.db, 'Jo Reweti'));
     const checked = { name: 'Jo Reweti', agency: 'Harbour Realty', licenceNumber: '20000002' };
     const own = `/api/agents/${agent.id}`;
     expect((await patch(agent, own, { licenceNumber: checked.licenceNumber })).status).toBe(200);
@@ -82,7 +78,7 @@ describe('an agent who is not approved', () => {
   });
 
   test('knows the reason of a rejection, and applies again by saving the agent profile', async () => {
-    const agent = await withSession(await anAgent(site.db));
+    const agent = await signIn(site, await anAgent(site.db));
     await decide(agent.id, REJECTED);
     const session = await site.app.inject({ url: '/api/auth/session', headers: agent.headers });
     expect(session.json<PrivateUser>().agent).toMatchObject(REJECTED);
@@ -93,7 +89,7 @@ describe('an agent who is not approved', () => {
   });
 
   test('stays suspended or rejected when an admin corrects the details, and suspended after an own change', async () => {
-    const agent = await withSession(await anAgent(site.db));
+    const agent = await signIn(site, await anAgent(site.db));
     const own = `/api/agents/${agent.id}`;
     await decide(agent.id, REJECTED);
     expect((await patch(admin, own, { agency: 'Harcourts' })).body).toMatchObject({ status: 'rejected' });

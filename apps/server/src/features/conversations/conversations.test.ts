@@ -1,43 +1,38 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
-import { aClaim, aConversation, aListing, aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
+import { aClaim, aConversation, aListing } from '@sway/testing/builders';
+import { aSignedInUser } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
 
-type Person = { id: number; headers: Record<string, string> };
-let buyer: Person;
-let owner: Person;
-let anotherUser: Person;
+let buyer: User;
+let owner: User;
+let anotherUser: User;
 let listingId: number;
 
-async function aPerson(name: string): Promise<Person> {
-  const id = await aUser(site.db, { name });
-  return { id, headers: await aSession(site.db, id) };
-}
-
 beforeEach(async () => {
-  buyer = await aPerson('Hana Ngata');
-  owner = await aPerson('Mere Rāwiri');
-  anotherUser = await aPerson('Someone Else');
+  buyer = await aSignedInUser(site, { name: 'Hana Ngata' });
+  owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
+  anotherUser = await aSignedInUser(site, { name: 'Someone Else' });
   listingId = await aListing(site.db, { ownerId: owner.id, title: 'Villa by the sea' });
 });
 
-async function post(person: Person, url: string, payload: object) {
+async function post(person: User, url: string, payload: object) {
   const response = await site.app.inject({ method: 'POST', url, payload, headers: person.headers });
   return { status: response.statusCode, body: response.json() };
 }
 
-async function get<T>(person: Person, url: string): Promise<T> {
+async function get<T>(person: User, url: string): Promise<T> {
   const response = await site.app.inject({ url, headers: person.headers });
   expect(response.statusCode).toBe(200);
   return response.json<T>();
 }
 
-const send = (person: Person, body: object) =>
+const send = (person: User, body: object) =>
   post(person, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
 
 test('the list has the time of the latest message under both of its names, and null before the first', async () => {
@@ -107,7 +102,7 @@ describe('opening a conversation', () => {
   });
 
   test('shows a listing that is hidden or deleted as it was shown last, and to its owner as it is', async () => {
-    const agent = await aPerson('Tama Reweti');
+    const agent = await aSignedInUser(site, { name: 'Tama Reweti' });
     const { body: opened } = await post(buyer, '/api/conversations', { propertyId: listingId });
     await site.db
       .insertInto('conversation_participants')
@@ -123,8 +118,7 @@ describe('opening a conversation', () => {
     await edit({ version, swayPrice: 830_000, title: 'Divorce sale draft', confirmsPrice: true });
     const draft = { propertyTitle: 'Divorce sale draft', propertyPrice: 830_000 };
     const shown = { propertyTitle: 'Villa by the sea', propertyPrice: null };
-    const seen = (person: Person, query: string) =>
-      get<Conversation[]>(person, `/api/conversations?${query}`);
+    const seen = (person: User, query: string) => get<Conversation[]>(person, `/api/conversations?${query}`);
     for (const isDeleted of [false, true]) {
       if (isDeleted) await site.app.inject({ method: 'DELETE', url, headers: owner.headers });
       expect(await seen(owner, `id=${opened.id}`)).toMatchObject([draft]);
@@ -164,7 +158,7 @@ describe('messages', () => {
   beforeEach(async () => {
     conversationId = await aConversation(site.db, listingId, buyer.id);
   });
-  const messagesOf = (person: Person, query = '') =>
+  const messagesOf = (person: User, query = '') =>
     get<Message[]>(person, `/api/conversations/${conversationId}/messages${query}`);
 
   test('need only propertyId from a buyer and also the buyer from an owner; other users are refused', async () => {
@@ -224,7 +218,9 @@ describe('messages', () => {
   });
 
   test('sent at once get sequences without gaps, and all are counted as unread', async () => {
-    const agents = await Promise.all(Array.from({ length: 3 }, () => aPerson('Another')));
+    const agents = await Promise.all(
+      Array.from({ length: 3 }, () => aSignedInUser(site, { name: 'Another' })),
+    );
     for (const { id } of agents) {
       await site.db
         .insertInto('conversation_participants')

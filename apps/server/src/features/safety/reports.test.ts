@@ -3,50 +3,37 @@ import type { Conversation, Message } from '@sway/contract/conversations';
 import type { AdminReport, ReportedMessage } from '@sway/contract/safety';
 import { RATE_LIMITS } from '@sway/domain/rate-limits';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, anAgent, aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
+import { aConversation, aListing, anAgent } from '@sway/testing/builders';
+import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
+import type { User } from '@sway/testing/signed-in-user';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const site = useTestApp();
+const request = sendTo(site);
 
-type Person = { id: number; headers: Record<string, string> };
-let buyer: Person;
-let owner: Person;
-let admin: Person;
+let buyer: User;
+let owner: User;
+let admin: User;
 let conversationId: number;
 let messages: Message[];
 
-async function withSession(id: number): Promise<Person> {
-  return { id, headers: await aSession(site.db, id) };
-}
-
-async function request<T>(user: Person, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
-  const response = await site.app.inject({
-    method,
-    url,
-    headers: user.headers,
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, body: response.json<T>() };
-}
-
 beforeEach(async () => {
-  buyer = await withSession(await aUser(site.db, { name: 'Hana Ngata', userType: 'buyer' }));
-  owner = await withSession(await aUser(site.db, { name: 'Mere Rāwiri' }));
-  admin = await withSession(await aUser(site.db, { name: 'Priya Nair', userType: 'admin' }));
+  buyer = await aSignedInUser(site, { name: 'Hana Ngata', userType: 'buyer' });
+  owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
+  admin = await aSignedInUser(site, { name: 'Priya Nair', userType: 'admin' });
   const listingId = await aListing(site.db, { ownerId: owner.id, title: 'Villa by the sea' });
   const contents = Array.from({ length: 30 }, (_, i) => `No. ${i + 1}`);
   conversationId = await aConversation(site.db, listingId, buyer.id, contents);
   messages = (await request<Message[]>(buyer, 'GET', `/api/conversations/${conversationId}/messages`)).body;
 });
 
-const report = (user: Person, fields: object = {}) =>
+const report = (user: User, fields: object = {}) =>
   request<{ id: number }>(user, 'POST', '/api/reports', { conversationId, reason: 'scam', ...fields });
 const queue = async (status = 'open') =>
   (await request<AdminReport[]>(admin, 'GET', `/api/admin/reports?status=${status}`)).body;
 const decide = (id: number, decision: string, note = '') =>
   request<AdminReport>(admin, 'PATCH', `/api/admin/reports/${id}`, { decision, note });
-const mailsTo = async (user: Person) =>
+const mailsTo = async (user: User) =>
   site.db.selectFrom('outbox').select('subject').where('user_id', '=', user.id).execute();
 const log = async () => (await request<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
 
@@ -85,7 +72,7 @@ describe('reporting', () => {
       status: 404,
       body: { code: 'message.not_found' },
     });
-    const agent = await withSession(await anAgent(site.db));
+    const agent = await signIn(site, await anAgent(site.db));
     expect((await report(agent)).status).toBe(404);
     await site.db
       .insertInto('conversation_participants')

@@ -1,6 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
-import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { ownKey } from '#shared/device/own-items.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
+import { someone } from '#shared/testing/render-as.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { ClaimState } from './claim-state.tsx';
 import { memoryHistory } from '#shared/routing/memory-history.ts';
@@ -17,22 +17,7 @@ const user = userEvent.setup();
 
 const ADDRESS = { id: 41, fullAddress: '8 Tōtara Lane, Hataitai, Wellington' } as Address;
 
-const HANA: PrivateUser = {
-  id: 7,
-  name: 'Hana Williams',
-  avatar: null,
-  username: 'hana',
-  email: 'hana@sway.example',
-  emailVerified: true,
-  pendingEmail: null,
-  mailRefusal: null,
-  isDisabled: false,
-  phone: null,
-  bio: null,
-  userType: 'owner',
-  createdAt: '2026-01-19T00:00:00.000Z',
-  agent: null,
-};
+const HANA = someone({ phone: null, bio: null });
 
 const VERIFIED: PublicClaim = {
   id: 5,

@@ -39,19 +39,7 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
       />
     );
   }
-  if (enquiries.data.length === 0) {
-    const [title, text] = EMPTY[box];
-    return (
-      <EmptyState title={title} className="bg-card py-10">
-        <p className="max-w-[46ch] text-muted-foreground">{text}</p>
-        {box === 'sent' && (
-          <Button asChild className="mt-2">
-            <Link to={paths.browse}>Find properties</Link>
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
+  if (enquiries.data.length === 0) return <NoEnquiries box={box} />;
   return (
     <>
       <ul className="grid max-w-[860px] gap-4">
@@ -67,5 +55,19 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
         </LoadMoreButton>
       )}
     </>
+  );
+}
+
+function NoEnquiries({ box }: { box: EnquiryBox }) {
+  const [title, text] = EMPTY[box];
+  return (
+    <EmptyState title={title} className="bg-card py-10">
+      <p className="max-w-[46ch] text-muted-foreground">{text}</p>
+      {box === 'sent' && (
+        <Button asChild className="mt-2">
+          <Link to={paths.browse}>Find properties</Link>
+        </Button>
+      )}
+    </EmptyState>
   );
 }
