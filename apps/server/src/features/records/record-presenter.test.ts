@@ -1,3 +1,4 @@
+import { NOTHING_VALUED } from '@sway/testing/valuation-details';
 import { describe, expect, test } from 'vitest';
 import { presentRecord, presentRecordSummary } from './record-presenter.ts';
 import type { RecordRow, ValuationFigures } from './record-rows.ts';
@@ -16,6 +17,7 @@ const FIGURES: ValuationFigures = {
 
 const ROW: RecordRow = {
   ...FIGURES,
+  ...NOTHING_VALUED,
   id: 'unit-1',
   property_name: 'The Oaks',
   geometry: { type: 'MultiPolygon', coordinates: [] },
@@ -39,26 +41,8 @@ const ROW: RecordRow = {
   land_area_ha: 0.0541,
   property_category: 'RD196B',
   zoning: '92',
-  actual_property_use: null,
   bedrooms: 3,
   floor_area_m2: 150,
-  valuation_roll: null,
-  valuation_assessment: null,
-  valuation_suffix: null,
-  building_age_indicator: null,
-  building_construction_indicator: null,
-  building_condition_indicator: null,
-  building_site_coverage_m2: null,
-  units_of_use: null,
-  off_street_parking: null,
-  mass_contour: null,
-  mass_view: null,
-  mass_scope_of_view: null,
-  mass_total_living_area_m2: null,
-  mass_deck: null,
-  mass_garage_freestanding: null,
-  mass_garage_under_main_roof: null,
-  improvements_description: null,
 };
 
 const present = (change: Partial<RecordRow> = {}) => presentRecord({ ...ROW, ...change });

@@ -1,32 +1,6 @@
+import { NOTHING_VALUED } from '@sway/testing/valuation-details';
 import { expect, test } from 'vitest';
-import type { ValuationDetails } from './record-rows.ts';
 import { describeValuation } from './valuation-text.ts';
-
-const NOTHING: ValuationDetails = {
-  land_area_ha: null,
-  property_category: null,
-  zoning: null,
-  actual_property_use: null,
-  bedrooms: null,
-  floor_area_m2: null,
-  valuation_roll: null,
-  valuation_assessment: null,
-  valuation_suffix: null,
-  building_age_indicator: null,
-  building_construction_indicator: null,
-  building_condition_indicator: null,
-  building_site_coverage_m2: null,
-  units_of_use: null,
-  off_street_parking: null,
-  mass_contour: null,
-  mass_view: null,
-  mass_scope_of_view: null,
-  mass_total_living_area_m2: null,
-  mass_deck: null,
-  mass_garage_freestanding: null,
-  mass_garage_under_main_roof: null,
-  improvements_description: null,
-};
 
 test('every field of a valuation is described, in the order in which it is shown', () => {
   const details = describeValuation({
@@ -77,14 +51,16 @@ test('every field of a valuation is described, in the order in which it is shown
 });
 
 test('a code without a certain meaning is shown as a code, once', () => {
-  expect(describeValuation({ ...NOTHING, building_construction_indicator: 'ZZ', mass_deck: 'N' })).toEqual([
+  expect(
+    describeValuation({ ...NOTHING_VALUED, building_construction_indicator: 'ZZ', mass_deck: 'N' }),
+  ).toEqual([
     { label: 'Construction', words: 'code ZZ', code: null },
     { label: 'Deck', words: 'No', code: 'N' },
   ]);
 });
 
 test('empty fields are left out', () => {
-  expect(describeValuation(NOTHING)).toEqual([]);
+  expect(describeValuation(NOTHING_VALUED)).toEqual([]);
 });
 
 test.each([
@@ -92,11 +68,13 @@ test.each([
   [{ valuation_roll: '12345', valuation_assessment: '67800' }, '12345/67800'],
   [{ valuation_roll: '12345', valuation_suffix: 'A' }, '12345 A'],
 ])('the reference of %j is %s', (parts, words) => {
-  expect(describeValuation({ ...NOTHING, ...parts })).toEqual([
+  expect(describeValuation({ ...NOTHING_VALUED, ...parts })).toEqual([
     { label: 'Valuation reference', words, code: null },
   ]);
 });
 
 test('without a roll there is no reference', () => {
-  expect(describeValuation({ ...NOTHING, valuation_assessment: '67800', valuation_suffix: 'A' })).toEqual([]);
+  expect(
+    describeValuation({ ...NOTHING_VALUED, valuation_assessment: '67800', valuation_suffix: 'A' }),
+  ).toEqual([]);
 });
