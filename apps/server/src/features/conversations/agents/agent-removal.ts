@@ -41,13 +41,9 @@ export async function removeAgentFromConversation(
   await removeParticipant(tx, conversationId, agentId);
   if (isAcrossBlock) await signalConversationChange(platform, tx, conversationId, agentId);
   else await postSystemMessage(platform, tx, conversationId, noticeOfRemoval(agent, byId), agentId);
-  const remaining = (await findParticipants(tx, conversationId)).map(participant => participant.user_id);
   const topic = invitationTopic(conversationId, agentId);
-  await clearTopics(
-    platform,
-    tx,
-    remaining.map(userId => ({ userId, topic })),
-  );
+  const topics = reached.map(userId => ({ userId, topic }));
+  await clearTopics(platform, tx, topics);
 }
 
 function noticeOfRemoval(
