@@ -59,7 +59,7 @@ test('dates and numbers are formatted by one module', () => {
       !file.includes('.test.') &&
       /\bnew Intl\.(?:Number|DateTime)Format|\.toLocale(?:Date|Time)?String\(/.test(source),
   );
-  expect(formatting.map(([file]) => file)).toEqual(['packages/domain/src/format.ts']);
+  expect(formatting.map(([file]) => file)).toEqual(['packages/domain/src/text/format.ts']);
 });
 
 describe('the search for faults', () => {

@@ -10,18 +10,18 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listing-rules|money|positions|price-bands|property-types|search-limits|search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
-  /features\/(conversations\/(start|panel\/open-chat|api\/conversation-keys)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/(use-saved|listing-keys)))|shared\/(api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/image-sizes|shared\/map\/markers\/blades/;
+  /features\/(conversations\/(start|panel\/open-chat|api\/conversation-keys)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/(use-saved|listing-keys)))|shared\/(api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/media\/image-sizes|shared\/map\/markers\/blades/;
 
 /** Homes that are found. */
 const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features\/places\/plain-where-field/;
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =
-  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(least-filters|money-text)/;
+  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/least-filters|prices\/money-text)/;
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
@@ -37,7 +37,7 @@ const PRICE_CONTEXT =
 
 /** Claims to an address. */
 const CLAIMS =
-  /domain\/src\/claim-rules|features\/(addresses\/api\/(use-address\.|address-keys)|claims\/(api\/(claim-keys|use-own-claims)|components\/(facts|claim-status)))|icons\/clock\.mjs$/;
+  /domain\/src\/claims\/claim-rules|features\/(addresses\/api\/(use-address\.|address-keys)|claims\/(api\/(claim-keys|use-own-claims)|components\/(facts|claim-status)))|icons\/clock\.mjs$/;
 
 const GROUPS = [
   // Every page needs these and few releases change them: one file that stays in the browser's cache.

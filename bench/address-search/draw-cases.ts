@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../packages/domain/src/search-text.ts';
+import { foldForSearch } from '../../packages/domain/src/text/search-text.ts';
 import type { Random } from '@sway/demo/random';
 
 /** A text that a person types to find an address, and the kind of typing. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { addressWords } from '@sway/domain/address-words';
+import { addressWords } from '@sway/domain/addresses/address-words';
 import type { Db } from '@sway/server/platform/database/database.ts';
 
 const BATCH = 50_000;

@@ -1,6 +1,6 @@
-import { estimateValue } from '../../packages/domain/src/estimate.ts';
-import type { PropertyType } from '../../packages/domain/src/property-types.ts';
-import { foldForSearch } from '../../packages/domain/src/search-text.ts';
+import { estimateValue } from '../../packages/domain/src/prices/estimate.ts';
+import type { PropertyType } from '../../packages/domain/src/listings/property-types.ts';
+import { foldForSearch } from '../../packages/domain/src/text/search-text.ts';
 import type { Random } from '@sway/demo/random';
 import { fullAddress } from './address-rows.ts';
 import type { Address } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { lotRing, ringAreaM2 } from '@sway/demo/geometry';
 import type { Random } from '@sway/demo/random';
 import { fullNumber } from './address-rows.ts';

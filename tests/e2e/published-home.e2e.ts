@@ -1,5 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
-import { dateInNewZealand } from '@sway/domain/enquiry-rules';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

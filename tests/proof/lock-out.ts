@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { ask, cookiesOf, inParallel, statusCounts } from './ask.ts';
 import type { Headers } from './ask.ts';
 import type { Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as passing } from 'node:timers/promises';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { ask, inParallel, statusCounts } from './ask.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { LISTING_ORDERS } from '@sway/domain/listing-rules';
+import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import { aConversation, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';

@@ -3,8 +3,8 @@ import {
   ACHIEVEMENT_DIFFICULTIES,
   ACHIEVEMENT_ICONS,
   REQUIREMENT_TYPES,
-} from '@sway/domain/achievements';
-import { EXPLORATION_LIMITS, EXPLORED_PLACE_TYPES } from '@sway/domain/exploration-rules';
+} from '@sway/domain/exploration/achievements';
+import { EXPLORATION_LIMITS, EXPLORED_PLACE_TYPES } from '@sway/domain/exploration/exploration-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idText, int4, nameText, shortText, timestamp } from './primitives.ts';

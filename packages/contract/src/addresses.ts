@@ -1,5 +1,5 @@
-import { FALLBACK_BOUNDS } from '@sway/domain/positions';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { FALLBACK_BOUNDS } from '@sway/domain/map/positions';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds, id, idParams, int4, int4Text, shortText } from './primitives.ts';

@@ -1,5 +1,5 @@
-import { CLAIM_LIMITS, CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { CLAIM_LIMITS, CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { claim } from './claims.ts';

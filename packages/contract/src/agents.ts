@@ -1,5 +1,5 @@
-import { AGENT_LIMITS, AGENT_STATUSES } from '@sway/domain/agent-rules';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { AGENT_LIMITS, AGENT_STATUSES } from '@sway/domain/accounts/agent-rules';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { agentDetails } from './auth.ts';
 import { defineCall } from './call.ts';

@@ -1,5 +1,9 @@
-import { ACCOUNT_LIMITS, LICENCE_NUMBER_PATTERN, USERNAME_PATTERN } from '@sway/domain/account-rules';
-import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
+import {
+  ACCOUNT_LIMITS,
+  LICENCE_NUMBER_PATTERN,
+  USERNAME_PATTERN,
+} from '@sway/domain/accounts/account-rules';
+import { REGISTRABLE_USER_TYPES } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { IssueCode } from './problem.ts';

@@ -1,4 +1,4 @@
-import { MAX_PRICE_NZD } from '@sway/domain/money';
+import { MAX_PRICE_NZD } from '@sway/domain/prices/money';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_CALLS } from './api.ts';

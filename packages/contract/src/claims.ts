@@ -9,10 +9,10 @@ import {
   OWNERSHIP_TYPES,
   VERIFICATION_METHODS,
   VERIFICATION_STATUSES,
-} from '@sway/domain/claim-rules';
-import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
-import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
-import { MAX_DATA_STRINGS_BODY_BYTES } from '@sway/domain/media-rules';
+} from '@sway/domain/claims/claim-rules';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
+import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { MAX_DATA_STRINGS_BODY_BYTES } from '@sway/domain/media/media-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';

@@ -1,5 +1,5 @@
-import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {

@@ -5,8 +5,8 @@ import {
   MAX_ENQUIRY_CHARACTERS,
   MAX_VIEWING_PREFERENCES,
   VIEWING_TIMES,
-} from '@sway/domain/enquiry-rules';
-import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+} from '@sway/domain/enquiries/enquiry-rules';
+import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, longText, pageQuery, recordId, shortText, timestamp } from './primitives.ts';

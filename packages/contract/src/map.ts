@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_MARKERS } from '@sway/domain/map-rules';
+import { MAX_ADDRESS_MARKERS } from '@sway/domain/map/map-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {

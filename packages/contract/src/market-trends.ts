@@ -1,5 +1,5 @@
-import { ENQUIRY_PARTS, PRICE_MOVES, TREND_PERIODS_MONTHS } from '@sway/domain/market-trends';
-import { PROPERTY_TYPES } from '@sway/domain/property-types';
+import { ENQUIRY_PARTS, PRICE_MOVES, TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
+import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { int4Text, shortText, timestamp } from './primitives.ts';

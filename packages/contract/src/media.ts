@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
+import { MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './primitives.ts';

@@ -1,5 +1,5 @@
-import { claimRanges } from '@sway/domain/claim-rules';
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { claimRanges } from '@sway/domain/claims/claim-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_CALLS } from './api.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KINDS } from '@sway/domain/notifications/notification-kinds';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, pageQuery, shortText, timestamp } from './primitives.ts';

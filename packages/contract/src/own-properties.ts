@@ -1,15 +1,15 @@
-import { CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
+import { CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import {
   FIGURE_WEEKS,
   LISTING_LIMITS,
   LISTING_MESSAGES,
   LISTING_RANGES,
   PRICE_JUSTIFICATION_TAGS,
-} from '@sway/domain/listing-rules';
-import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
-import { rangeMessage } from '@sway/domain/number-ranges';
-import type { NumberRange } from '@sway/domain/number-ranges';
-import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+} from '@sway/domain/listings/listing-rules';
+import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
+import { rangeMessage } from '@sway/domain/limits/number-ranges';
+import type { NumberRange } from '@sway/domain/limits/number-ranges';
+import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';

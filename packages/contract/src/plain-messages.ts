@@ -1,4 +1,4 @@
-import { WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
+import { WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
 import type { z } from 'zod';
 
 type SchemaIssue = Parameters<z.core.$ZodErrorMap>[0];

@@ -1,9 +1,9 @@
-import { MAX_PRICE_NZD } from '@sway/domain/money';
-import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
-import type { NumberRange } from '@sway/domain/number-ranges';
-import { nameError } from '@sway/domain/plain-names';
-import type { NameKind } from '@sway/domain/plain-names';
-import { hasStackedMarks, plainText } from '@sway/domain/plain-text';
+import { MAX_PRICE_NZD } from '@sway/domain/prices/money';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
+import type { NumberRange } from '@sway/domain/limits/number-ranges';
+import { nameError } from '@sway/domain/accounts/plain-names';
+import type { NameKind } from '@sway/domain/accounts/plain-names';
+import { hasStackedMarks, plainText } from '@sway/domain/text/plain-text';
 import { z } from 'zod';
 import { plainMessage } from './plain-messages.ts';
 

@@ -1,5 +1,5 @@
-import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pastSales } from './past-sales.ts';

@@ -1,4 +1,4 @@
-import { REPORT_DECISIONS, REPORT_LIMITS, REPORT_REASONS } from '@sway/domain/safety-rules';
+import { REPORT_DECISIONS, REPORT_LIMITS, REPORT_REASONS } from '@sway/domain/conversations/safety-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, idText, longText, pageQuery, timestamp } from './primitives.ts';

@@ -1,6 +1,6 @@
-import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { AGENT_STATUSES } from '@sway/domain/agent-rules';
-import { USER_TYPES } from '@sway/domain/permissions';
+import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
+import { AGENT_STATUSES } from '@sway/domain/accounts/agent-rules';
+import { USER_TYPES } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourInNewZealand } from '@sway/domain/format';
+import { hourInNewZealand } from '@sway/domain/text/format';
 import { byDay } from './daytime.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 

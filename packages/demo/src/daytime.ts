@@ -1,4 +1,4 @@
-import { hourInNewZealand } from '@sway/domain/format';
+import { hourInNewZealand } from '@sway/domain/text/format';
 import { before, HOUR_MS } from './time.ts';
 
 /** The hours in New Zealand in which people write: from `FROM` on, and before `UNTIL`. */

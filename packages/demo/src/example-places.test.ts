@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS, EXAMPLE_RECORD, EXAMPLE_TOWNS } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS, EXAMPLE_RECORD, EXAMPLE_TOWNS } from '@sway/domain/addresses/example-places';
 import { expect, test } from 'vitest';
 import { SITE } from './test-site.ts';
 

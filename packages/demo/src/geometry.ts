@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 
 /** A street as a gentle arc: the position of its middle, its direction there, its length, and how much it turns. */
 export type StreetLine = Position & {

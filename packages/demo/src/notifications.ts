@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import type { SampleClaim } from './claims/claims.ts';
 import type { SampleConversation } from './conversations/conversations.ts';
 import type { DemoSite } from './demo-site.ts';

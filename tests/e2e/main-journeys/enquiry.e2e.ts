@@ -1,4 +1,4 @@
-import { dateInNewZealand, viewingDayParts } from '@sway/domain/enquiry-rules';
+import { dateInNewZealand, viewingDayParts } from '@sway/domain/enquiries/enquiry-rules';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from '../browser.ts';
 import { listHome, logIn, register, registerAs } from '../people.ts';

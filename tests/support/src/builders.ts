@@ -1,10 +1,10 @@
-import { estimateValue } from '@sway/domain/estimate';
-import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
-import type { EnquiryType } from '@sway/domain/enquiry-rules';
-import type { NotificationEvent } from '@sway/domain/notification-kinds';
-import type { UserType } from '@sway/domain/permissions';
-import type { PropertyType } from '@sway/domain/property-types';
-import { foldForSearch } from '@sway/domain/search-text';
+import { estimateValue } from '@sway/domain/prices/estimate';
+import type { ClaimStatus, OwnershipType } from '@sway/domain/claims/claim-rules';
+import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
+import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
+import type { UserType } from '@sway/domain/accounts/permissions';
+import type { PropertyType } from '@sway/domain/listings/property-types';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type { Storage } from '@sway/server/platform/storage/storage.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { dateInNewZealand } from '@sway/domain/enquiry-rules';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { TestApp } from './app.ts';
 import { aListing, aUser } from './builders.ts';
 import { aSession } from './sessions.ts';

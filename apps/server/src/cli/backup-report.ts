@@ -1,4 +1,4 @@
-import { formatCount as count } from '@sway/domain/format';
+import { formatCount as count } from '@sway/domain/text/format';
 import { BackupError, reasonOf } from '../backup/index.ts';
 
 /** For example `1 file` and `1,234 files`. */

@@ -6,7 +6,7 @@ import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
 import { priceBandOf } from '@sway/domain/estimate/price-band';
 import { isoDayOf } from '@sway/domain/estimate/sale';
 import type { SimpleEstimates } from '@sway/domain/estimate/simple-methods';
-import { formatCompactPrice } from '@sway/domain/money';
+import { formatCompactPrice } from '@sway/domain/prices/money';
 
 /** A trial of a home with a capital value, which all methods could estimate. */
 type FullTrial = Trial & { evidence: EvidenceEstimate; simple: SimpleEstimates };

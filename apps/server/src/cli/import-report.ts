@@ -1,4 +1,4 @@
-import { formatCount as count } from '@sway/domain/format';
+import { formatCount as count } from '@sway/domain/text/format';
 import type { ImportResult } from '#platform/import/import-result.ts';
 
 /** The last lines of an import's output, with its counts. */

@@ -14,7 +14,7 @@ import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { nameOfKind } from '#platform/import/layer.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
-import { formatCount as count } from '@sway/domain/format';
+import { formatCount as count } from '@sway/domain/text/format';
 import { describeResult } from './import-report.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { CommandError } from './admin/command.ts';

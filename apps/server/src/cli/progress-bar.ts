@@ -1,4 +1,4 @@
-import { formatCount as count } from '@sway/domain/format';
+import { formatCount as count } from '@sway/domain/text/format';
 import type { WriteStream } from 'node:tty';
 import type { Progress } from '#platform/import/import-result.ts';
 

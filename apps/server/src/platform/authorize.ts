@@ -1,5 +1,5 @@
-import { decide } from '@sway/domain/permissions';
-import type { Action, Actor } from '@sway/domain/permissions';
+import { decide } from '@sway/domain/accounts/permissions';
+import type { Action, Actor } from '@sway/domain/accounts/permissions';
 import { AppError } from './errors.ts';
 
 /**

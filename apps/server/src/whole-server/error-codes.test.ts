@@ -6,7 +6,7 @@ import { ERROR_CODES, ERROR_TYPES } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
 import { problem } from '@sway/contract/problem';
 import { getSite } from '@sway/contract/site';
-import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
+import { MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

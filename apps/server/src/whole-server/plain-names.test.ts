@@ -1,4 +1,4 @@
-import { nameError } from '@sway/domain/plain-names';
+import { nameError } from '@sway/domain/accounts/plain-names';
 import { aClaim, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

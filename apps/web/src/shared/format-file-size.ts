@@ -1,4 +1,4 @@
-import { formatTenths } from '@sway/domain/format';
+import { formatTenths } from '@sway/domain/text/format';
 
 /** Formats a file's size, for example `640 kB` or `1.2 MB`. A size that would round to 1000 kB is written as 1 MB. */
 export function formatFileSize(bytes: number): string {

@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { metresPerDegree } from '../../src/geometry.ts';
 import { readShores } from '../../../../apps/web/base-map/shores.ts';
 

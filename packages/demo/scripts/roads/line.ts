@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { metresPerDegree } from '../../src/geometry.ts';
 
 export function distanceM(a: Position, b: Position): number {

@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { readFileSync } from 'node:fs';
 import { metresPerDegree } from '../../src/geometry.ts';
 import { CITIES } from '../../src/places/places.ts';

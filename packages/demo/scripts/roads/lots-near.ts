@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { besideStreet, metresPerDegree } from '../../src/geometry.ts';
 import { createStreets } from '../../src/streets/streets.ts';
 import type { Street } from '../../src/streets/streets.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { besideStreet, metresPerDegree } from '../../src/geometry.ts';
 import { placeKey } from '../../src/places/places.ts';
 import type { Place } from '../../src/places/places.ts';

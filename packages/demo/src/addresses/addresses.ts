@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { createLots, lotPosition } from './lots.ts';
 import type { Lot } from './lots.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { besideStreet, lotRing } from '../geometry.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@sway/domain/claim-rules';
+import type { ClaimStatus } from '@sway/domain/claims/claim-rules';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { listedAt } from '../listings/listings.ts';
 import type { SampleListing } from '../listings/sample-listing.ts';

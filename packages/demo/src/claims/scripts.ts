@@ -1,5 +1,5 @@
-import type { ClaimStatus, DocumentType } from '@sway/domain/claim-rules';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { ClaimStatus, DocumentType } from '@sway/domain/claims/claim-rules';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 
 export type SampleDocument = { documentType: DocumentType; fileName: string; title: string };
 

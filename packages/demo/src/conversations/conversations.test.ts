@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedAt } from '../listings/listings.ts';
-import { hourInNewZealand } from '@sway/domain/format';
+import { hourInNewZealand } from '@sway/domain/text/format';
 import { demoSite } from '../demo-site.ts';
 import { NOW, SITE } from '../test-site.ts';
 import { HOUR_MS } from '../time.ts';

@@ -1,5 +1,10 @@
-import type { ContactMethod, EnquiryStatus, EnquiryType, ViewingTime } from '@sway/domain/enquiry-rules';
-import { dateInNewZealand } from '@sway/domain/enquiry-rules';
+import type {
+  ContactMethod,
+  EnquiryStatus,
+  EnquiryType,
+  ViewingTime,
+} from '@sway/domain/enquiries/enquiry-rules';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
 import type { SampleConversation } from '../conversations/conversations.ts';
 import { SUN_ENQUIRY } from '../conversations/demo-scripts.ts';
 import type { SampleListing } from '../listings/sample-listing.ts';

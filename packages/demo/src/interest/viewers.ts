@@ -1,4 +1,4 @@
-import { isoDayInNewZealand } from '@sway/domain/format';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
 import type { SampleConversation } from '../conversations/conversations.ts';
 import type { SampleEnquiry } from '../enquiries/enquiries.ts';
 import type { SampleSave } from './saves.ts';

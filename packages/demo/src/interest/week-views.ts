@@ -1,5 +1,5 @@
-import { isoDayInNewZealand } from '@sway/domain/format';
-import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import { FIGURE_WEEKS } from '@sway/domain/listings/listing-rules';
 import { listedAt } from '../listings/listings.ts';
 import type { ListingDraft } from '../listings/listings.ts';
 import { seededRandom } from '../random.ts';

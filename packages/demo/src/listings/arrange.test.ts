@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceContext } from '@sway/domain/price-bands';
+import { priceContext } from '@sway/domain/prices/price-bands';
 import { SITE } from '../test-site.ts';
 import { FEATURED_HOMES } from './arrange.ts';
 

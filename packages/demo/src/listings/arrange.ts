@@ -1,4 +1,4 @@
-import { hasRooms } from '@sway/domain/property-types';
+import { hasRooms } from '@sway/domain/listings/property-types';
 import { COVER_KINDS } from '../photographs/cover-kinds.ts';
 import type { Random } from '../random.ts';
 import type { Home } from './home.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import type { Lot, LotUse } from '../addresses/lots.ts';
 import { lotBoundary } from '../addresses/lots.ts';
 import { ringAreaM2 } from '../geometry.ts';

@@ -1,7 +1,7 @@
-import { CITY_RATES_NZD_PER_M2, estimateValue } from '@sway/domain/estimate';
-import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
-import { priceContext } from '@sway/domain/price-bands';
-import { PROPERTY_TYPES, hasRooms } from '@sway/domain/property-types';
+import { CITY_RATES_NZD_PER_M2, estimateValue } from '@sway/domain/prices/estimate';
+import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import { PROPERTY_TYPES, hasRooms } from '@sway/domain/listings/property-types';
 import { expect, test } from 'vitest';
 import { NOW, SITE } from '../test-site.ts';
 import { daysBetween } from '../time.ts';

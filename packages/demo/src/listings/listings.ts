@@ -1,5 +1,5 @@
-import { priceContext } from '@sway/domain/price-bands';
-import { foldForSearch } from '@sway/domain/search-text';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { seededRandom } from '../random.ts';
 import { before, DAY_MS } from '../time.ts';

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import type { Random } from '../random.ts';
 import { before, DAY_MS, daysBetween } from '../time.ts';
 

@@ -1,5 +1,9 @@
-import { CITY_RATES_NZD_PER_M2, OTHER_CITY_RATE_NZD_PER_M2, estimateValue } from '@sway/domain/estimate';
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import {
+  CITY_RATES_NZD_PER_M2,
+  OTHER_CITY_RATE_NZD_PER_M2,
+  estimateValue,
+} from '@sway/domain/prices/estimate';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import type { Random } from '../random.ts';
 import type { Home } from './home.ts';
 

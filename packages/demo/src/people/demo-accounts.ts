@@ -1,4 +1,4 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 
 /** The password of the demo accounts, which the login page of a demo site shows (product/accounts.md#demo-accounts). */
 export const DEMO_PASSWORD = 'sway-demo-2026';

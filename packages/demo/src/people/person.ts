@@ -1,5 +1,5 @@
-import type { UserType } from '@sway/domain/permissions';
-import { foldForSearch } from '@sway/domain/search-text';
+import type { UserType } from '@sway/domain/accounts/permissions';
+import { foldForSearch } from '@sway/domain/text/search-text';
 
 /** A user of the sample. Only the demo accounts have a password. */
 export type Person = {

@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import type { Region as SceneRegion } from '../scenes/regions.ts';
 
 /** The surroundings of a suburb, which decide what the texts of its homes can claim. */

@@ -1,4 +1,4 @@
-import { categoryText, readRollDate, zoningText } from '@sway/domain/roll-codes';
+import { categoryText, readRollDate, zoningText } from '@sway/domain/records/roll-codes';
 import { expect, test } from 'vitest';
 import { ringAreaM2, ringContains } from '../geometry.ts';
 import { SITE } from '../test-site.ts';

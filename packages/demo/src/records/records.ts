@@ -1,5 +1,5 @@
-import type { Position } from '@sway/domain/positions';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { Position } from '@sway/domain/map/positions';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { lotBoundary } from '../addresses/lots.ts';
 import { ringAreaM2 } from '../geometry.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { expect, test } from 'vitest';
 import { isOnLand, readShores } from '../../../../apps/web/base-map/shores.ts';
 import { alongLine, distanceM } from '../../scripts/roads/line.ts';

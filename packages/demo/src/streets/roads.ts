@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { besideStreet } from '../geometry.ts';
 import { CITIES, placeKey } from '../places/places.ts';
 import { seededRandom } from '../random.ts';

@@ -9,15 +9,15 @@ export const OVERRIDES: Record<string, Override> = {
   'audit_log.detail': { type: 'ColumnType<Record<string, unknown>, string, never>' },
   'messages.parts': {
     type: 'ColumnType<MessagePart[] | null, string | null | undefined, string | null>',
-    from: { module: '@sway/domain/system-messages', names: ['MessagePart'] },
+    from: { module: '@sway/domain/conversations/system-messages', names: ['MessagePart'] },
   },
   'notifications.facts': {
     type: 'ColumnType<NotificationEvent, string, string>',
-    from: { module: '@sway/domain/notification-kinds', names: ['NotificationEvent'] },
+    from: { module: '@sway/domain/notifications/notification-kinds', names: ['NotificationEvent'] },
   },
   'notification_settings.kind': {
     type: 'NotificationKind',
-    from: { module: '@sway/domain/notification-kinds', names: ['NotificationKind'] },
+    from: { module: '@sway/domain/notifications/notification-kinds', names: ['NotificationKind'] },
   },
   'properties.is_verified': { type: 'GeneratedAlways<boolean>' },
   'properties.land_area': { type: 'GeneratedAlways<number | null>' },
@@ -26,6 +26,6 @@ export const OVERRIDES: Record<string, Override> = {
   'properties.changed_xid': { type: 'GeneratedAlways<string>' },
   'property_inquiries.viewing_preference': {
     type: 'ColumnType<ViewingPreference[], string, never>',
-    from: { module: '@sway/domain/enquiry-rules', names: ['ViewingPreference'] },
+    from: { module: '@sway/domain/enquiries/enquiry-rules', names: ['ViewingPreference'] },
   },
 };

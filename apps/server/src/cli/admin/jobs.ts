@@ -1,4 +1,4 @@
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { readJobQueue, retryEverything, retryJobs } from '#features/admin/index.ts';
 import type { JobQueue } from '#features/admin/index.ts';
 import { CommandError, onSite, readArguments, UsageError } from './command.ts';

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
 import { disableAccount, enableAccount, promoteAccount } from '#features/admin/index.ts';
 import { CommandError, onSite, readArguments } from './command.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import type { Config } from '#platform/config.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';

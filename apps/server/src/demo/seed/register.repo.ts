@@ -1,7 +1,7 @@
 import type { SampleAddress } from '@sway/demo/addresses/addresses';
 import type { SampleRecord } from '@sway/demo/records/records';
 import type { SampleRoad } from '@sway/demo/streets/roads';
-import { readRollDate } from '@sway/domain/roll-codes';
+import { readRollDate } from '@sway/domain/records/roll-codes';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Photograph } from '@sway/demo/scenes/photographs';
-import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
+import { IMAGE_WIDTHS } from '@sway/domain/media/image-sizes';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** A photograph with the SHA-256 of its largest file, in hexadecimal. */

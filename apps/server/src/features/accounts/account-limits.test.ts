@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS_BY_CONFIRMATION } from '@sway/domain/account-limits';
+import { ACCOUNT_LIMITS_BY_CONFIRMATION } from '@sway/domain/accounts/account-limits';
 import { aClaim, aListing, anAddress, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

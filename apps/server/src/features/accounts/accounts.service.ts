@@ -1,7 +1,7 @@
 import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
-import { hasFixedIdentity } from '@sway/domain/agent-rules';
-import { can } from '@sway/domain/permissions';
-import type { UserType } from '@sway/domain/permissions';
+import { hasFixedIdentity } from '@sway/domain/accounts/agent-rules';
+import { can } from '@sway/domain/accounts/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import { attachMedia, isDataString, storeDataString } from '#features/media/index.ts';

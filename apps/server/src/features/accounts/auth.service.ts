@@ -1,7 +1,7 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
 import type { PrivateUser } from '@sway/contract/users';
 import { BRAND } from '@sway/domain/brand';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
+import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/accounts/account-rules';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addAccountToken, deleteAccountTokens } from './account-tokens.repo.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { countsAsConfirmed } from '@sway/domain/account-limits';
+import { countsAsConfirmed } from '@sway/domain/accounts/account-limits';
 import { BRAND } from '@sway/domain/brand';
 import { hasMailbox, enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';

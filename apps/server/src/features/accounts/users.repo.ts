@@ -1,7 +1,7 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { AgentStatus } from '@sway/domain/agent-rules';
+import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 
 /** A user as the user and admins see it. */
 export type UserRow = {

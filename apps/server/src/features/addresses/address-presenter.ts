@@ -1,5 +1,5 @@
 import type { Address, AddressSuggestion } from '@sway/contract/addresses';
-import { matchedRanges } from '@sway/domain/matched-ranges';
+import { matchedRanges } from '@sway/domain/addresses/matched-ranges';
 import type { AddressRow } from './addresses.repo.ts';
 import type { SuggestionRow } from './search/suggest.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
-import { readAddressQuery } from '@sway/domain/address-query';
-import type { Bounds } from '@sway/domain/positions';
+import { readAddressQuery } from '@sway/domain/addresses/address-query';
+import type { Bounds } from '@sway/domain/map/positions';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { presentAddress } from './address-presenter.ts';

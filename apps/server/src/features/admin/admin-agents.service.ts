@@ -1,9 +1,9 @@
 import type { AdminAgent, decideAdminAgent, listAdminAgents } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
-import { canDecideAgent } from '@sway/domain/agent-rules';
-import type { AgentDecision, AgentStatus } from '@sway/domain/agent-rules';
-import type { NotificationEvent } from '@sway/domain/notification-kinds';
-import type { Actor } from '@sway/domain/permissions';
+import { canDecideAgent } from '@sway/domain/accounts/agent-rules';
+import type { AgentDecision, AgentStatus } from '@sway/domain/accounts/agent-rules';
+import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireOwnLicence } from '#features/agents/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';

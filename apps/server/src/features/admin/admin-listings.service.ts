@@ -1,6 +1,6 @@
 import type { AdminListing, listAdminProperties } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { decideVisibility, listingsById } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { listAdminUsers, updateAdminUser } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { PrivateUser } from '@sway/contract/users';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import { editUser, presentUser } from '#features/accounts/index.ts';
 import { deleteAccount } from '#features/deletion/index.ts';

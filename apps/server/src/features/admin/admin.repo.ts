@@ -1,7 +1,7 @@
 import type { AdminAgent, AdminConversation, AdminStats } from '@sway/contract/admin';
-import type { UserType } from '@sway/domain/permissions';
-import type { AgentStatus } from '@sway/domain/agent-rules';
-import { foldForSearch } from '@sway/domain/search-text';
+import type { UserType } from '@sway/domain/accounts/permissions';
+import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers, selectUsers } from '#features/accounts/index.ts';
 import { IS_DISPUTED, IS_WAITING } from '#features/claims/index.ts';

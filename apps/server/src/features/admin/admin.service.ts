@@ -6,7 +6,7 @@ import type {
   readAdminConversation,
 } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';

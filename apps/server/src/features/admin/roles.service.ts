@@ -1,4 +1,4 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 import { promoteUser } from '#features/accounts/index.ts';
 import type { RoleListener } from '#features/accounts/index.ts';
 import type { Platform } from '#platform/platform.ts';

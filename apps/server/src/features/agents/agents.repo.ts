@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';

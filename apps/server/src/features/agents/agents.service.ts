@@ -1,8 +1,8 @@
 import type { Agent, AgentChange, AgentProfile, listAgents } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
-import { hasFixedIdentity } from '@sway/domain/agent-rules';
-import { can } from '@sway/domain/permissions';
-import type { Actor } from '@sway/domain/permissions';
+import { hasFixedIdentity } from '@sway/domain/accounts/agent-rules';
+import { can } from '@sway/domain/accounts/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
 import { writeAudit } from '#features/audit/index.ts';
 import { authorize } from '#platform/authorize.ts';

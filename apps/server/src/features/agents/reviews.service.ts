@@ -1,6 +1,6 @@
 import type { AgentReview, reviewAgent } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { ClaimQueue } from '@sway/contract/admin-claims';
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { AdminClaim, listAdminClaims } from '@sway/contract/admin-claims';
 import type { CallInput } from '@sway/contract/call';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';

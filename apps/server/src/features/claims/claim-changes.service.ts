@@ -1,7 +1,7 @@
 import type { Claim, ClaimedHomeBody, updateClaim } from '@sway/contract/claims';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { createListingOfClaim, readOwnListing, storeListingFiles } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Platform } from '#platform/platform.ts';

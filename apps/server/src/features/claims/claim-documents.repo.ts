@@ -1,4 +1,4 @@
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { aClaim, aClaimDocument, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aPdf } from '@sway/testing/pdf';

@@ -1,4 +1,4 @@
-import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claim-rules';
+import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claims/claim-rules';
 import { BRAND } from '@sway/domain/brand';
 import { enqueueMail } from '#features/mail/index.ts';
 import { notify } from '#features/notifications/index.ts';

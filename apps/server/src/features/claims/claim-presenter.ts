@@ -1,7 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
-import { missingForListing, verificationStatusOf } from '@sway/domain/claim-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
 import type { PublicClaimRow } from './claims.repo.ts';

@@ -1,5 +1,5 @@
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { aClaim, aClaimDocument, anAddress, aRecord, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

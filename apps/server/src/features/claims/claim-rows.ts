@@ -1,5 +1,5 @@
-import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claim-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claims/claim-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { HomeDetailsRow } from '#features/listings/index.ts';
 
 /** A document inside a claim's row. Times are text, because the query returns it as JSON. */

@@ -1,4 +1,4 @@
-import type { ClaimStatus, OwnershipType } from '@sway/domain/claim-rules';
+import type { ClaimStatus, OwnershipType } from '@sway/domain/claims/claim-rules';
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { lockAddresses } from '#features/addresses/index.ts';

@@ -1,7 +1,7 @@
 import type { Claim, createClaim, PublicClaim } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
-import { parseClaimNotes } from '@sway/domain/claim-notes';
-import type { Actor } from '@sway/domain/permissions';
+import { parseClaimNotes } from '@sway/domain/claims/claim-notes';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';

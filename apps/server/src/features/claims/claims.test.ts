@@ -1,4 +1,4 @@
-import { latestYearBuilt } from '@sway/domain/claim-rules';
+import { latestYearBuilt } from '@sway/domain/claims/claim-rules';
 import { useTestApp } from '@sway/testing/app';
 import { aClaim, anAddress } from '@sway/testing/builders';
 import { verifyClaim } from '@sway/testing/decide-claim';

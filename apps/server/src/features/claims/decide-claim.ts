@@ -1,7 +1,7 @@
 import type { AdminClaim, askClaimant, decideClaim } from '@sway/contract/admin-claims';
 import type { CallInput } from '@sway/contract/call';
-import { blocksOtherClaims, canSetPrice, nextClaimStatus } from '@sway/domain/claim-rules';
-import type { Actor } from '@sway/domain/permissions';
+import { blocksOtherClaims, canSetPrice, nextClaimStatus } from '@sway/domain/claims/claim-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import type { AuditedAction } from '#features/audit/index.ts';
 import { handOverEnquiries, lockEnquiriesAt } from '#features/enquiries/index.ts';

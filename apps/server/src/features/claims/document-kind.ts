@@ -1,4 +1,4 @@
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { isPdf } from './pdf/is-pdf.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { canBePublic, blocksOtherClaims } from '@sway/domain/claim-rules';
+import { canBePublic, blocksOtherClaims } from '@sway/domain/claims/claim-rules';
 import { lockEnquiriesAt, returnEnquiries } from '#features/enquiries/index.ts';
 import { hideClaimListing, notifyYielded } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aClaim, aListing, anAddress, aRecord } from '@sway/testing/builders';
 import { verifyClaim } from '@sway/testing/decide-claim';

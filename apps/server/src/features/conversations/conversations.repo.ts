@@ -1,5 +1,5 @@
-import type { ConversationRole } from '@sway/domain/conversation-rules';
-import { foldForSearch } from '@sway/domain/search-text';
+import type { ConversationRole } from '@sway/domain/conversations/conversation-rules';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

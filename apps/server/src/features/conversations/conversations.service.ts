@@ -1,6 +1,6 @@
 import type { CallInput } from '@sway/contract/call';
 import type { Conversation, listConversations, startConversation } from '@sway/contract/conversations';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@sway/contract/conversations';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aClaim, aConversation, aListing } from '@sway/testing/builders';
 import { aSignedInUser } from '@sway/testing/signed-in-user';

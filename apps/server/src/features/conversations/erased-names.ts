@@ -1,4 +1,4 @@
-import { peopleIn, systemMessageText, withoutPerson } from '@sway/domain/system-messages';
+import { peopleIn, systemMessageText, withoutPerson } from '@sway/domain/conversations/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import {
   findMessagesNaming,

@@ -1,4 +1,4 @@
-import type { ConversationRole } from '@sway/domain/conversation-rules';
+import type { ConversationRole } from '@sway/domain/conversations/conversation-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@sway/contract/call';
 import type { listMessages, Message, sendMessage } from '@sway/contract/conversations';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findBlockers, throwIfBlocked } from '#features/blocks/index.ts';
 import { clearMessageNotification, notifyFirstUnread } from '#features/notifications/index.ts';

@@ -1,4 +1,4 @@
-import type { MessagePart } from '@sway/domain/system-messages';
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { notifyExpression } from '#platform/realtime/signals.ts';

@@ -1,5 +1,5 @@
-import { peopleIn, systemMessageText } from '@sway/domain/system-messages';
-import type { MessagePart } from '@sway/domain/system-messages';
+import { peopleIn, systemMessageText } from '@sway/domain/conversations/system-messages';
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants, lockConversation } from './messages.repo.ts';

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@sway/contract/enquiries';
-import { nextEnquiryStatus } from '@sway/domain/enquiry-rules';
-import type { Actor } from '@sway/domain/permissions';
+import { nextEnquiryStatus } from '@sway/domain/enquiries/enquiry-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { postAnswer } from '#features/conversations/index.ts';

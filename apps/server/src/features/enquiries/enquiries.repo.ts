@@ -3,7 +3,7 @@ import type {
   EnquiryStatus,
   EnquiryType,
   ViewingPreference,
-} from '@sway/domain/enquiry-rules';
+} from '@sway/domain/enquiries/enquiry-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';

@@ -1,8 +1,8 @@
 import type { CallInput } from '@sway/contract/call';
 import type { createEnquiry as createCall, Enquiry, listEnquiries } from '@sway/contract/enquiries';
-import { isPossibleViewing } from '@sway/domain/enquiry-rules';
-import type { Actor } from '@sway/domain/permissions';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { isPossibleViewing } from '@sway/domain/enquiries/enquiry-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { authorize } from '#platform/authorize.ts';

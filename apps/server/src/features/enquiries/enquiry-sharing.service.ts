@@ -1,5 +1,5 @@
 import type { Enquiry } from '@sway/contract/enquiries';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { requireNoBlock } from '#features/blocks/index.ts';
 import { postSharedEnquiry } from '#features/conversations/index.ts';

@@ -1,4 +1,8 @@
-import { CONTACT_METHOD_LABELS, formatViewingPreference, ENQUIRY_LABELS } from '@sway/domain/enquiry-rules';
+import {
+  CONTACT_METHOD_LABELS,
+  formatViewingPreference,
+  ENQUIRY_LABELS,
+} from '@sway/domain/enquiries/enquiry-rules';
 import type { EnquiryRow } from './enquiries.repo.ts';
 
 type EnquiryFacts = Pick<EnquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>;

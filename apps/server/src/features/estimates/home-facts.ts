@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { estimateValue } from '@sway/domain/estimate';
+import { estimateValue } from '@sway/domain/prices/estimate';
 import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
 import { EVIDENCE_METHOD_VERSION } from '@sway/domain/estimate/learn-sales';
 import { dayOf } from '@sway/domain/estimate/sale';
 import type { HomeFacts } from '@sway/domain/estimate/sale';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import type { PropertyType } from '@sway/domain/property-types';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 
 /** All that an estimate of a home is computed from: what its owner states, and what its record says. Areas m², money NZD. */
 export type EstimatedHome = {

@@ -1,5 +1,5 @@
 import { EVIDENCE_METHOD_VERSION } from '@sway/domain/estimate/learn-sales';
-import { isoDayInNewZealand } from '@sway/domain/format';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { findRegisterVersion } from '#features/addresses/index.ts';
 import { countSales, findSalesVersion } from '#features/sales/index.ts';
 import type { Platform } from '#platform/platform.ts';

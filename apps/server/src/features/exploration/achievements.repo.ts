@@ -1,4 +1,4 @@
-import type { Achievement } from '@sway/domain/achievements';
+import type { Achievement } from '@sway/domain/exploration/achievements';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 import type { NewAchievements, UserAchievements } from '@sway/contract/achievements';
-import { ACHIEVEMENTS } from '@sway/domain/achievements';
-import type { Achievement } from '@sway/domain/achievements';
-import type { Actor } from '@sway/domain/permissions';
+import { ACHIEVEMENTS } from '@sway/domain/exploration/achievements';
+import type { Achievement } from '@sway/domain/exploration/achievements';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findUnlocked } from './achievements.repo.ts';

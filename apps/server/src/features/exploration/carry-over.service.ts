@@ -1,9 +1,9 @@
 import type { carryOver as carryOverCall } from '@sway/contract/achievements';
 import type { CallInput, CallOutput } from '@sway/contract/call';
-import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import type { Actor } from '@sway/domain/permissions';
-import { addDays, daysOfStreak, streakOfDays } from '@sway/domain/streaks';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import type { Actor } from '@sway/domain/accounts/permissions';
+import { addDays, daysOfStreak, streakOfDays } from '@sway/domain/exploration/streaks';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

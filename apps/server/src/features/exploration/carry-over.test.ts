@@ -1,5 +1,5 @@
-import { isoDayInNewZealand } from '@sway/domain/format';
-import { addDays } from '@sway/domain/streaks';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import { addDays } from '@sway/domain/exploration/streaks';
 import { aListing, anAddress, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

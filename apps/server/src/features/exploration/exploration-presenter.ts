@@ -4,10 +4,10 @@ import type {
   NewAchievements,
   UserAchievements,
 } from '@sway/contract/achievements';
-import { achievementByName, ACHIEVEMENTS } from '@sway/domain/achievements';
-import { levelAt, unlockedMessage } from '@sway/domain/exploration-rules';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import { streakOn } from '@sway/domain/streaks';
+import { achievementByName, ACHIEVEMENTS } from '@sway/domain/exploration/achievements';
+import { levelAt, unlockedMessage } from '@sway/domain/exploration/exploration-rules';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import { streakOn } from '@sway/domain/exploration/streaks';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { UnlockedRow } from './achievements.repo.ts';
 import type { LeaderRow } from './leaderboard.repo.ts';

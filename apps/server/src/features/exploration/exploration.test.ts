@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACHIEVEMENTS } from '@sway/domain/achievements';
+import { ACHIEVEMENTS } from '@sway/domain/exploration/achievements';
 import { aClaim, aConversation, aListing, anAddress, anEnquiry, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

@@ -1,6 +1,6 @@
-import type { ExploredPlaceType } from '@sway/domain/exploration-rules';
-import type { PriceBand } from '@sway/domain/price-bands';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { ExploredPlaceType } from '@sway/domain/exploration/exploration-rules';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@sway/contract/achievements';
-import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
-import type { Actor } from '@sway/domain/permissions';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

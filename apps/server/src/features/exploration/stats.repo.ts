@@ -1,4 +1,4 @@
-import type { Streak } from '@sway/domain/streaks';
+import type { Streak } from '@sway/domain/exploration/streaks';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

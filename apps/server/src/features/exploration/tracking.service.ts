@@ -4,11 +4,11 @@ import type {
   trackZoom as trackZoomCall,
 } from '@sway/contract/achievements';
 import type { CallInput } from '@sway/contract/call';
-import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import type { Actor } from '@sway/domain/permissions';
-import { priceContext } from '@sway/domain/price-bands';
-import { streakAfter } from '@sway/domain/streaks';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import type { Actor } from '@sway/domain/accounts/permissions';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import { streakAfter } from '@sway/domain/exploration/streaks';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findHomes, insertExploredHomes } from './explored-homes.repo.ts';

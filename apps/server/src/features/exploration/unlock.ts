@@ -1,5 +1,5 @@
 import type { NewAchievements } from '@sway/contract/achievements';
-import { reachedAchievements } from '@sway/domain/exploration-rules';
+import { reachedAchievements } from '@sway/domain/exploration/exploration-rules';
 import type { Db } from '#platform/database/database.ts';
 import { insertUnlocked, takeUntold } from './achievements.repo.ts';
 import { presentNewAchievements, presentStats } from './exploration-presenter.ts';

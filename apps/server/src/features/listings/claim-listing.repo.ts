@@ -1,4 +1,4 @@
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
-import { suggestTitle } from '@sway/domain/listing-rules';
+import { suggestTitle } from '@sway/domain/listings/listing-rules';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { sql } from 'kysely';
 
 /** The columns that a claim and its listing share: what the owner states about the home. Price in NZD, area in m². */

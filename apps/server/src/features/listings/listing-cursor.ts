@@ -1,5 +1,5 @@
-import { LISTING_ORDERS } from '@sway/domain/listing-rules';
-import type { ListingOrder } from '@sway/domain/listing-rules';
+import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { z } from 'zod';
 import { defineCursor, notACursor } from '#platform/http/paging.ts';
 import type { SortPosition } from './search-index/first-in-order.ts';

@@ -1,5 +1,5 @@
-import { priceSettlesAt } from '@sway/domain/named-price';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { priceSettlesAt } from '@sway/domain/prices/named-price';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { AdminListing } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { AddressListing, Listing, ListingDetail } from '@sway/contract/properties';

@@ -1,5 +1,5 @@
 import type { EstimateHistory } from '@sway/contract/estimates';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import type { EstimateRow } from '#features/estimates/index.ts';
 import type { HomeDetailsRow } from './home-details.repo.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminListing } from '@sway/contract/admin';
 import type { AddressListing, Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
-import type { ListingOrder } from '@sway/domain/listing-rules';
-import { can } from '@sway/domain/permissions';
-import type { Actor } from '@sway/domain/permissions';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
+import { can } from '@sway/domain/accounts/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';

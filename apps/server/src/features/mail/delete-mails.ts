@@ -1,4 +1,4 @@
-import { MAIL_RETENTION_DAYS } from '@sway/domain/notification-kinds';
+import { MAIL_RETENTION_DAYS } from '@sway/domain/notifications/notification-kinds';
 import type { Platform } from '#platform/platform.ts';
 import { deleteDoneMails } from './mail.repo.ts';
 

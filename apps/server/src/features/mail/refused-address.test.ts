@@ -4,7 +4,7 @@ import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { deleteAccount } from '#features/deletion/index.ts';
 import { pauseAfter } from './send-mails.ts';
 import { enqueueMail } from './mail.service.ts';

@@ -1,5 +1,5 @@
-import { splitAtAntimeridian } from '@sway/domain/positions';
-import type { Bounds } from '@sway/domain/positions';
+import { splitAtAntimeridian } from '@sway/domain/map/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import { TILE_EXTENT } from './encode-tile.ts';
 import type { TilePoint } from './encode-tile.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicKeys, isReadableBy } from './media.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { keyOfUrl } from './media-urls.ts';

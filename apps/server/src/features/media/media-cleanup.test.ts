@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import { UPLOAD_LIMITS } from '@sway/domain/media/media-rules';
 import { useTestApp } from '@sway/testing/app';
 import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';

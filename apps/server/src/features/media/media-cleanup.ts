@@ -1,6 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import { UPLOAD_LIMITS } from '@sway/domain/media/media-rules';
 import type { Platform } from '#platform/platform.ts';
 import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
 import type { StoredKey, Storage } from '#platform/storage/storage.ts';

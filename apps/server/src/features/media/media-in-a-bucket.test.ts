@@ -1,4 +1,4 @@
-import { imageAtWidth } from '@sway/domain/image-sizes';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { useTestApp } from '@sway/testing/app';
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { VIDEO_FORMATS } from './video/video-formats.ts';
 import type { VideoFormat } from './video/video-formats.ts';
 

@@ -1,5 +1,5 @@
-import type { MediaKind } from '@sway/domain/media-rules';
-import type { Actor } from '@sway/domain/permissions';
+import type { MediaKind } from '@sway/domain/media/media-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notifications/notification-kinds';
 import type { Platform } from '#platform/platform.ts';
 import { deleteExpiredNotifications } from './notifications.repo.ts';
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KIND_FACTS, NOTIFICATION_KINDS } from '@sway/domain/notifications/notification-kinds';
 import { expect, test } from 'vitest';
 import { presentNotification, presentSettings } from './notification-presenter.ts';
 

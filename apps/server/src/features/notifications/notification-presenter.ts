@@ -3,7 +3,7 @@ import {
   NOTIFICATION_KIND_FACTS,
   NOTIFICATION_KINDS,
   notificationText,
-} from '@sway/domain/notification-kinds';
+} from '@sway/domain/notifications/notification-kinds';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { NotificationRow, SettingRow } from './notifications.repo.ts';
 

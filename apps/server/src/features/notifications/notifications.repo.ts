@@ -1,5 +1,5 @@
-import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
-import type { NotificationEvent, NotificationKind } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
+import type { NotificationEvent, NotificationKind } from '@sway/domain/notifications/notification-kinds';
 import { sql } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '@sway/contract/call';
 import type { listNotifications, Notification, NotificationSetting } from '@sway/contract/notifications';
-import type { NotificationKind } from '@sway/domain/notification-kinds';
-import type { Actor } from '@sway/domain/permissions';
+import type { NotificationKind } from '@sway/domain/notifications/notification-kinds';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';

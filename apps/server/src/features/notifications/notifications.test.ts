@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@sway/domain/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import { aConversation, aListing, aNotification, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

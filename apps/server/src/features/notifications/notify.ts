@@ -1,5 +1,5 @@
-import { personIn, notificationText } from '@sway/domain/notification-kinds';
-import type { NotificationEvent } from '@sway/domain/notification-kinds';
+import { personIn, notificationText } from '@sway/domain/notifications/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import { BRAND } from '@sway/domain/brand';
 import { enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';

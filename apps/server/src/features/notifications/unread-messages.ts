@@ -1,5 +1,5 @@
-import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notification-kinds';
-import type { NotificationEvent } from '@sway/domain/notification-kinds';
+import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notifications/notification-kinds';
+import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notify, clearTopics } from './notify.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS } from '@sway/domain/notification-kinds';
-import type { NotificationKind } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KINDS } from '@sway/domain/notifications/notification-kinds';
+import type { NotificationKind } from '@sway/domain/notifications/notification-kinds';
 import type { Db } from '#platform/database/database.ts';
 import { signingKey } from './notifications.repo.ts';
 

@@ -1,8 +1,8 @@
 import { propertyPath } from '@sway/contract/pages';
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatQuantity } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
-import { propertyTypeLabel } from '@sway/domain/property-types';
+import { formatQuantity } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { BRAND } from '@sway/domain/brand';
 import type { PageHead } from './page-head.ts';
 

@@ -1,8 +1,8 @@
 import { recordPath } from '@sway/contract/pages';
 import type { CombinedRecord } from '@sway/contract/records';
 import { BRAND } from '@sway/domain/brand';
-import { formatDate, formatLandArea } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate, formatLandArea } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import type { PageHead } from './page-head.ts';
 
 /** The head of an official record's page: address, area, valuation with its date, and whether it is listed. */

@@ -1,5 +1,5 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
-import { categoryText, zoningText } from '@sway/domain/roll-codes';
+import { categoryText, zoningText } from '@sway/domain/records/roll-codes';
 import { wholeDollars, wholeM2 } from '#platform/http/presented-values.ts';
 import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';

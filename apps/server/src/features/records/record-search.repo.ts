@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { startsWithPattern } from '#platform/database/patterns.ts';

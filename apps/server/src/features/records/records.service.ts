@@ -1,5 +1,5 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import { searchRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import {
   buildingAgeText,
   categoryText,
@@ -7,7 +7,7 @@ import {
   constructionText,
   propertyUseText,
   zoningText,
-} from '@sway/domain/roll-codes';
+} from '@sway/domain/records/roll-codes';
 import type { ValuationDetails } from './record-rows.ts';
 
 type Detail = NonNullable<CombinedRecord['valuation']>['details'][number];

@@ -6,9 +6,9 @@ import type {
   ReportedMessage,
 } from '@sway/contract/safety';
 import { BRAND } from '@sway/domain/brand';
-import type { Actor } from '@sway/domain/permissions';
-import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
-import type { ReportDecision } from '@sway/domain/safety-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
+import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
+import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
 import { writeAudit } from '#features/audit/index.ts';
 import { lockConversation, postSystemMessage } from '#features/conversations/index.ts';
 import { enqueueMail } from '#features/mail/index.ts';

@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
+import type { ReportDecision, ReportReason } from '@sway/domain/conversations/safety-rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@sway/contract/call';
 import type { flagAdminConversation, sendReport } from '@sway/contract/safety';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { requireParticipant } from '#features/conversations/index.ts';
 import { authorize } from '#platform/authorize.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sway/contract/admin';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { AdminReport, ReportedMessage } from '@sway/contract/safety';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAgent } from '@sway/testing/builders';
 import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';

@@ -1,5 +1,5 @@
-import { ENQUIRY_WAITS, SMALLEST_TREND_GROUP } from '@sway/domain/market-trends';
-import { PRICE_BANDS } from '@sway/domain/price-bands';
+import { ENQUIRY_WAITS, SMALLEST_TREND_GROUP } from '@sway/domain/prices/market-trends';
+import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { ComparedPrices, MarketTrends } from '@sway/contract/market-trends';
-import { ENQUIRY_PARTS, PRICE_MOVES } from '@sway/domain/market-trends';
-import { PRICE_BANDS } from '@sway/domain/price-bands';
-import type { PropertyType } from '@sway/domain/property-types';
+import { ENQUIRY_PARTS, PRICE_MOVES } from '@sway/domain/prices/market-trends';
+import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { timestampOrNull } from '#platform/http/presented-values.ts';
 import type { TrendCount, TrendGroupRow } from './trends.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import type { Db } from '#platform/database/database.ts';
 
 /** A group of homes: of one city and type or all (empty), and of a period in months or all (0). */

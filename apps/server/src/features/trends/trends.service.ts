@@ -1,5 +1,5 @@
 import type { MarketTrends } from '@sway/contract/market-trends';
-import { lastMonths, LONGEST_TREND_MONTHS, MAX_TREND_CITIES } from '@sway/domain/market-trends';
+import { lastMonths, LONGEST_TREND_MONTHS, MAX_TREND_CITIES } from '@sway/domain/prices/market-trends';
 import type { Platform } from '#platform/platform.ts';
 import { presentTrends } from './trend-presenter.ts';
 import {

@@ -1,6 +1,6 @@
-import { TREND_PERIODS_MONTHS } from '@sway/domain/market-trends';
+import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
 import type { MarketTrends } from '@sway/contract/market-trends';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { aConversation, aListing, anEnquiry, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { describe, expect, test } from 'vitest';

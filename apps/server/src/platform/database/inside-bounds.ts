@@ -1,5 +1,5 @@
-import { splitAtAntimeridian } from '@sway/domain/positions';
-import type { Bounds } from '@sway/domain/positions';
+import { splitAtAntimeridian } from '@sway/domain/map/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 

@@ -1,5 +1,5 @@
-import { isInNewZealand } from '@sway/domain/positions';
-import type { Position } from '@sway/domain/positions';
+import { isInNewZealand } from '@sway/domain/map/positions';
+import type { Position } from '@sway/domain/map/positions';
 
 /** Two numbers of a shape's text, in the order of the text. */
 export type Pair = [number, number];

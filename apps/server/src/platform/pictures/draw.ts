@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
-import { MAX_IMAGE_PIXELS } from '@sway/domain/media-rules';
+import { IMAGE_WIDTHS } from '@sway/domain/media/image-sizes';
+import { MAX_IMAGE_PIXELS } from '@sway/domain/media/media-rules';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { IMAGE_FORMATS } from './image-files.ts';

@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS } from '@sway/domain/image-sizes';
-import type { ImageWidth } from '@sway/domain/image-sizes';
+import { IMAGE_WIDTHS } from '@sway/domain/media/image-sizes';
+import type { ImageWidth } from '@sway/domain/media/image-sizes';
 
 /**
  * The formats in which an uploaded picture is stored, by file extension. Pages name `.webp`; under the same name, a browser that

@@ -1,4 +1,4 @@
-import type { LimitName, RateLimit } from '@sway/domain/rate-limits';
+import type { LimitName, RateLimit } from '@sway/domain/limits/rate-limits';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

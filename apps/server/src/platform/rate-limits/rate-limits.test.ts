@@ -1,5 +1,5 @@
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
-import type { LimitName } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
+import type { LimitName } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
-import type { LimitName } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
+import type { LimitName } from '@sway/domain/limits/rate-limits';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../platform.ts';

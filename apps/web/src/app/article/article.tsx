@@ -1,6 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
-import { formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/text/format';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from '#shared/routing/current-page.ts';

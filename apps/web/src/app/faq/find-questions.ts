@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { Children, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import type { QuestionGroup } from './questions.tsx';

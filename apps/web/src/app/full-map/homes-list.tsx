@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { List, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Ref } from 'react';

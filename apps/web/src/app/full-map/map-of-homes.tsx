@@ -1,5 +1,5 @@
 import type { AddressMapItem } from '@sway/contract/map';
-import { WELLINGTON } from '@sway/domain/positions';
+import { WELLINGTON } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { Suspense } from 'react';
 import type { MarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
-import { priceContext } from '@sway/domain/price-bands';
-import type { PriceBand, PriceContext } from '@sway/domain/price-bands';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import type { PriceBand, PriceContext } from '@sway/domain/prices/price-bands';
 
 /** A listing with its price context. A listing without an estimate has none and gets no flag. */
 export type FlagListing = { listing: Listing; context: PriceContext };

@@ -1,4 +1,4 @@
-import type { PriceBand } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 import { CHOSEN_FLAG_SHAPES, FLAG_SHAPES } from './flag-shape.ts';
 import type { FlagShape } from './flag-shape.ts';
 

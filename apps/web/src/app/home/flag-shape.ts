@@ -1,4 +1,4 @@
-import type { PriceBand } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 
 /** A flag on its stem, in pixels from the top of the roof; up is negative. */
 export type FlagShape = {

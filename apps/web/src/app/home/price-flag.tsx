@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatPrice } from '@sway/domain/money';
-import type { PriceContext } from '@sway/domain/price-bands';
+import { formatPrice } from '@sway/domain/prices/money';
+import type { PriceContext } from '@sway/domain/prices/price-bands';
 import { Link } from '#shared/routing/link.tsx';
 import { Blade } from '#features/listings/price/blade.tsx';
 import { paths } from '#shared/paths.ts';

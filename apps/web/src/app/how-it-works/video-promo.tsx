@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useVideoUpload } from './use-video-upload.ts';

@@ -1,4 +1,4 @@
-import { can } from '@sway/domain/permissions';
+import { can } from '@sway/domain/accounts/permissions';
 import type { PrivateUser } from '@sway/contract/users';
 import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, UserRound } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';

@@ -1,5 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { WELLINGTON } from '@sway/domain/positions';
+import { WELLINGTON } from '@sway/domain/map/positions';
 import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
 
 /** The map's initial view (product/pages.md#addresses). */

@@ -1,4 +1,4 @@
-import { can } from '@sway/domain/permissions';
+import { can } from '@sway/domain/accounts/permissions';
 import { Link } from '#shared/routing/link.tsx';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';

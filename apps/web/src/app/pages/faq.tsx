@@ -1,4 +1,4 @@
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from '#shared/routing/current-page.ts';

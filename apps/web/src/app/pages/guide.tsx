@@ -1,5 +1,5 @@
-import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
-import { formatPrice } from '@sway/domain/money';
+import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
+import { formatPrice } from '@sway/domain/prices/money';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';

@@ -1,5 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { Link } from '#shared/routing/link.tsx';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';

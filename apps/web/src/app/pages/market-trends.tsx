@@ -1,4 +1,4 @@
-import { PRICE_BANDS } from '@sway/domain/price-bands';
+import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { Link } from '#shared/routing/link.tsx';
 import { MarketTrends } from '#features/trends/market-trends.tsx';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,8 @@
 import { BRAND } from '@sway/domain/brand';
-import { MAIL_RETENTION_DAYS, NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notification-kinds';
+import {
+  MAIL_RETENTION_DAYS,
+  NOTIFICATION_RETENTION_DAYS,
+} from '@sway/domain/notifications/notification-kinds';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';

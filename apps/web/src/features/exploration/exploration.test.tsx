@@ -1,6 +1,6 @@
 import type { UserAchievements } from '@sway/contract/achievements';
-import { ACHIEVEMENTS, achievementByName } from '@sway/domain/achievements';
-import { NO_EXPLORATION } from '@sway/domain/exploration-rules';
+import { ACHIEVEMENTS, achievementByName } from '@sway/domain/exploration/achievements';
+import { NO_EXPLORATION } from '@sway/domain/exploration/exploration-rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { NewAchievements } from '@sway/contract/achievements';
-import { EXPLORATION_LIMITS, unlockedMessage } from '@sway/domain/exploration-rules';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import { addDays } from '@sway/domain/streaks';
+import { EXPLORATION_LIMITS, unlockedMessage } from '@sway/domain/exploration/exploration-rules';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import { addDays } from '@sway/domain/exploration/streaks';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';

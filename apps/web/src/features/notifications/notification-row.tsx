@@ -1,6 +1,6 @@
 import type { Notification } from '@sway/contract/notifications';
-import type { NotificationKind } from '@sway/domain/notification-kinds';
-import { conversationTimeLabel } from '@sway/domain/message-time';
+import type { NotificationKind } from '@sway/domain/notifications/notification-kinds';
+import { conversationTimeLabel } from '@sway/domain/conversations/message-time';
 import {
   CalendarCheck,
   Check,

@@ -1,5 +1,5 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
-import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';

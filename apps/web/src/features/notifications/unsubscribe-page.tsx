@@ -1,4 +1,4 @@
-import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notification-kinds';
+import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '#shared/routing/link.tsx';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';

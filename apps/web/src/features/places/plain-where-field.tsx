@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';

@@ -1,5 +1,5 @@
-import { EXAMPLE_TOWNS } from '@sway/domain/example-places';
-import { foldForSearch } from '@sway/domain/search-text';
+import { EXAMPLE_TOWNS } from '@sway/domain/addresses/example-places';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { useSite } from '#shared/api/use-site.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';

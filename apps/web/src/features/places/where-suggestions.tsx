@@ -1,5 +1,5 @@
 import type { SuggestedPlace } from '@sway/contract/places';
-import { formatPlace, formatQuantity } from '@sway/domain/format';
+import { formatPlace, formatQuantity } from '@sway/domain/text/format';
 import { Building2, History, Map, MapPin, Signpost, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Highlighted } from '#shared/ui/combobox/highlighted.tsx';

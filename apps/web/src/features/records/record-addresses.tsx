@@ -1,5 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatCount, formatQuantity } from '@sway/domain/format';
+import { formatCount, formatQuantity } from '@sway/domain/text/format';
 import { MapPin } from 'lucide-react';
 
 /** The addresses of the register inside the parcel. */

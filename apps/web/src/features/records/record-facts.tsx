@@ -1,5 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatCount, formatHectares } from '@sway/domain/format';
+import { formatCount, formatHectares } from '@sway/domain/text/format';
 import { BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

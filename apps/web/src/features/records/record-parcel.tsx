@@ -1,5 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatLandArea } from '@sway/domain/format';
+import { formatLandArea } from '@sway/domain/text/format';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { InBrowser } from '#shared/rendering/in-browser.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';

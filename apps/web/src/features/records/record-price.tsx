@@ -1,6 +1,6 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatCompactPrice, formatPrice } from '@sway/domain/money';
-import { formatSignedPercent } from '@sway/domain/price-bands';
+import { formatCompactPrice, formatPrice } from '@sway/domain/prices/money';
+import { formatSignedPercent } from '@sway/domain/prices/price-bands';
 import { RecordActions } from './record-actions.tsx';
 
 /** The listing's Sway price, if the record has a listing, compared with the capital value. */

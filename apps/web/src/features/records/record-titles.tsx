@@ -1,5 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatDate, formatQuantity } from '@sway/domain/format';
+import { formatDate, formatQuantity } from '@sway/domain/text/format';
 
 /** The record's titles. Nothing if none are known. */
 export function RecordTitles({ titles }: { titles: CombinedRecord['titles'] }) {

@@ -1,6 +1,6 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 
 type Valuation = CombinedRecord['valuation'];
 

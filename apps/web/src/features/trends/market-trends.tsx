@@ -1,5 +1,5 @@
 import type { MarketTrends as Trends } from '@sway/contract/market-trends';
-import { formatQuantity, formatLongMoment } from '@sway/domain/format';
+import { formatQuantity, formatLongMoment } from '@sway/domain/text/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';

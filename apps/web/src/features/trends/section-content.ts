@@ -1,9 +1,9 @@
 import type { MarketTrends } from '@sway/contract/market-trends';
-import { formatCount, formatMonth, formatShortMonth } from '@sway/domain/format';
-import { ENQUIRY_WAITS } from '@sway/domain/market-trends';
-import type { EnquiryPart, PriceMove } from '@sway/domain/market-trends';
-import { PRICE_BANDS } from '@sway/domain/price-bands';
-import { propertyTypeLabel } from '@sway/domain/property-types';
+import { formatCount, formatMonth, formatShortMonth } from '@sway/domain/text/format';
+import { ENQUIRY_WAITS } from '@sway/domain/prices/market-trends';
+import type { EnquiryPart, PriceMove } from '@sway/domain/prices/market-trends';
+import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { CsvCell } from './csv.ts';
 import type { ChartSpec } from './trend-chart.ts';
 import type { TrendColumn, TrendRows } from './trend-table.tsx';

@@ -1,7 +1,7 @@
-import { TREND_PERIODS_MONTHS } from '@sway/domain/market-trends';
-import type { TrendPeriodMonths } from '@sway/domain/market-trends';
-import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
-import type { PropertyType } from '@sway/domain/property-types';
+import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
+import type { TrendPeriodMonths } from '@sway/domain/prices/market-trends';
+import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 
 /** The homes that the figures are of. Null means any. */
 export type TrendFilter = {

@@ -1,5 +1,5 @@
-import { TREND_PERIODS_MONTHS } from '@sway/domain/market-trends';
-import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
+import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
+import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import type { TrendFilter } from './trend-filter.ts';

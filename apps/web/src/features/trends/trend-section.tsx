@@ -1,4 +1,4 @@
-import { formatDate, formatQuantity, isoDayInNewZealand } from '@sway/domain/format';
+import { formatDate, formatQuantity, isoDayInNewZealand } from '@sway/domain/text/format';
 import { Download } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import { CONFIRM_FIRST } from '@sway/domain/account-limits';
-import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/agent-rules';
+import { CONFIRM_FIRST } from '@sway/domain/accounts/account-limits';
+import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
 import { BRAND } from '@sway/domain/brand';
-import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claim-rules';
-import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
+import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
+import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import type { ErrorCode } from '@sway/contract/errors';
 import type { FaultCode } from './fault-texts.ts';
 

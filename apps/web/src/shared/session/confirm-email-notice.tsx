@@ -1,5 +1,5 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { countsAsConfirmed } from '@sway/domain/account-limits';
+import { countsAsConfirmed } from '@sway/domain/accounts/account-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 
 /** The label of each user type. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {

@@ -1,4 +1,4 @@
-import { initials } from '@sway/domain/format';
+import { initials } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { cn } from './cn.ts';
 import { faceColor } from './face-color.ts';

@@ -1,6 +1,6 @@
 import type { PastSales as Sales } from '@sway/contract/past-sales';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 
 /** The sales of a home that the operator shows, newest first; nothing without any. */
 export function PastSales({ sales }: { sales: Sales }) {

@@ -1,5 +1,5 @@
-import { ACCEPTED_TYPES, uploadLimitText } from '@sway/domain/media-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { ACCEPTED_TYPES, uploadLimitText } from '@sway/domain/media/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { ImagePlus, Video } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';

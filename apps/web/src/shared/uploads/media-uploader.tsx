@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { useEffect, useRef, useState } from 'react';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
+import { MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
 import { expect, test } from 'vitest';
 import { fittingSize } from './photo-size.ts';
 import { isMadeSmaller, smallerNote } from './smaller-photo.ts';

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media-rules';
+import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media/media-rules';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
+import { MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
 import { fittingSize } from './photo-size.ts';
 
 /** Tried in this order: a lower quality shows less than fewer pixels do. */

@@ -1,5 +1,5 @@
-import type { MediaKind } from '@sway/domain/media-rules';
-import { imageAtWidth } from '@sway/domain/image-sizes';
+import type { MediaKind } from '@sway/domain/media/media-rules';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { transferOf } from './upload-queue.ts';
 
 /** A file of a form: uploading, stored or failed. A form has a list of them; their order is the order shown. */

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { ApiError } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { sendFile } from './send-file.ts';

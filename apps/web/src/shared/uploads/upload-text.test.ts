@@ -1,5 +1,5 @@
-import { MAX_PHOTO_TO_MAKE_SMALLER_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { MAX_PHOTO_TO_MAKE_SMALLER_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#shared/api/failures.ts';
 import { aProblem } from '#shared/testing/problems.ts';

@@ -1,5 +1,5 @@
-import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import type { ToastMessage } from '#shared/ui/toasts/toast.ts';

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { ArrowLeft, ArrowRight, CircleAlert, Film, Image, RotateCw, Star, Trash2 } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { useEffect, useState } from 'react';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { currentItem } from './upload-item.ts';

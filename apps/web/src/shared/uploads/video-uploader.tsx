@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { MediaUploader } from './media-uploader.tsx';
 import type { UploadsProps } from './use-uploads.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceBand } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 
 /** The last sentence of a price justification, by how far the price is above the estimate. */
 export const CLOSERS: Record<PriceBand | 'none', readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@sway/domain/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import type { Setting } from '../../places/city.ts';
 import type { Home } from '../home.ts';
 

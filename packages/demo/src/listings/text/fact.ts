@@ -1,4 +1,4 @@
-import type { PriceJustificationTag } from '@sway/domain/listing-rules';
+import type { PriceJustificationTag } from '@sway/domain/listings/listing-rules';
 import type { Condition } from './conditions.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import type { PriceJustificationTag } from '@sway/domain/listing-rules';
-import type { PriceBand } from '@sway/domain/price-bands';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import type { PriceJustificationTag } from '@sway/domain/listings/listing-rules';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 import type { Random } from '../../random.ts';
 import type { Home } from '../home.ts';
 import { CLOSERS } from './closers.ts';

@@ -4,8 +4,8 @@ import {
   countsAsConfirmed,
   totalLimitMessage,
   dailyLimitMessage,
-} from '@sway/domain/account-limits';
-import type { LimitedResource } from '@sway/domain/account-limits';
+} from '@sway/domain/accounts/account-limits';
+import type { LimitedResource } from '@sway/domain/accounts/account-limits';
 import { hasMailbox } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { personalPasswordError } from '@sway/domain/password-rules';
-import type { PersonalDetails } from '@sway/domain/password-rules';
+import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
+import { personalPasswordError } from '@sway/domain/accounts/password-rules';
+import type { PersonalDetails } from '@sway/domain/accounts/password-rules';
 import { AppError } from '#platform/errors.ts';
 
 let commonPasswords: Set<string> | undefined;

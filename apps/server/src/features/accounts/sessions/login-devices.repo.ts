@@ -1,4 +1,4 @@
-import { ACCOUNT_LIFETIMES_MS, MAX_LOGIN_DEVICES } from '@sway/domain/account-rules';
+import { ACCOUNT_LIFETIMES_MS, MAX_LOGIN_DEVICES } from '@sway/domain/accounts/account-rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { takeUseBack, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';

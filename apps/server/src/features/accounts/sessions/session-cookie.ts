@@ -1,5 +1,5 @@
 import { SIGNED_IN_COOKIE } from '@sway/contract/page-rendering';
-import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/account-rules';
+import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/accounts/account-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 

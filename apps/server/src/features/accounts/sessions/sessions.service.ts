@@ -1,4 +1,4 @@
-import { ACCOUNT_LIFETIMES_MS, MAX_SESSIONS } from '@sway/domain/account-rules';
+import { ACCOUNT_LIFETIMES_MS, MAX_SESSIONS } from '@sway/domain/accounts/account-rules';
 import type { OwnSession } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { MAX_SESSIONS } from '@sway/domain/account-rules';
+import { MAX_SESSIONS } from '@sway/domain/accounts/account-rules';
 import { aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

@@ -1,5 +1,5 @@
-import { isInNewZealand } from '@sway/domain/positions';
-import type { Position } from '@sway/domain/positions';
+import { isInNewZealand } from '@sway/domain/map/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { readDecimal } from '#platform/import/columns.ts';
 
 /** @returns the position, or what is wrong with it. */

@@ -1,7 +1,7 @@
-import { addressWords } from '@sway/domain/address-words';
-import type { Bounds } from '@sway/domain/positions';
-import { regionOf } from '@sway/domain/regions';
-import { foldForSearch } from '@sway/domain/search-text';
+import { addressWords } from '@sway/domain/addresses/address-words';
+import type { Bounds } from '@sway/domain/map/positions';
+import { regionOf } from '@sway/domain/addresses/regions';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import type { Db } from '#platform/database/database.ts';
 import { findVersion } from '../register/refresh-register.repo.ts';
 import { findLocalities } from './localities.repo.ts';

@@ -1,4 +1,4 @@
-import { addressWords, spellingsOf } from '@sway/domain/address-words';
+import { addressWords, spellingsOf } from '@sway/domain/addresses/address-words';
 import type { KnownPlace } from './known-places.ts';
 
 /**

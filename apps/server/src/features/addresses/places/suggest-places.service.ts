@@ -1,7 +1,7 @@
 import type { SuggestedPlace } from '@sway/contract/places';
-import { readAddressQuery } from '@sway/domain/address-query';
-import { addressWords } from '@sway/domain/address-words';
-import { matchedRanges } from '@sway/domain/matched-ranges';
+import { readAddressQuery } from '@sway/domain/addresses/address-query';
+import { addressWords } from '@sway/domain/addresses/address-words';
+import { matchedRanges } from '@sway/domain/addresses/matched-ranges';
 import type { Db } from '#platform/database/database.ts';
 import { findSuggestions } from '../search/suggest.repo.ts';
 import type { SuggestionRow } from '../search/suggest.repo.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { anAddress } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
-import type { AddressQuery } from '@sway/domain/address-query';
-import { splitAtAntimeridian } from '@sway/domain/positions';
-import type { Bounds } from '@sway/domain/positions';
+import type { AddressQuery } from '@sway/domain/addresses/address-query';
+import { splitAtAntimeridian } from '@sway/domain/map/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

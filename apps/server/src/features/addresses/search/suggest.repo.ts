@@ -1,5 +1,5 @@
-import type { AddressQuery } from '@sway/domain/address-query';
-import type { Position } from '@sway/domain/positions';
+import type { AddressQuery } from '@sway/domain/addresses/address-query';
+import type { Position } from '@sway/domain/map/positions';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

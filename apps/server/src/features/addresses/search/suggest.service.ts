@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
-import { readAddressQuery } from '@sway/domain/address-query';
-import type { Position } from '@sway/domain/positions';
+import { readAddressQuery } from '@sway/domain/addresses/address-query';
+import type { Position } from '@sway/domain/map/positions';
 import type { Db } from '#platform/database/database.ts';
 import { presentSuggestion } from '../address-presenter.ts';
 import { findSuggestions } from './suggest.repo.ts';

@@ -1,7 +1,7 @@
 import type { ClaimDetails } from '@sway/contract/claims';
-import { canSetPrice } from '@sway/domain/claim-rules';
-import type { OwnershipType } from '@sway/domain/claim-rules';
-import { parseClaimNotes } from '@sway/domain/claim-notes';
+import { canSetPrice } from '@sway/domain/claims/claim-rules';
+import type { OwnershipType } from '@sway/domain/claims/claim-rules';
+import { parseClaimNotes } from '@sway/domain/claims/claim-notes';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import type { ClaimedHome } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';

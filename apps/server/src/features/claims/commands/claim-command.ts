@@ -1,4 +1,4 @@
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '@sway/contract/problem';
-import { canBePublic } from '@sway/domain/claim-rules';
+import { canBePublic } from '@sway/domain/claims/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { hideClaimListing, publishClaimListing } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';

@@ -1,4 +1,4 @@
-import { canSubmitAgain } from '@sway/domain/claim-rules';
+import { canSubmitAgain } from '@sway/domain/claims/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
-import type { MessagePart } from '@sway/domain/system-messages';
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import { lockAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';
 import { clearTopics } from '#features/notifications/index.ts';

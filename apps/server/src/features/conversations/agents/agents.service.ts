@@ -1,7 +1,7 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
-import { AGENT_LIMITS } from '@sway/domain/agent-rules';
-import type { MessagePart } from '@sway/domain/system-messages';
-import type { Actor } from '@sway/domain/permissions';
+import { AGENT_LIMITS } from '@sway/domain/accounts/agent-rules';
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { findAgent, lockApprovedAgent } from '#features/agents/index.ts';
 import { findBlockers } from '#features/blocks/index.ts';

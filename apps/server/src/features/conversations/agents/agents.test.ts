@@ -4,7 +4,7 @@ import type { Notification } from '@sway/contract/notifications';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAgent, aPartnerAgent } from '@sway/testing/builders';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { repetitions } from '@sway/testing/depth';
 import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
 import type { User } from '@sway/testing/signed-in-user';

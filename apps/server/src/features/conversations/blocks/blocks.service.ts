@@ -1,5 +1,5 @@
 import type { BlockedUser } from '@sway/contract/safety';
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireUser } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aConversation, aListing, anAddress, aPictureOf, aRecord, aUser } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';

@@ -1,4 +1,4 @@
-import { hasRooms } from '@sway/domain/property-types';
+import { hasRooms } from '@sway/domain/listings/property-types';
 import { estimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

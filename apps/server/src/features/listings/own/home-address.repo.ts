@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import type { Db } from '#platform/database/database.ts';
 
 export type HomeAddressRow = {

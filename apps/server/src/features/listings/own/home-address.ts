@@ -1,6 +1,6 @@
 import type { CreateListing } from '@sway/contract/own-properties';
-import { placeOfAddress } from '@sway/domain/home-place';
-import { foldForSearch } from '@sway/domain/search-text';
+import { placeOfAddress } from '@sway/domain/addresses/home-place';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { findAddressesNear, findHomeAddress, isRecordOf } from './home-address.repo.ts';

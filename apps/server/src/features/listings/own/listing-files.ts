@@ -1,5 +1,5 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { attachMedia, discardUnused, storeDataStrings } from '#features/media/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,8 +1,8 @@
 import type { UpdateListing } from '@sway/contract/own-properties';
 import type { Issue } from '@sway/contract/problem';
-import { missingFacts } from '@sway/domain/listing-rules';
-import { hasRooms } from '@sway/domain/property-types';
-import type { PropertyType } from '@sway/domain/property-types';
+import { missingFacts } from '@sway/domain/listings/listing-rules';
+import { hasRooms } from '@sway/domain/listings/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { AppError } from '#platform/errors.ts';
 import type { ListingRow } from '../listing-rows.ts';
 

@@ -1,5 +1,5 @@
-import { priceSettlesAt, questionAboutPrice } from '@sway/domain/named-price';
-import type { ComparedPrices } from '@sway/domain/named-price';
+import { priceSettlesAt, questionAboutPrice } from '@sway/domain/prices/named-price';
+import type { ComparedPrices } from '@sway/domain/prices/named-price';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import type { ListingDetail } from '@sway/contract/properties';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aClaim, anAddress, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';

@@ -1,5 +1,5 @@
 import type { OwnListingSummary } from '@sway/contract/own-properties';
-import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
+import { FIGURE_WEEKS } from '@sway/domain/listings/listing-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { OwnListing } from '@sway/contract/own-properties';
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';

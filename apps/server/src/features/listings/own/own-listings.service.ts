@@ -5,9 +5,9 @@ import type {
   OwnListingSummary,
   UpdateListing,
 } from '@sway/contract/own-properties';
-import { suggestTitle } from '@sway/domain/listing-rules';
-import { can } from '@sway/domain/permissions';
-import type { Actor } from '@sway/domain/permissions';
+import { suggestTitle } from '@sway/domain/listings/listing-rules';
+import { can } from '@sway/domain/accounts/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

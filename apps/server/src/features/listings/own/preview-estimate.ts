@@ -1,6 +1,6 @@
 import type { EstimatedFacts, NewHome, PreviewedEstimate } from '@sway/contract/own-properties';
-import { hasRooms } from '@sway/domain/property-types';
-import type { Actor } from '@sway/domain/permissions';
+import { hasRooms } from '@sway/domain/listings/property-types';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { estimateAtOnce, presentEstimate } from '#features/estimates/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';

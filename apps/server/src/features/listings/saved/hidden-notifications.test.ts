@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';

@@ -1,6 +1,6 @@
 import type { SavedListing } from '@sway/contract/watchlist';
-import { MAX_SAVED_HOMES } from '@sway/domain/listing-rules';
-import type { Actor } from '@sway/domain/permissions';
+import { MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PriceBand } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 import { sumsOf } from './block.ts';
 import type { Block, BlockSums } from './block.ts';
 import { cellGrid } from './cell-grid.ts';

@@ -1,4 +1,4 @@
-import { mapLeastFilters } from '@sway/domain/least-filters';
+import { mapLeastFilters } from '@sway/domain/listings/least-filters';
 
 /** The facts of a block's listings in columns: 95 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;

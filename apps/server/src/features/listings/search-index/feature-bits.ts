@@ -1,5 +1,5 @@
-import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/feature-filters';
-import type { FeatureFilter } from '@sway/domain/feature-filters';
+import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/listings/feature-filters';
+import type { FeatureFilter } from '@sway/domain/listings/feature-filters';
 import { LRUCache } from 'lru-cache';
 
 /** Most owners write the same features, so that a million listings load without reading each again. */

@@ -1,5 +1,5 @@
-import type { ListingOrder } from '@sway/domain/listing-rules';
-import type { Bounds } from '@sway/domain/positions';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
+import type { Bounds } from '@sway/domain/map/positions';
 import { sumsOf } from './block.ts';
 import type { Block } from './block.ts';
 import { conditionsOf, rowBuffer, selectRows } from './conditions.ts';

@@ -1,5 +1,5 @@
-import type { LeastNumbers } from '@sway/domain/least-filters';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { LeastNumbers } from '@sway/domain/listings/least-filters';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 
 /** The facts of an active listing in the listing index: everything that lists and maps filter, count and sort by. */
 export type ListingFacts = LeastNumbers & {

@@ -1,9 +1,9 @@
-import { areaTest, parseArea } from '@sway/domain/areas';
-import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/feature-filters';
-import { LEAST_FILTER_NAMES } from '@sway/domain/least-filters';
-import { LISTING_ORDERS } from '@sway/domain/listing-rules';
-import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/price-bands';
-import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/property-types';
+import { areaTest, parseArea } from '@sway/domain/map/areas';
+import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/listings/feature-filters';
+import { LEAST_FILTER_NAMES } from '@sway/domain/listings/least-filters';
+import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/prices/price-bands';
+import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BLOCK_CAPACITY } from './block.ts';

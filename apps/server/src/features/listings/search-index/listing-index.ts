@@ -1,6 +1,6 @@
-import { mapLeastFilters } from '@sway/domain/least-filters';
-import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/price-bands';
-import { PROPERTY_TYPES } from '@sway/domain/property-types';
+import { mapLeastFilters } from '@sway/domain/listings/least-filters';
+import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/prices/price-bands';
+import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
 import type { Block } from './block.ts';
 import type { Row } from './columns.ts';

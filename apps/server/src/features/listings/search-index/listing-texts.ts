@@ -1,4 +1,4 @@
-import { addressWords, spellingsOf } from '@sway/domain/address-words';
+import { addressWords, spellingsOf } from '@sway/domain/addresses/address-words';
 
 /** The search texts of the listings, each stored once: numbers, streets and towns recur. */
 export type ListingTexts = {

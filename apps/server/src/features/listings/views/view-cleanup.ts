@@ -1,5 +1,5 @@
-import { isoDayInNewZealand } from '@sway/domain/format';
-import { addDays } from '@sway/domain/streaks';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import { addDays } from '@sway/domain/exploration/streaks';
 import type { Platform } from '#platform/platform.ts';
 import { addVisitorsToTotals, deleteEarlierViews, deleteWeeks } from './views.repo.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import type { Actor } from '@sway/domain/permissions';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { AppError } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,5 +1,5 @@
 import { listAddressesInBounds, listSwayHomes } from '@sway/contract/map';
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/database/database.ts';
 import { serve } from '#platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
-import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
-import type { Bounds } from '@sway/domain/positions';
+import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map/map-rules';
+import type { Bounds } from '@sway/domain/map/positions';
 import { publicUsers } from '#features/accounts/index.ts';
 import { searchListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { VideoFormat } from '../video/video-formats.ts';
 
 /** The format of a file by its first bytes; its name is ignored. */

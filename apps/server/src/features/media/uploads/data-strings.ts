@@ -1,5 +1,5 @@
 import type { UploadedMedia } from '@sway/contract/media';
-import type { MediaKind } from '@sway/domain/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';

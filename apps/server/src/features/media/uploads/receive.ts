@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
+import { MAX_UPLOAD_BYTES, uploadLimitText } from '@sway/domain/media/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 import { AppError } from '#platform/errors.ts';
 import { contentFormat, HEAD_BYTES } from './content-format.ts';
 import type { ContentFormat } from './content-format.ts';

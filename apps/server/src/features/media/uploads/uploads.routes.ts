@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { uploadMedia as uploadMediaCall } from '@sway/contract/media';
-import { MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from '@sway/domain/media-rules';
+import { MAX_UPLOAD_BYTES, UPLOAD_LIMITS } from '@sway/domain/media/media-rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { serve } from '#platform/http/serve.ts';

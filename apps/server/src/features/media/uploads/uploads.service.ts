@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedMedia } from '@sway/contract/media';
-import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
-import type { MediaKind } from '@sway/domain/media-rules';
-import type { Actor } from '@sway/domain/permissions';
+import { UPLOAD_LIMITS } from '@sway/domain/media/media-rules';
+import type { MediaKind } from '@sway/domain/media/media-rules';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';

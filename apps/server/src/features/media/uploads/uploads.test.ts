@@ -1,9 +1,9 @@
 import { ERROR_TYPES } from '@sway/contract/errors';
 import type { ErrorCode } from '@sway/contract/errors';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { imageAtWidth } from '@sway/domain/image-sizes';
-import { UPLOAD_LIMITS } from '@sway/domain/media-rules';
-import { RATE_LIMITS } from '@sway/domain/rate-limits';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
+import { UPLOAD_LIMITS } from '@sway/domain/media/media-rules';
+import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';

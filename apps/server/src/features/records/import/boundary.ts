@@ -1,5 +1,5 @@
-import { isInNewZealand } from '@sway/domain/positions';
-import type { Position } from '@sway/domain/positions';
+import { isInNewZealand } from '@sway/domain/map/positions';
+import type { Position } from '@sway/domain/map/positions';
 import type { Polygons } from '#platform/import/shapes.ts';
 import { areSwapped, placeOf, readPair } from '#platform/import/wkt-pairs.ts';
 import type { Pair } from '#platform/import/wkt-pairs.ts';

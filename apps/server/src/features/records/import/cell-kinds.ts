@@ -1,4 +1,4 @@
-import { readRollDate } from '@sway/domain/roll-codes';
+import { readRollDate } from '@sway/domain/records/roll-codes';
 import { MAX_INTEGER, YES_NO } from '#platform/import/cell-kinds.ts';
 import { readDecimal } from '#platform/import/columns.ts';
 import type { CellKind } from '#platform/import/columns.ts';

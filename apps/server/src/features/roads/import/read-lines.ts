@@ -1,5 +1,5 @@
-import { isInNewZealand } from '@sway/domain/positions';
-import type { Position } from '@sway/domain/positions';
+import { isInNewZealand } from '@sway/domain/map/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { areSwapped, placeOf, readPair } from '#platform/import/wkt-pairs.ts';
 
 const NOT_LINES = 'line is not a LINESTRING or MULTILINESTRING';

@@ -1,5 +1,5 @@
-import { isInNewZealand } from '@sway/domain/positions';
-import type { Position } from '@sway/domain/positions';
+import { isInNewZealand } from '@sway/domain/map/positions';
+import type { Position } from '@sway/domain/map/positions';
 import type { Sale } from '@sway/domain/estimate/sale';
 import { cellReader, RowFault } from '#platform/import/columns.ts';
 import type { CellKind } from '#platform/import/columns.ts';

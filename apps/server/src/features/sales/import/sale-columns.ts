@@ -1,4 +1,4 @@
-import { isoDayInNewZealand } from '@sway/domain/format';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { dayOf, isoDayOf } from '@sway/domain/estimate/sale';
 import { RowFault } from '#platform/import/columns.ts';
 import type { Column } from '#platform/import/columns.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoDayOf } from '@sway/domain/estimate/sale';
 import type { Sale } from '@sway/domain/estimate/sale';
-import { foldForSearch } from '@sway/domain/search-text';
+import { foldForSearch } from '@sway/domain/text/search-text';
 
 /** What a row names its home by. */
 export type NamedHome = { address: string | null; addressId: number | null };

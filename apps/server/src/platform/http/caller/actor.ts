@@ -1,4 +1,4 @@
-import type { Actor } from '@sway/domain/permissions';
+import type { Actor } from '@sway/domain/accounts/permissions';
 
 /** The user who makes a request, known from the session, never from the body (product/accounts.md#the-actor-is-the-session). */
 export type SignedIn = Actor & { sessionId: number };

@@ -1,5 +1,5 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/text/format';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/routing/link.tsx';

@@ -1,5 +1,5 @@
 import type { Mail } from '@sway/contract/mailbox';
-import { formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/text/format';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';

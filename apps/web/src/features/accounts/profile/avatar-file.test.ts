@@ -1,4 +1,4 @@
-import { MAX_PHOTO_TO_MAKE_SMALLER_BYTES } from '@sway/domain/media-rules';
+import { MAX_PHOTO_TO_MAKE_SMALLER_BYTES } from '@sway/domain/media/media-rules';
 import { expect, it } from 'vitest';
 import { avatarError } from './avatar-file.ts';
 

@@ -1,4 +1,4 @@
-import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media-rules';
+import { chosenFileLimitText, maxChosenBytes } from '@sway/domain/media/media-rules';
 import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 import { isHeic } from '#shared/uploads/smaller-photo.ts';
 

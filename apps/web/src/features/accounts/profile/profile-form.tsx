@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailField, nameField, userChange } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
-import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/agent-rules';
-import { formatCount } from '@sway/domain/format';
+import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
+import { hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
+import { formatCount } from '@sway/domain/text/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/text/format';
 import { BadgeCheck, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@sway/domain/format';
+import { formatMoment } from '@sway/domain/text/format';
 import type { OwnSession } from '@sway/contract/auth';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

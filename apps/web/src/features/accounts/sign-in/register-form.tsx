@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerBody } from '@sway/contract/auth';
-import { REGISTRABLE_USER_TYPES } from '@sway/domain/permissions';
+import { REGISTRABLE_USER_TYPES } from '@sway/domain/accounts/permissions';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { Link } from '#shared/routing/link.tsx';

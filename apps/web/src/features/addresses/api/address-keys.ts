@@ -1,5 +1,5 @@
 import type { CallBody } from '@sway/contract/api';
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 
 /** The query keys of addresses. An invalidated key takes those that begin with it. */
 export const addressKeys = {

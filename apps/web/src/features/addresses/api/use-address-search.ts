@@ -1,5 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { addressKeys } from './address-keys.ts';

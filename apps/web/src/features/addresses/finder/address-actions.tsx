@@ -1,5 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
-import { isResidentialClass } from '@sway/domain/address-labels';
+import { isResidentialClass } from '@sway/domain/addresses/address-labels';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
-import { isResidentialClass } from '@sway/domain/address-labels';
+import { isResidentialClass } from '@sway/domain/addresses/address-labels';
 import { BadgeCheck, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CardClose } from '#shared/ui/card-close.tsx';

@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { useState } from 'react';
 import { MapSheet } from '#shared/map/sheet/map-sheet.tsx';
 import type { SheetSnap } from '#shared/map/sheet/sheet-snap.ts';

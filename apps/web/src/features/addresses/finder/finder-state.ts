@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { idFromText } from '#shared/id-from-text.ts';
 import { formatCamera, parseCamera } from '#shared/map/camera/camera.ts';
 import type { Camera } from '#shared/map/camera/camera.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { useEffect } from 'react';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { AddressFinderProps } from './finder-props.ts';

@@ -1,4 +1,4 @@
-import { formatQuantity, formatCount } from '@sway/domain/format';
+import { formatQuantity, formatCount } from '@sway/domain/text/format';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import type { Finder } from './use-finder.ts';

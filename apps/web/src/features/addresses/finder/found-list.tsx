@@ -1,4 +1,4 @@
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { Link } from '#shared/routing/link.tsx';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { PlacesToTry } from '#features/places/index.ts';

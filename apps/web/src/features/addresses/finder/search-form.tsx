@@ -1,4 +1,4 @@
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { useState } from 'react';
 import { AddressTypeAhead } from '../search/address-type-ahead.tsx';
 import { Button } from '#shared/ui/button.tsx';

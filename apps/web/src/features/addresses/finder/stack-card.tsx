@@ -1,4 +1,4 @@
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import type { AddressSpot } from '../map/address-layers.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';

@@ -1,4 +1,4 @@
-import { addressLabel } from '@sway/domain/address-labels';
+import { addressLabel } from '@sway/domain/addresses/address-labels';
 import type { Address } from '@sway/contract/addresses';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';

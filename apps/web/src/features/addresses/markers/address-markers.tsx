@@ -1,6 +1,6 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { AddressMapItem } from '@sway/contract/map';
-import { isDrawable } from '@sway/domain/positions';
+import { isDrawable } from '@sway/domain/map/positions';
 import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
 import { addressDotLayer, addressPillLayer } from '#shared/map/markers/address-layer-specs.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_MARKERS, PROPERTIES_MIN_ZOOM } from '@sway/domain/map-rules';
+import { MAX_ADDRESS_MARKERS, PROPERTIES_MIN_ZOOM } from '@sway/domain/map/map-rules';
 import { useEffect, useRef, useState } from 'react';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';

@@ -1,5 +1,5 @@
 import type { AddressSuggestion, SuggestedAddress } from '@sway/contract/addresses';
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@sway/domain/format';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { formatQuantity } from '@sway/domain/text/format';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useId } from 'react';
 import { ComboboxInput } from '#shared/ui/combobox/combobox-input.tsx';
 import { cn } from '#shared/ui/cn.ts';

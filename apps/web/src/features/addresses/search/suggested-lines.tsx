@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { MapPin, Signpost } from 'lucide-react';
 import { Highlighted } from '#shared/ui/combobox/highlighted.tsx';
 

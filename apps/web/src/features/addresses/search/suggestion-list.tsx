@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@sway/contract/addresses';
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { RotateCw } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
 import { Button } from '#shared/ui/button.tsx';

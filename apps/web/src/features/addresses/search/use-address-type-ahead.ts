@@ -1,5 +1,5 @@
 import type { AddressSuggestion, SuggestedAddress } from '@sway/contract/addresses';
-import type { Position } from '@sway/domain/positions';
+import type { Position } from '@sway/domain/map/positions';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCombobox } from '#shared/ui/combobox/use-combobox.ts';

@@ -1,7 +1,7 @@
 import type { AdminAgent } from '@sway/contract/admin';
-import { canDecideAgent } from '@sway/domain/agent-rules';
-import type { AgentDecision } from '@sway/domain/agent-rules';
-import { formatDate } from '@sway/domain/format';
+import { canDecideAgent } from '@sway/domain/accounts/agent-rules';
+import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
+import { formatDate } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';

@@ -1,7 +1,7 @@
 import type { AdminAgent } from '@sway/contract/admin';
-import { needsReason } from '@sway/domain/agent-rules';
-import type { AgentDecision } from '@sway/domain/agent-rules';
-import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety-rules';
+import { needsReason } from '@sway/domain/accounts/agent-rules';
+import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
+import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/conversations/safety-rules';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 import { requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
 

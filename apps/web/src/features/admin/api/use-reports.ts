@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportReason } from '@sway/domain/safety-rules';
+import type { ReportDecision, ReportReason } from '@sway/domain/conversations/safety-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';

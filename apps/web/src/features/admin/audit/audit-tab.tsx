@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sway/contract/admin';
-import { formatMoment } from '@sway/domain/format';
+import { formatMoment } from '@sway/domain/text/format';
 import { useAuditLog } from '../api/use-audit-log.ts';
 import { PagedTable } from '../components/paged-table.tsx';
 import type { Column } from '../components/paged-table.tsx';

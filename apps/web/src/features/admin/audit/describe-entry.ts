@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sway/contract/admin';
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 
 /** The text of each action in the log; the subject follows it: `user 7`. */
 const ACTION_LABELS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { AdminConversation } from '@sway/contract/admin';
-import { formatCount, formatMoment } from '@sway/domain/format';
+import { formatCount, formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useAdminConversations } from '../api/use-admin-conversations.ts';

@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/safety-rules';
+import { REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/conversations/safety-rules';
 import { Flag } from 'lucide-react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';

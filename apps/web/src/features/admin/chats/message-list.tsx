@@ -1,5 +1,5 @@
 import type { AdminConversation } from '@sway/contract/admin';
-import { formatMoment } from '@sway/domain/format';
+import { formatMoment } from '@sway/domain/text/format';
 import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import type { MonitoredMessage } from '../api/use-read-conversation.ts';

@@ -1,9 +1,9 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { formatLandArea } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
-import { formatSignedPercent } from '@sway/domain/price-bands';
-import { propertyTypeLabel } from '@sway/domain/property-types';
-import { categoryText } from '@sway/domain/roll-codes';
+import { formatLandArea } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
+import { formatSignedPercent } from '@sway/domain/prices/price-bands';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { categoryText } from '@sway/domain/records/roll-codes';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claim-rules';
-import { formatDate, formatMoment } from '@sway/domain/format';
+import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claims/claim-rules';
+import { formatDate, formatMoment } from '@sway/domain/text/format';
 import { useId } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';

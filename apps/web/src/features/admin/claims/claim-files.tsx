@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimDocumentPath } from '@sway/contract/paths';
-import { DOCUMENT_TYPE_LABELS } from '@sway/domain/claim-rules';
+import { DOCUMENT_TYPE_LABELS } from '@sway/domain/claims/claim-rules';
 import { Download, FileText } from 'lucide-react';
 import { formatFileSize } from '#shared/format-file-size.ts';
 

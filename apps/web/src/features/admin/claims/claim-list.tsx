@@ -1,5 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
+import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { Link } from '#shared/routing/link.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { ClaimTags, WaitingTime } from './claim-tags.tsx';

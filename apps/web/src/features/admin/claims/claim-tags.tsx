@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { claimAge } from '@sway/domain/claim-rules';
-import { formatMoment, formatQuantity } from '@sway/domain/format';
+import { claimAge } from '@sway/domain/claims/claim-rules';
+import { formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { GitFork } from 'lucide-react';
 import { useState } from 'react';
 import { Tag } from '#shared/ui/tag.tsx';

@@ -1,5 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claim-rules';
+import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claims/claim-rules';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { useNavigate } from '#shared/routing/use-navigate.ts';

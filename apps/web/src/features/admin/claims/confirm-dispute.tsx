@@ -1,5 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { blocksOtherClaims } from '@sway/domain/claim-rules';
+import { blocksOtherClaims } from '@sway/domain/claims/claim-rules';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 
 type Rival = AdminClaim['rivals'][number];

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { CLAIM_LIMITS } from '@sway/domain/claim-rules';
-import { formatMoment } from '@sway/domain/format';
+import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { formatMoment } from '@sway/domain/text/format';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
-import { formatMoment, formatQuantity } from '@sway/domain/format';
+import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
+import { formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { Link } from '#shared/routing/link.tsx';
 import { useAdminItem } from '../components/use-admin-view.ts';
 import { Rivals } from './rivals.tsx';

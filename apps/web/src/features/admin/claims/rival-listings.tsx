@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { formatPrice } from '@sway/domain/money';
-import { formatMoment } from '@sway/domain/format';
+import { formatPrice } from '@sway/domain/prices/money';
+import { formatMoment } from '@sway/domain/text/format';
 import { paths } from '#shared/paths.ts';
 import { Rivals } from './rivals.tsx';
 

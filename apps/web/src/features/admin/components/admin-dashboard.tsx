@@ -1,5 +1,5 @@
 import type { AdminQueues } from '@sway/contract/admin';
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import {
   BadgeCheck,
   Flag,

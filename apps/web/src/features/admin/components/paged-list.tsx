@@ -1,4 +1,4 @@
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import type { ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';

@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search, X } from 'lucide-react';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
 import { cn } from '#shared/ui/cn.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@sway/domain/permissions';
+import type { UserType } from '@sway/domain/accounts/permissions';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 

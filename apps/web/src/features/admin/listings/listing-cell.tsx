@@ -1,5 +1,5 @@
 import type { AdminListing } from '@sway/contract/admin';
-import { imageAtWidth } from '@sway/domain/image-sizes';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { House } from 'lucide-react';
 
 /** A listing in a table row: its first picture, title and address. */

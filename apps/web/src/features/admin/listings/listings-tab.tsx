@@ -1,5 +1,5 @@
 import type { AdminListing } from '@sway/contract/admin';
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { useAdminListings } from '../api/use-admin-listings.ts';
 import { useSetListingActive } from '../api/use-set-listing-active.ts';
 import { PagedTable } from '../components/paged-table.tsx';

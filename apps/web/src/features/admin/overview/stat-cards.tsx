@@ -1,5 +1,5 @@
 import type { AdminStats } from '@sway/contract/admin';
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { BadgeCheck, House, KeyRound, MessageSquareText, MessagesSquare, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { describeError } from '#shared/api/describe-error.ts';

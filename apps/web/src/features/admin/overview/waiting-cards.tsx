@@ -1,6 +1,6 @@
 import type { AdminQueues } from '@sway/contract/admin';
-import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claim-rules';
-import { formatCount, formatMoment } from '@sway/domain/format';
+import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claims/claim-rules';
+import { formatCount, formatMoment } from '@sway/domain/text/format';
 import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { AdminReport } from '@sway/contract/safety';
-import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
-import type { ReportDecision } from '@sway/domain/safety-rules';
-import { formatMoment } from '@sway/domain/format';
+import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
+import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
+import { formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { AdminReport } from '@sway/contract/safety';
-import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
-import { formatMoment } from '@sway/domain/format';
+import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
+import { formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAdminUser } from '@sway/contract/admin';
 import { nameField } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
-import { USER_TYPES } from '@sway/domain/permissions';
+import { USER_TYPES } from '@sway/domain/accounts/permissions';
 import { Controller, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { describeError } from '#shared/api/describe-error.ts';

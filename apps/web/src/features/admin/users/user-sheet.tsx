@@ -1,5 +1,5 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/text/format';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Sheet, SheetContent, SheetTitle } from '#shared/ui/overlays/sheet.tsx';
 import { UserTypeTag } from '../components/user-type-tag.tsx';

@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { formatDate } from '@sway/domain/format';
-import { USER_TYPES } from '@sway/domain/permissions';
+import { formatDate } from '@sway/domain/text/format';
+import { USER_TYPES } from '@sway/domain/accounts/permissions';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Agent } from '@sway/contract/agents';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';

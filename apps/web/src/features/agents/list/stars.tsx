@@ -1,5 +1,5 @@
 import type { Agent } from '@sway/contract/agents';
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { Star } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 

@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { NotFound } from '#shared/ui/feedback/not-found.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { useAgent } from '../api/use-agents.ts';
 import { Rating } from '../list/stars.tsx';
 import { ReviewList } from '../reviews/review-list.tsx';

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sway/contract/agents';
-import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/agent-rules';
+import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/accounts/agent-rules';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

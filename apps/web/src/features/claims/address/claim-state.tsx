@@ -1,8 +1,8 @@
 import type { Address } from '@sway/contract/addresses';
 import type { PublicClaim } from '@sway/contract/claims';
-import { canBePublic, OWNERSHIP_LABELS, VERIFICATION_PROMISE } from '@sway/domain/claim-rules';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { canBePublic, OWNERSHIP_LABELS, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import { BadgeCheck, House } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';

@@ -1,6 +1,6 @@
 import type { ClaimDocument } from '@sway/contract/claims';
-import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claim-rules';
-import type { DocumentType } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
+import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, queryString, request } from '#shared/api/request.ts';

@@ -1,7 +1,7 @@
 import type { ApiCalls, CallBody } from '@sway/contract/api';
 import type { OwnErrorCodeOf } from '@sway/contract/call';
-import { VERIFICATION_PROMISE } from '@sway/domain/claim-rules';
-import type { DocumentType } from '@sway/domain/claim-rules';
+import { VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
+import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressKeys } from '#features/addresses/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_TEXT } from '@sway/domain/claim-rules';
+import { MAX_DOCUMENT_TEXT } from '@sway/domain/claims/claim-rules';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';

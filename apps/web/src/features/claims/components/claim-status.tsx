@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@sway/domain/claim-rules';
+import type { ClaimStatus } from '@sway/domain/claims/claim-rules';
 import { BadgeCheck, CircleX, Clock } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 

@@ -1,5 +1,5 @@
-import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claim-rules';
-import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
+import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Check } from 'lucide-react';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';

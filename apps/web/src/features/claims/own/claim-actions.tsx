@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { canBePublic, canSubmitAgain } from '@sway/domain/claim-rules';
+import { canBePublic, canSubmitAgain } from '@sway/domain/claims/claim-rules';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';

@@ -1,8 +1,8 @@
 import type { Claim } from '@sway/contract/claims';
-import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claim-rules';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
-import { propertyTypeLabel } from '@sway/domain/property-types';
+import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Globe, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from '#shared/routing/link.tsx';

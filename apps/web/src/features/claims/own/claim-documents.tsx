@@ -1,7 +1,7 @@
 import { claimDocumentPath } from '@sway/contract/paths';
 import type { Claim } from '@sway/contract/claims';
-import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
-import type { DocumentType } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claims/claim-rules';
+import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

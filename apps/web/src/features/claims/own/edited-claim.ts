@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { formatClaimNotes } from '@sway/domain/claim-notes';
+import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
 import { claimOf, EMPTY_DRAFT, textOf } from '../wizard/claim-draft.ts';
 import type { ClaimDraft, ClaimPropertyType } from '../wizard/claim-draft.ts';
 

@@ -1,5 +1,5 @@
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';

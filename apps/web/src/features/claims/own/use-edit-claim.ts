@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claim-rules';
+import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
 import { useState } from 'react';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';

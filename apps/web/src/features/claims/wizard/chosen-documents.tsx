@@ -1,5 +1,5 @@
-import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claim-rules';
-import type { DocumentType } from '@sway/domain/claim-rules';
+import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claims/claim-rules';
+import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { formatFileSize } from '#shared/format-file-size.ts';

@@ -1,5 +1,5 @@
-import { LISTING_LIMITS, LISTING_MESSAGES } from '@sway/domain/listing-rules';
-import { MONEY_MESSAGES } from '@sway/domain/money-text';
+import { LISTING_LIMITS, LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { MONEY_MESSAGES } from '@sway/domain/prices/money-text';
 import { describe, expect, test } from 'vitest';
 import { claimOf, draftErrors, EMPTY_DRAFT, isComplete, isStepValid, readNumber } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';

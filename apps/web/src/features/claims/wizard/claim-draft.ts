@@ -1,11 +1,11 @@
-import { formatClaimNotes } from '@sway/domain/claim-notes';
-import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claim-rules';
-import type { OwnershipType, VerificationMethod } from '@sway/domain/claim-rules';
+import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
+import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claims/claim-rules';
+import type { OwnershipType, VerificationMethod } from '@sway/domain/claims/claim-rules';
 import type { OwnListing } from '@sway/contract/own-properties';
-import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
-import { parseMoney } from '@sway/domain/money-text';
-import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/number-ranges';
-import { CLAIM_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { parseMoney } from '@sway/domain/prices/money-text';
+import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
+import { CLAIM_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import type { NewClaim } from '../api/use-create-claim.ts';
 
 export type ClaimPropertyType = (typeof CLAIM_PROPERTY_TYPES)[number];

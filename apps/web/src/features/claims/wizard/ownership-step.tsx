@@ -1,6 +1,6 @@
-import { ACCOUNT_LIMITS } from '@sway/domain/account-rules';
-import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claim-rules';
-import type { OwnershipType } from '@sway/domain/claim-rules';
+import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
+import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
+import type { OwnershipType } from '@sway/domain/claims/claim-rules';
 import { RadioGroup } from 'radix-ui';
 import { DraftInput } from './draft-input.tsx';
 import type { StepProps } from './step-props.ts';

@@ -3,7 +3,7 @@ import {
   VERIFICATION_METHOD_LABELS,
   VERIFICATION_METHODS,
   VERIFICATION_PROMISE,
-} from '@sway/domain/claim-rules';
+} from '@sway/domain/claims/claim-rules';
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '#shared/paths.ts';

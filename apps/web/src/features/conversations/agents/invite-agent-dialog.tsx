@@ -1,7 +1,7 @@
 import type { Agent } from '@sway/contract/agents';
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation } from '@sway/contract/conversations';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { POLL_MS } from '@sway/contract/live-limits';
-import { SEARCH_LIMITS } from '@sway/domain/search-limits';
+import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
-import { imageAtWidth } from '@sway/domain/image-sizes';
-import { conversationTimeLabel } from '@sway/domain/message-time';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
+import { conversationTimeLabel } from '@sway/domain/conversations/message-time';
 import { House } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';

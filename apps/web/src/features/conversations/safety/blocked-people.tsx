@@ -1,5 +1,5 @@
 import type { BlockedUser } from '@sway/contract/safety';
-import { formatDate } from '@sway/domain/format';
+import { formatDate } from '@sway/domain/text/format';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
-import { findSafetyHints, HINT_TEXTS } from '@sway/domain/message-hints';
+import { findSafetyHints, HINT_TEXTS } from '@sway/domain/conversations/message-hints';
 import { Flag, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS } from '@sway/domain/safety-rules';
+import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/safety-rules';
-import type { ReportReason } from '@sway/domain/safety-rules';
+import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/conversations/safety-rules';
+import type { ReportReason } from '@sway/domain/conversations/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
-import { imageAtWidth } from '@sway/domain/image-sizes';
-import { formatPrice } from '@sway/domain/money';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
+import { formatPrice } from '@sway/domain/prices/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';

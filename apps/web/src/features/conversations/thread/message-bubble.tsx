@@ -1,5 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
-import { formatTimeOfDay } from '@sway/domain/format';
+import { formatTimeOfDay } from '@sway/domain/text/format';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';

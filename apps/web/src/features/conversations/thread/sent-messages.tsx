@@ -1,5 +1,5 @@
 import type { Message } from '@sway/contract/conversations';
-import { dayKey, dayLabel } from '@sway/domain/message-time';
+import { dayKey, dayLabel } from '@sway/domain/conversations/message-time';
 import { Fragment } from 'react';
 import { MessageBubble } from './message-bubble.tsx';
 

@@ -1,4 +1,4 @@
-import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import type { ComponentProps } from 'react';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { useNavigate } from '#shared/routing/use-navigate.ts';

@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { Enquiry } from '@sway/contract/enquiries';
-import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';

@@ -4,7 +4,7 @@ import {
   VIEWING_DAY_CHIPS,
   VIEWING_DAYS_AHEAD,
   viewingDayParts,
-} from '@sway/domain/enquiry-rules';
+} from '@sway/domain/enquiries/enquiry-rules';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

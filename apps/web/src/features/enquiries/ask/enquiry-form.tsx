@@ -1,7 +1,11 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import type { PrivateUser } from '@sway/contract/users';
-import { CONTACT_METHOD_LABELS, CONTACT_METHODS, MAX_ENQUIRY_CHARACTERS } from '@sway/domain/enquiry-rules';
-import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiry-rules';
+import {
+  CONTACT_METHOD_LABELS,
+  CONTACT_METHODS,
+  MAX_ENQUIRY_CHARACTERS,
+} from '@sway/domain/enquiries/enquiry-rules';
+import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

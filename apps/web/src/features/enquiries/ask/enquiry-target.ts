@@ -1,4 +1,4 @@
-import type { EnquiryType } from '@sway/domain/enquiry-rules';
+import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 
 /** What an enquiry is about: a listing, a claimed address, or an official record. */
 export type EnquiryAbout = { kind: 'listing' | 'address'; id: number } | { kind: 'record'; id: string };

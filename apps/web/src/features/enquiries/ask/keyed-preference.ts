@@ -1,4 +1,4 @@
-import type { ViewingPreference } from '@sway/domain/enquiry-rules';
+import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
 
 /** A viewing preference in the form, identified by a key, because its day may be empty or repeat. */
 export type KeyedViewingPreference = ViewingPreference & { key: string };

@@ -1,4 +1,4 @@
-import { ENQUIRY_TYPES } from '@sway/domain/enquiry-rules';
+import { ENQUIRY_TYPES } from '@sway/domain/enquiries/enquiry-rules';
 import { idFromText } from '#shared/id-from-text.ts';
 import type { EnquiryTarget } from './enquiry-target.ts';
 

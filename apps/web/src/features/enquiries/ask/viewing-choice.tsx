@@ -6,8 +6,8 @@ import {
   VIEWING_TIME_LABELS,
   VIEWING_TIMES,
   viewingDayParts,
-} from '@sway/domain/enquiry-rules';
-import type { ViewingPreference, ViewingTime } from '@sway/domain/enquiry-rules';
+} from '@sway/domain/enquiries/enquiry-rules';
+import type { ViewingPreference, ViewingTime } from '@sway/domain/enquiries/enquiry-rules';
 import { useId, useState } from 'react';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';

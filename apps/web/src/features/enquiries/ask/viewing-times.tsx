@@ -4,8 +4,8 @@ import {
   isPossibleViewing,
   MAX_VIEWING_PREFERENCES,
   VIEWING_DAYS_AHEAD,
-} from '@sway/domain/enquiry-rules';
-import type { ViewingPreference } from '@sway/domain/enquiry-rules';
+} from '@sway/domain/enquiries/enquiry-rules';
+import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@sway/contract/enquiries';
-import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversation-rules';
+import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

@@ -4,8 +4,8 @@ import {
   formatViewingPreference,
   ENQUIRY_LABELS,
   ENQUIRY_STATUS_LABELS,
-} from '@sway/domain/enquiry-rules';
-import { formatDate } from '@sway/domain/format';
+} from '@sway/domain/enquiries/enquiry-rules';
+import { formatDate } from '@sway/domain/text/format';
 import { Calendar, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#shared/routing/link.tsx';

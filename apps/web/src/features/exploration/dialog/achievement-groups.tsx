@@ -1,5 +1,5 @@
-import { ACHIEVEMENT_CATEGORIES } from '@sway/domain/achievements';
-import type { AchievementCategory } from '@sway/domain/achievements';
+import { ACHIEVEMENT_CATEGORIES } from '@sway/domain/exploration/achievements';
+import type { AchievementCategory } from '@sway/domain/exploration/achievements';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,7 @@
-import type { AchievementDifficulty, AchievementIcon as IconName } from '@sway/domain/achievements';
+import type {
+  AchievementDifficulty,
+  AchievementIcon as IconName,
+} from '@sway/domain/exploration/achievements';
 import {
   Award,
   Building,

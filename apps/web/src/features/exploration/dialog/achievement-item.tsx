@@ -1,8 +1,8 @@
 import type { UserAchievements } from '@sway/contract/achievements';
-import type { Achievement } from '@sway/domain/achievements';
-import { progressOf } from '@sway/domain/exploration-rules';
-import type { ExplorationCounts } from '@sway/domain/exploration-rules';
-import { formatDate } from '@sway/domain/format';
+import type { Achievement } from '@sway/domain/exploration/achievements';
+import { progressOf } from '@sway/domain/exploration/exploration-rules';
+import type { ExplorationCounts } from '@sway/domain/exploration/exploration-rules';
+import { formatDate } from '@sway/domain/text/format';
 import type { ReactNode } from 'react';
 import { CATEGORY_LABELS } from './achievement-groups.tsx';
 import { AchievementIcon, DifficultyTag } from './achievement-icon.tsx';

@@ -1,5 +1,5 @@
 import type { UserAchievements } from '@sway/contract/achievements';
-import { ACHIEVEMENTS } from '@sway/domain/achievements';
+import { ACHIEVEMENTS } from '@sway/domain/exploration/achievements';
 import { useState } from 'react';
 import { useSession } from '#shared/session/use-session.ts';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';

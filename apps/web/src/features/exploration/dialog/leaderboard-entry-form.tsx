@@ -1,5 +1,5 @@
-import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
-import { nameError } from '@sway/domain/plain-names';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
+import { nameError } from '@sway/domain/accounts/plain-names';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

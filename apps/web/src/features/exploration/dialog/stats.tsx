@@ -1,6 +1,6 @@
 import type { ExplorationStats } from '@sway/contract/achievements';
-import { pointsOfLevel } from '@sway/domain/exploration-rules';
-import { formatCount } from '@sway/domain/format';
+import { pointsOfLevel } from '@sway/domain/exploration/exploration-rules';
+import { formatCount } from '@sway/domain/text/format';
 import { ProgressBar } from './progress-bar.tsx';
 
 /** Level and points with the way to the next level, and the figures of exploring. */

@@ -1,6 +1,6 @@
-import type { ExploredPlaceType } from '@sway/domain/exploration-rules';
-import type { PriceBand } from '@sway/domain/price-bands';
-import type { PropertyType } from '@sway/domain/property-types';
+import type { ExploredPlaceType } from '@sway/domain/exploration/exploration-rules';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 
 /** A home that was viewed, as a listing or as an address. Type and price band are known of listings. */
 export type ViewedHome = {

@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { priceContext } from '@sway/domain/price-bands';
+import { priceContext } from '@sway/domain/prices/price-bands';
 import { useEffect } from 'react';
 import { reportExplored } from './explored.ts';
 import type { ViewedHome } from './explored.ts';

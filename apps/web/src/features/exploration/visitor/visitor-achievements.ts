@@ -1,10 +1,15 @@
 import type { UserAchievements } from '@sway/contract/achievements';
-import { achievementByName } from '@sway/domain/achievements';
-import type { Achievement } from '@sway/domain/achievements';
-import { levelAt, NO_EXPLORATION, reachedAchievements, totalPoints } from '@sway/domain/exploration-rules';
-import type { ExplorationCounts } from '@sway/domain/exploration-rules';
-import { isoDayInNewZealand } from '@sway/domain/format';
-import { streakOfDays, streakOn } from '@sway/domain/streaks';
+import { achievementByName } from '@sway/domain/exploration/achievements';
+import type { Achievement } from '@sway/domain/exploration/achievements';
+import {
+  levelAt,
+  NO_EXPLORATION,
+  reachedAchievements,
+  totalPoints,
+} from '@sway/domain/exploration/exploration-rules';
+import type { ExplorationCounts } from '@sway/domain/exploration/exploration-rules';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
+import { streakOfDays, streakOn } from '@sway/domain/exploration/streaks';
 import type { VisitorExploration } from './visitor-exploration.ts';
 
 /** A visitor's figures, by the rules of the server. */

@@ -1,4 +1,4 @@
-import { EXPLORATION_LIMITS } from '@sway/domain/exploration-rules';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setDeviceOwner } from '#shared/device/own-items.ts';
 import { unlockReached, visitorAchievements } from './visitor-achievements.ts';

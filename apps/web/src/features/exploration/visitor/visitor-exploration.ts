@@ -1,6 +1,6 @@
-import { achievementByName } from '@sway/domain/achievements';
-import { EXPLORATION_LIMITS, EXPLORED_PLACE_TYPES } from '@sway/domain/exploration-rules';
-import { PROPERTY_TYPES } from '@sway/domain/property-types';
+import { achievementByName } from '@sway/domain/exploration/achievements';
+import { EXPLORATION_LIMITS, EXPLORED_PLACE_TYPES } from '@sway/domain/exploration/exploration-rules';
+import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { ownKey } from '#shared/device/own-items.ts';
 import type { ViewedHome } from '../report/explored.ts';
 

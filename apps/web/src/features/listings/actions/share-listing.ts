@@ -1,4 +1,4 @@
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { paths } from '#shared/paths.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 

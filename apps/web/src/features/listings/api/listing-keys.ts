@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@sway/domain/listing-rules';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import type { ListingFilter } from '@sway/contract/properties';
 
 /** The query keys of listings as everybody sees them. An invalidated key takes those that begin with it. */

@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@sway/contract/properties';
-import type { ListingOrder } from '@sway/domain/listing-rules';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
 import { listingKeys } from './listing-keys.ts';

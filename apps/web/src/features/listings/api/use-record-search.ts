@@ -1,4 +1,4 @@
-import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
+import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
 import { useQuery } from '@tanstack/react-query';
 import { recordKeys } from '#features/records/index.ts';
 import { request } from '#shared/api/request.ts';

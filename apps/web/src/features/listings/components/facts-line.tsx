@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatCount, formatLandArea } from '@sway/domain/format';
-import { hasRooms, propertyTypeLabel } from '@sway/domain/property-types';
+import { formatCount, formatLandArea } from '@sway/domain/text/format';
+import { hasRooms, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Bath, BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatPrice } from '@sway/domain/money';
-import { propertyTypeLabel } from '@sway/domain/property-types';
+import { formatPrice } from '@sway/domain/prices/money';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { MessageCircle } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';

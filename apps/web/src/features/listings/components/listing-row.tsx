@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { MapPin } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';

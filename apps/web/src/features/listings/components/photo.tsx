@@ -1,4 +1,4 @@
-import { imageAtWidth, imageSourceSet } from '@sway/domain/image-sizes';
+import { imageAtWidth, imageSourceSet } from '@sway/domain/media/image-sizes';
 import { useState } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { PhotoFallback } from './photo-fallback.tsx';

@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatPlace } from '@sway/domain/format';
+import { formatPlace } from '@sway/domain/text/format';
 
 /** City and region, or only the city if both have the same name: `Napier, Hawke’s Bay`. */
 export function placeLine({ city, region }: Pick<Listing, 'city' | 'region'>): string {

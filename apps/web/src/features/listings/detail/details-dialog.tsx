@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { EnquiryButton } from '#features/enquiries/index.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { featureIcon } from './feature-icons.ts';
 
 /** The home's features with icons. Nothing if there are none. */

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatDate } from '@sway/domain/format';
-import { propertyTypeLabel } from '@sway/domain/property-types';
+import { formatDate } from '@sway/domain/text/format';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';

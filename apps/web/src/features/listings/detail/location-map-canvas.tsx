@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatCompactPrice } from '@sway/domain/money';
+import { formatCompactPrice } from '@sway/domain/prices/money';
 import { Marker } from '@vis.gl/react-maplibre';
 import { useSite } from '#shared/api/use-site.ts';
 import { ChosenParcel } from '#shared/map/parcels/chosen-parcel.tsx';

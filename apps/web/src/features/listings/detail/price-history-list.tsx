@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import { PriceHistoryChart } from '../price/price-history-chart.tsx';
 import { priceSteps } from '../price/price-history.ts';
 import type { PriceStep } from '../price/price-history.ts';

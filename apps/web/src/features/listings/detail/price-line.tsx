@@ -1,4 +1,4 @@
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { cn } from '#shared/ui/cn.ts';
 import { BandBadge } from '../price/band-badge.tsx';
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { Calendar, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChatHome } from '#features/conversations/index.ts';

@@ -1,4 +1,4 @@
-import { imageAtWidth } from '@sway/domain/image-sizes';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { useEffect, useRef } from 'react';
 import { scrollBehavior } from '#shared/prefers-reduced-motion.ts';
 import { cn } from '#shared/ui/cn.ts';

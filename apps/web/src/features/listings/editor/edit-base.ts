@@ -1,8 +1,8 @@
 import type { Claim } from '@sway/contract/claims';
 import type { Address } from '@sway/contract/addresses';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
-import { placeOfAddress } from '@sway/domain/home-place';
-import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { placeOfAddress } from '@sway/domain/addresses/home-place';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { fieldsOf, inputOf } from './listing-change.ts';
 import type { ListingFields } from './listing-change.ts';
 import { EMPTY_LISTING } from './listing-form.ts';

@@ -1,5 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
-import { canBePublic } from '@sway/domain/claim-rules';
+import { canBePublic } from '@sway/domain/claims/claim-rules';
 import { useState } from 'react';
 import { useAddress } from '#features/addresses/index.ts';
 import { baseOfClaim } from './edit-base.ts';

@@ -1,5 +1,5 @@
-import { suggestTitle } from '@sway/domain/listing-rules';
-import type { PropertyType } from '@sway/domain/property-types';
+import { suggestTitle } from '@sway/domain/listings/listing-rules';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { EyeOff, LoaderCircle } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#shared/ui/button.tsx';

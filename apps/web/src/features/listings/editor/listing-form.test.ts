@@ -1,5 +1,5 @@
-import { LISTING_MESSAGES } from '@sway/domain/listing-rules';
-import { MONEY_MESSAGES } from '@sway/domain/money-text';
+import { LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { MONEY_MESSAGES } from '@sway/domain/prices/money-text';
 import { expect, test } from 'vitest';
 import { EMPTY_LISTING, listingForm, PRICE_MISSING } from './listing-form.ts';
 

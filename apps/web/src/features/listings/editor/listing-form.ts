@@ -1,7 +1,7 @@
 import { listingFields } from '@sway/contract/own-properties';
-import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listing-rules';
-import { parseMoney } from '@sway/domain/money-text';
-import { PROPERTY_TYPES } from '@sway/domain/property-types';
+import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rules';
+import { parseMoney } from '@sway/domain/prices/money-text';
+import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { isUploading, storedUrls } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '@sway/domain/money';
-import { imageAtWidth } from '@sway/domain/image-sizes';
-import type { PropertyType } from '@sway/domain/property-types';
+import { formatPrice } from '@sway/domain/prices/money';
+import { imageAtWidth } from '@sway/domain/media/image-sizes';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { FactsLine } from '../components/facts-line.tsx';
 import { PhotoFallback } from '../components/photo-fallback.tsx';
 import { readNumber, readPrice } from './listing-form.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { Button } from '#shared/ui/button.tsx';
 import { FIELD_LABELS, inputField } from './listing-change.ts';
 import type { ChangeField } from './listing-change.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import {
   buyerWords,
   formatSignedPercent,
@@ -7,8 +7,8 @@ import {
   priceContext,
   realisticUpToNzd,
   relationshipBarPercent,
-} from '@sway/domain/price-bands';
-import type { PriceBand, PriceContext } from '@sway/domain/price-bands';
+} from '@sway/domain/prices/price-bands';
+import type { PriceBand, PriceContext } from '@sway/domain/prices/price-bands';
 import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
 import { DriverList } from '../price/driver-list.tsx';

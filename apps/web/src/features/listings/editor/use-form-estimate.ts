@@ -1,9 +1,9 @@
 import type { Estimate } from '@sway/contract/estimates';
 import { previewEstimate } from '@sway/contract/own-properties';
 import type { EstimatedFacts } from '@sway/contract/own-properties';
-import { estimateValue } from '@sway/domain/estimate';
-import { needsRooms } from '@sway/domain/listing-rules';
-import type { PropertyType } from '@sway/domain/property-types';
+import { estimateValue } from '@sway/domain/prices/estimate';
+import { needsRooms } from '@sway/domain/listings/listing-rules';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { useSession } from '#shared/session/use-session.ts';
 import { useEstimatePreview } from '../api/use-estimate-preview.ts';
 import type { PreviewedHome } from '../api/use-estimate-preview.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { needsRooms } from '@sway/domain/listing-rules';
-import type { PropertyType } from '@sway/domain/property-types';
+import { needsRooms } from '@sway/domain/listings/listing-rules';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { listingForm, roomlessListingForm } from './listing-form.ts';

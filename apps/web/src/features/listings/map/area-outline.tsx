@@ -1,4 +1,4 @@
-import { parseArea } from '@sway/domain/areas';
+import { parseArea } from '@sway/domain/map/areas';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
 import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';

@@ -1,6 +1,6 @@
 import { LISTING_TILES_PATH } from '@sway/contract/paths';
 import type { ListingFilter } from '@sway/contract/properties';
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { MessageCircle } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { CardClose } from '#shared/ui/card-close.tsx';

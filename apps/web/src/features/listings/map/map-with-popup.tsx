@@ -1,6 +1,6 @@
 import { useListing } from '../api/use-listing.ts';
-import { priceContext } from '@sway/domain/price-bands';
-import { formatCompactPrice } from '@sway/domain/money';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import { formatCompactPrice } from '@sway/domain/prices/money';
 import type { Listing } from '@sway/contract/properties';
 import { useMemo } from 'react';
 import type { SelectedHome } from './listing-layers.tsx';

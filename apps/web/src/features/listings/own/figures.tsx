@@ -1,4 +1,4 @@
-import { formatQuantity } from '@sway/domain/format';
+import { formatQuantity } from '@sway/domain/text/format';
 import { Eye, Heart, MessageCircle } from 'lucide-react';
 
 type FiguresProps = { figures: { viewers: number; saves: number; conversations: number } };

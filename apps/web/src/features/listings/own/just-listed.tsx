@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatCompactPrice, formatPrice } from '@sway/domain/money';
-import { priceContext } from '@sway/domain/price-bands';
+import { formatCompactPrice, formatPrice } from '@sway/domain/prices/money';
+import { priceContext } from '@sway/domain/prices/price-bands';
 import { Map, Share2 } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { useShown } from '#shared/routing/current-page.ts';

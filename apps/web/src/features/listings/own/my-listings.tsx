@@ -1,4 +1,4 @@
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { idFromText } from '#shared/id-from-text.ts';

@@ -1,6 +1,6 @@
 // A drawing that is computed from data cannot be an img element.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 
 const WIDTH = 96;
 const HEIGHT = 28;

@@ -1,5 +1,5 @@
 import type { OwnListing } from '@sway/contract/own-properties';
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { WeeklyBars } from './weekly-bars.tsx';
 
 /** Views, saves and enquiries of a listing over the latest weeks, with the count of the present week. */

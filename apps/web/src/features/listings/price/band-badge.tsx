@@ -1,5 +1,5 @@
-import { formatSignedPercent, priceContext } from '@sway/domain/price-bands';
-import type { PriceSurface } from '@sway/domain/price-bands';
+import { formatSignedPercent, priceContext } from '@sway/domain/prices/price-bands';
+import type { PriceSurface } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { BAND_BADGE_CLASSES } from './bands.ts';
 import { Blade } from './blade.tsx';

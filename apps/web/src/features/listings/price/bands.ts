@@ -1,4 +1,4 @@
-import type { PriceBand } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 
 /** The pale background and dark text of each band, for badges. */
 export const BAND_BADGE_CLASSES: Record<PriceBand, string> = {

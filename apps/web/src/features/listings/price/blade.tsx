@@ -1,4 +1,4 @@
-import type { PriceBand } from '@sway/domain/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 import { BLADES } from '#shared/map/markers/blades.ts';
 
 /** The symbol of a band, which leans further for higher bands. Decorative, because the label is beside it. */

@@ -1,6 +1,6 @@
 import type { Estimate } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';

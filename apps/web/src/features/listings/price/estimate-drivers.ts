@@ -1,8 +1,8 @@
 import type { Listing } from '@sway/contract/properties';
-import { estimateValue } from '@sway/domain/estimate';
-import { formatCount, formatQuantity } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
-import { propertyTypeLabel } from '@sway/domain/property-types';
+import { estimateValue } from '@sway/domain/prices/estimate';
+import { formatCount, formatQuantity } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 
 export type EstimateDriver = { label: string; value: string };
 

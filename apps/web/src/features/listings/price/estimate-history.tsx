@@ -1,6 +1,6 @@
 import type { EstimateHistory as History } from '@sway/contract/estimates';
-import { formatMonth } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatMonth } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 
 /** The estimates of the months in which they changed, newest first; nothing before the first change. */
 export function EstimateHistory({ history }: { history: History }) {

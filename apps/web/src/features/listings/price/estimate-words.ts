@@ -1,6 +1,6 @@
 import type { Estimate } from '@sway/contract/estimates';
-import { formatDay, formatQuantity } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDay, formatQuantity } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 
 /** Which method was used, such as `From 5 sales nearby, data to 31 Jan 2021`. */
 export function estimateSource({ basis, dataDay, comparables }: Estimate): string {

@@ -1,5 +1,5 @@
 import type { Estimate } from '@sway/contract/estimates';
-import { formatPrice } from '@sway/domain/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { driverSpans, evidenceDrivers, evidenceFacts, signedAmount } from './estimate-words.ts';
 import type { EvidenceDriver } from './estimate-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gaugeLeanDegrees } from '@sway/domain/price-bands';
+import { gaugeLeanDegrees } from '@sway/domain/prices/price-bands';
 import { GAUGE_BOX, gaugeArcs, gaugeBlade, gaugeTicks, KNOB_EDGE, KNOB_RADIUS } from './gauge-shape.ts';
 import { leanAt } from './use-spring-animation.ts';
 

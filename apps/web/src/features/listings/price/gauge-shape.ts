@@ -1,5 +1,5 @@
-import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/price-bands';
-import type { PriceBand, PriceSurface } from '@sway/domain/price-bands';
+import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/prices/price-bands';
+import type { PriceBand, PriceSurface } from '@sway/domain/prices/price-bands';
 
 /** The part of the drawing that is shown. It holds the knob at every lean, and 4° beyond, where the blade overshoots. */
 export const GAUGE_BOX = { x: -10, y: 8, width: 312, height: 206 };

@@ -1,9 +1,9 @@
 import type { Estimate } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
-import { buyerWords, priceContext } from '@sway/domain/price-bands';
-import type { PriceSurface } from '@sway/domain/price-bands';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
+import { buyerWords, priceContext } from '@sway/domain/prices/price-bands';
+import type { PriceSurface } from '@sway/domain/prices/price-bands';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';

@@ -1,7 +1,7 @@
 // An animated drawing cannot be an img element.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { gaugeLeanDegrees, priceContext } from '@sway/domain/price-bands';
-import type { PriceSurface } from '@sway/domain/price-bands';
+import { gaugeLeanDegrees, priceContext } from '@sway/domain/prices/price-bands';
+import type { PriceSurface } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
 import {

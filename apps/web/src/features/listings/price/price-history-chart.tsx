@@ -1,7 +1,7 @@
 // A drawing that is computed from data cannot be an img element.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { formatDate } from '@sway/domain/format';
-import { formatCompactPrice, formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatCompactPrice, formatPrice } from '@sway/domain/prices/money';
 import { useState } from 'react';
 import type { PriceHistory } from './price-history.ts';
 

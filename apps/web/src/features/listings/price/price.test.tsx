@@ -1,5 +1,5 @@
-import { priceContext } from '@sway/domain/price-bands';
-import type { PriceSurface } from '@sway/domain/price-bands';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import type { PriceSurface } from '@sway/domain/prices/price-bands';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../testing/listings.ts';

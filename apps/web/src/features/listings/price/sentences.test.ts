@@ -1,4 +1,4 @@
-import { priceContext } from '@sway/domain/price-bands';
+import { priceContext } from '@sway/domain/prices/price-bands';
 import { expect, test } from 'vitest';
 import { differenceSentence, gaugeSentence } from './sentences.ts';
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '@sway/domain/money';
-import type { PriceContext } from '@sway/domain/price-bands';
+import { formatPrice } from '@sway/domain/prices/money';
+import type { PriceContext } from '@sway/domain/prices/price-bands';
 
 /** `$301,680 above our estimate`, in two parts, so that the amount can be styled. */
 export function differenceSentence(differenceNzd: number): { amount: string; rest: string } {

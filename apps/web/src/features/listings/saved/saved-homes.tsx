@@ -1,6 +1,6 @@
 import type { SavedListing } from '@sway/contract/watchlist';
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import { Bell, BellOff } from 'lucide-react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Link } from '#shared/routing/link.tsx';

@@ -1,5 +1,5 @@
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
-import { FIGURE_WEEKS } from '@sway/domain/listing-rules';
+import { FIGURE_WEEKS } from '@sway/domain/listings/listing-rules';
 import type { ListingDetail } from '@sway/contract/properties';
 
 /** A listing as the API returns it, with the fields of `change`. */

@@ -1,5 +1,5 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
-import { formatCount, formatPlace } from '@sway/domain/format';
+import { formatCount, formatPlace } from '@sway/domain/text/format';
 import type { BarPoint } from '../trend-chart.ts';
 import type { TrendColumn, TrendRows } from '../trend-table.tsx';
 

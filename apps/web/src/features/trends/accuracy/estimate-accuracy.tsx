@@ -1,5 +1,5 @@
 import type { EstimateAccuracy as Accuracy } from '@sway/contract/estimates';
-import { formatCount, formatDate } from '@sway/domain/format';
+import { formatCount, formatDate } from '@sway/domain/text/format';
 import { Suspense } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';

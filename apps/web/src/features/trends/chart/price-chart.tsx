@@ -1,6 +1,6 @@
 // A chart is a group of marks that are drawn from data; no HTML element is one.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { formatCompactPrice } from '@sway/domain/money';
+import { formatCompactPrice } from '@sway/domain/prices/money';
 import { AxisBottom } from '@visx/axis';
 import { GridColumns } from '@visx/grid';
 import { scaleBand, scaleLinear } from '@visx/scale';

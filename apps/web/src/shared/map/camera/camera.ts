@@ -1,5 +1,5 @@
-import { isDrawable, isInNewZealand } from '@sway/domain/positions';
-import type { Position } from '@sway/domain/positions';
+import { isDrawable, isInNewZealand } from '@sway/domain/map/positions';
+import type { Position } from '@sway/domain/map/positions';
 
 /** The centre of a map's view, in degrees, and its zoom. */
 export type Camera = { lat: number; lng: number; zoom: number };

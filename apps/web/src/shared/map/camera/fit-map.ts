@@ -1,4 +1,4 @@
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { fitBox, visibleMiddle } from './map-geometry.ts';
 import type { Covered } from './map-geometry.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@sway/domain/positions';
+import type { Bounds } from '@sway/domain/map/positions';
 import { unwrapLongitude } from './longitudes.ts';
 
 /** How much of a map other elements cover at its top and bottom, in px. */

@@ -1,5 +1,5 @@
-import { formatCount } from '@sway/domain/format';
-import { parseMoney } from '@sway/domain/money-text';
+import { formatCount } from '@sway/domain/text/format';
+import { parseMoney } from '@sway/domain/prices/money-text';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
 import { Input } from './input.tsx';

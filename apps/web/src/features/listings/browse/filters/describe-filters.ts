@@ -1,7 +1,7 @@
-import { FEATURE_FILTERS } from '@sway/domain/feature-filters';
-import { LEAST_FILTER_NAMES, LEAST_FILTERS } from '@sway/domain/least-filters';
-import { formatCompactPrice } from '@sway/domain/money';
-import type { PriceBandFilter } from '@sway/domain/price-bands';
+import { FEATURE_FILTERS } from '@sway/domain/listings/feature-filters';
+import { LEAST_FILTER_NAMES, LEAST_FILTERS } from '@sway/domain/listings/least-filters';
+import { formatCompactPrice } from '@sway/domain/prices/money';
+import type { PriceBandFilter } from '@sway/domain/prices/price-bands';
 import type { BrowseFilters } from '../state/browse-state.ts';
 
 export const BAND_LABELS: Record<PriceBandFilter, string> = {

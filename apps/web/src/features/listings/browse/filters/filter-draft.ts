@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@sway/domain/listing-rules';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { filtersOf, PRICE_LABELS } from '../state/browse-state.ts';
 import type { BrowseFilters, BrowseState } from '../state/browse-state.ts';
 import { readPrice } from './price-choices.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@sway/domain/format';
+import { formatCount } from '@sway/domain/text/format';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';

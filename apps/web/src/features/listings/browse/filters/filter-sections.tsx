@@ -1,9 +1,9 @@
-import { FEATURE_FILTER_NAMES, FEATURE_FILTERS } from '@sway/domain/feature-filters';
-import { LEAST_FILTERS } from '@sway/domain/least-filters';
-import type { LeastFilter } from '@sway/domain/least-filters';
-import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
-import type { PriceBandFilter } from '@sway/domain/price-bands';
-import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { FEATURE_FILTER_NAMES, FEATURE_FILTERS } from '@sway/domain/listings/feature-filters';
+import { LEAST_FILTERS } from '@sway/domain/listings/least-filters';
+import type { LeastFilter } from '@sway/domain/listings/least-filters';
+import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
+import type { PriceBandFilter } from '@sway/domain/prices/price-bands';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { useId } from 'react';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';

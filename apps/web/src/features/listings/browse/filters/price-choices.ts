@@ -1,5 +1,5 @@
-import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from '@sway/domain/listing-rules';
-import { parseMoney } from '@sway/domain/money-text';
+import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from '@sway/domain/listings/listing-rules';
+import { parseMoney } from '@sway/domain/prices/money-text';
 import { MORE_THAN_NOTHING } from '../state/browse-state.ts';
 import { shortPrice } from './describe-filters.ts';
 

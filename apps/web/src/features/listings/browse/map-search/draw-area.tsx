@@ -1,4 +1,4 @@
-import { MAX_AREA_CORNERS } from '@sway/domain/areas';
+import { MAX_AREA_CORNERS } from '@sway/domain/map/areas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { thinPath } from './thin-path.ts';

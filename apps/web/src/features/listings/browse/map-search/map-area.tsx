@@ -1,4 +1,4 @@
-import { formatArea, parseArea } from '@sway/domain/areas';
+import { formatArea, parseArea } from '@sway/domain/map/areas';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { PencilLine, X } from 'lucide-react';
 import { useState } from 'react';

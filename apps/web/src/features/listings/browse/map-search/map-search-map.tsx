@@ -1,4 +1,4 @@
-import { boundsOfArea, parseArea } from '@sway/domain/areas';
+import { boundsOfArea, parseArea } from '@sway/domain/map/areas';
 import { FEW_LISTINGS } from '@sway/contract/tiles';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import type { MapRef } from '@vis.gl/react-maplibre';

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@sway/contract/properties';
-import { formatCount } from '@sway/domain/format';
-import type { ListingOrder } from '@sway/domain/listing-rules';
+import { formatCount } from '@sway/domain/text/format';
+import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { ChevronDown } from 'lucide-react';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import type { BrowseState } from '../state/browse-state.ts';

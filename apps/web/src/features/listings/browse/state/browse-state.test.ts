@@ -1,8 +1,8 @@
 import { propertyFilterQuery } from '@sway/contract/properties';
-import { FEATURE_FILTER_NAMES } from '@sway/domain/feature-filters';
-import { LISTING_ORDERS } from '@sway/domain/listing-rules';
-import { PRICE_BAND_FILTERS } from '@sway/domain/price-bands';
-import { LISTING_PROPERTY_TYPES } from '@sway/domain/property-types';
+import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
+import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { placeOfAddress } from '@sway/domain/home-place';
-import { EXAMPLE_ADDRESS } from '@sway/domain/example-places';
+import { placeOfAddress } from '@sway/domain/addresses/home-place';
+import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { MapPin } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';

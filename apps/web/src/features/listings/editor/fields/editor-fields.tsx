@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';

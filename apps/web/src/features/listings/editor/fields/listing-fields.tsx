@@ -1,6 +1,6 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
-import { hasRooms, LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/property-types';
-import type { PropertyType } from '@sway/domain/property-types';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import { hasRooms, LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
+import type { PropertyType } from '@sway/domain/listings/property-types';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';

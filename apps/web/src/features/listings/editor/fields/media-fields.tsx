@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '@sway/domain/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useController } from 'react-hook-form';

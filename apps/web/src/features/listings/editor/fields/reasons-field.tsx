@@ -1,4 +1,4 @@
-import { PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listing-rules';
+import { PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import { Check } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate } from '@sway/domain/format';
-import { formatPrice } from '@sway/domain/money';
+import { formatDate } from '@sway/domain/text/format';
+import { formatPrice } from '@sway/domain/prices/money';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { useLinkedRecord } from '#features/listings/api/use-linked-record.ts';

@@ -1,5 +1,5 @@
-import { EXAMPLE_RECORD } from '@sway/domain/example-places';
-import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/record-search';
+import { EXAMPLE_RECORD } from '@sway/domain/addresses/example-places';
+import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

@@ -1,7 +1,7 @@
-import type { AgentDecision } from './agent-rules.ts';
-import { BRAND } from './brand.ts';
-import type { EnquiryType } from './enquiry-rules.ts';
-import { formatPrice } from './money.ts';
+import type { AgentDecision } from '../accounts/agent-rules.ts';
+import { BRAND } from '../brand.ts';
+import type { EnquiryType } from '../enquiries/enquiry-rules.ts';
+import { formatPrice } from '../prices/money.ts';
 
 /** The kinds of notifications (product/enquiries.md#notifications). */
 export const NOTIFICATION_KINDS = [

@@ -1,5 +1,5 @@
-import { BRAND } from './brand.ts';
-import { foldForSearch } from './search-text.ts';
+import { BRAND } from '../brand.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /** Details of a user that an attacker may know. */
 export type PersonalDetails = { name: string; username: string; email: string };

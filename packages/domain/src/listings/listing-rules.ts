@@ -1,5 +1,5 @@
-import { MAX_PRICE_NZD } from './money.ts';
-import type { NumberRange } from './number-ranges.ts';
+import { MAX_PRICE_NZD } from '../prices/money.ts';
+import type { NumberRange } from '../limits/number-ranges.ts';
 import { hasRooms, propertyTypeLabel } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 

@@ -5,8 +5,8 @@ import {
   formatTimeOfDay,
   formatWeekday,
   isoDayInNewZealand,
-} from './format.ts';
-import { addDays } from './streaks.ts';
+} from '../text/format.ts';
+import { addDays } from '../exploration/streaks.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { isoDayInNewZealand } from './format.ts';
+import { isoDayInNewZealand } from '../text/format.ts';
 
 /** No figure is shown of fewer homes than this, and numbers of homes are rounded to it (product/trends.md#small-groups). */
 export const SMALLEST_TREND_GROUP = 5;

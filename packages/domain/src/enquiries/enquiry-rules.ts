@@ -1,4 +1,4 @@
-import { formatWeekdayAndDay, hourInNewZealand, isoDayInNewZealand } from './format.ts';
+import { formatWeekdayAndDay, hourInNewZealand, isoDayInNewZealand } from '../text/format.ts';
 
 /**
  * The enquiry types (product/enquiries.md#enquiries): to view a home, to show interest, to be contacted, or to be helped by an

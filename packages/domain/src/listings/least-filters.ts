@@ -1,4 +1,4 @@
-import { formatCount, formatHundredths } from './format.ts';
+import { formatCount, formatHundredths } from '../text/format.ts';
 
 /** A filter by the least number of something: listings with at least so much match, and those of which it is unknown do not. */
 type LeastFilterDefinition = {

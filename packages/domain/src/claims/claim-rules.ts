@@ -1,8 +1,8 @@
-import { LISTING_LIMITS, LISTING_MESSAGES } from './listing-rules.ts';
-import { MAX_PRICE_NZD } from './money.ts';
-import { inNewZealand } from './new-zealand-time.ts';
-import type { NumberRange } from './number-ranges.ts';
-import type { PropertyType } from './property-types.ts';
+import { LISTING_LIMITS, LISTING_MESSAGES } from '../listings/listing-rules.ts';
+import { MAX_PRICE_NZD } from '../prices/money.ts';
+import { inNewZealand } from '../text/new-zealand-time.ts';
+import type { NumberRange } from '../limits/number-ranges.ts';
+import type { PropertyType } from '../listings/property-types.ts';
 
 /** The relationships of a claimant to a home (product/claims.md#ownership-types). */
 export const OWNERSHIP_TYPES = ['owner', 'tenant', 'agent', 'manager'] as const;

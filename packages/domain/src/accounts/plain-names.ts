@@ -1,6 +1,6 @@
-import { BRAND } from './brand.ts';
-import { hasStackedMarks } from './plain-text.ts';
-import { plainWords } from './plain-words.ts';
+import { BRAND } from '../brand.ts';
+import { hasStackedMarks } from '../text/plain-text.ts';
+import { plainWords } from '../text/plain-words.ts';
 
 /**
  * Characters that are invisible or change the text direction: controls, zero-width and format characters, blank fillers,

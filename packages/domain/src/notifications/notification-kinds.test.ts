@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BRAND } from './brand.ts';
+import { BRAND } from '../brand.ts';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_KIND_FACTS,

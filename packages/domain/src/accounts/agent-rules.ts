@@ -1,4 +1,4 @@
-import { BRAND } from './brand.ts';
+import { BRAND } from '../brand.ts';
 
 /** Bounds of agents' profiles and reviews (product/agents.md#reviews). Lengths are in characters. */
 export const AGENT_LIMITS = {

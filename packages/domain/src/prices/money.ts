@@ -1,4 +1,4 @@
-import { formatDollars } from './format.ts';
+import { formatDollars } from '../text/format.ts';
 
 /** The largest amount that the database holds, in whole NZD: `numeric(12,2)`. */
 export const MAX_PRICE_NZD = 9_999_999_999;

@@ -1,5 +1,5 @@
 import { addressWords, spellingsOf } from './address-words.ts';
-import { foldForSearch } from './search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /** An interpretation of a text typed into an address search. All parts are lower case and folded. */
 export type AddressQuery = {

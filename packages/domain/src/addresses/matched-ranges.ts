@@ -1,5 +1,5 @@
 import { addressWords, spellingsOf } from './address-words.ts';
-import { foldForSearch } from './search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /** A range of a text: from, to (exclusive), in UTF-16 units. */
 export type TextRange = [from: number, to: number];

@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from './rate-limits.ts';
+import { RATE_LIMITS } from '../limits/rate-limits.ts';
 
 /** The resources of which one account can have a limited number. */
 export const LIMITED_RESOURCES = ['listing', 'claim'] as const;

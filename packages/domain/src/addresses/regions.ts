@@ -1,4 +1,4 @@
-import { foldForSearch } from './search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /** The city and district councils of each region, by their names without "City" and "District". */
 const REGIONS: Record<string, string[]> = {

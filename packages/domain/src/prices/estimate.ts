@@ -1,5 +1,5 @@
-import type { PropertyType } from './property-types.ts';
-import { foldForSearch } from './search-text.ts';
+import type { PropertyType } from '../listings/property-types.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /** Base rates in NZD per square metre of floor, by city (product/prices.md#the-estimate). */
 export const CITY_RATES_NZD_PER_M2: Record<string, number> = {

@@ -1,5 +1,5 @@
-import { formatCount } from './format.ts';
-import { formatPrice } from './money.ts';
+import { formatCount } from '../text/format.ts';
+import { formatPrice } from '../prices/money.ts';
 
 /** The numbers that a field accepts, both ends included. */
 export type NumberRange = { min: number; max: number; kind?: 'count' | 'price' | 'area' | 'year' };

@@ -1,4 +1,4 @@
-import { foldForSearch } from './search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /**
  * Common short forms of words in addresses, with the words that each can mean. Any word also means itself, and a short form can

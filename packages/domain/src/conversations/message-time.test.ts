@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeOfDay } from './format.ts';
+import { formatTimeOfDay } from '../text/format.ts';
 import { conversationTimeLabel, dayKey, dayLabel } from './message-time.ts';
 
 const NOW = new Date('2026-11-18T06:00:00Z');

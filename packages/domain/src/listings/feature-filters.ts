@@ -1,4 +1,4 @@
-import { foldForSearch } from './search-text.ts';
+import { foldForSearch } from '../text/search-text.ts';
 
 /**
  * The features that listings are filtered by. Owners write features in their own words, so each filter names the words that it is found
