@@ -1,8 +1,8 @@
 // Generated from the migrated schema. Do not edit: change it by a migration, then run
 // node scripts/run.mjs generate-types
+import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notifications/notification-kinds';
-import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A PostGIS geometry: repositories write and read it through functions. */

@@ -1,5 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { NotificationsLink } from '#features/notifications/notifications-link.tsx';
+import { useKeepsFocus } from '#shared/focus/use-keeps-focus.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MessagesLink } from './messages-link.tsx';
 
@@ -8,6 +9,8 @@ import { MessagesLink } from './messages-link.tsx';
  * visible, and on wide screens the account menu.
  */
 export function OwnControls({ user }: { user: PrivateUser }) {
+  // Rows are removed and buttons disabled on the pages of signed-in users.
+  useKeepsFocus();
   return (
     <>
       <MessagesLink />

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
+import { rememberPlace } from '#shared/focus/remember-place.ts';
 
 /**
- * Handlers for the content of a Radix dialog: closing it focuses what had the focus before. Radix does it only for a trigger of its own,
+ * Handlers for the content of a Radix dialog: closing it focuses what had the focus before, or what has taken its place. Radix does it only for a trigger of its own,
  * and most dialogs are opened through the URL or by a state. Not if what closed the dialog has focused something else.
  */
 export function useGivesFocusBack(onOpenAutoFocus?: (event: Event) => void) {
-  const opener = useRef<Element>(null);
+  const focusOpener = useRef<(() => void) | null>(null);
   return {
     onOpenAutoFocus(event: Event): void {
-      opener.current = document.activeElement;
+      const opener = document.activeElement;
+      focusOpener.current = opener instanceof HTMLElement ? rememberPlace(opener) : null;
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus(event: Event): void {
-      const { current } = opener;
-      if (!(current instanceof HTMLElement) || !current.isConnected) return;
       event.preventDefault();
-      if (document.activeElement === document.body) current.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusOpener.current?.();
     },
   };
 }
