@@ -6,11 +6,18 @@ import { useKeepsFocus } from './use-keeps-focus.ts';
 
 beforeEach(() => render(<Sessions />));
 
-/** Sessions that can be ended, the first one marked; the button of the last one is disabled meanwhile. */
+/** Sessions that can be ended, by buttons that are disabled until that is done, and marked. */
 function Sessions() {
   const [names, setNames] = useState(['Phone', 'Tablet', 'Laptop']);
   const [isMarked, setMarked] = useState(false);
+  const [ending, setEnding] = useState('');
   useKeepsFocus();
+
+  function end(name: string): void {
+    setEnding(name);
+    setTimeout(() => setNames(all => all.filter(other => other !== name)));
+  }
+
   return (
     <main>
       <h1>Account</h1>
@@ -20,7 +27,9 @@ function Sessions() {
           {names.map(name => (
             <li key={name}>
               {name}
-              <button onClick={() => setNames(names.filter(other => other !== name))}>End {name}</button>
+              <button disabled={name === ending} onClick={() => end(name)}>
+                End {name}
+              </button>
               {!isMarked && <button onClick={() => setMarked(true)}>Mark {name}</button>}
             </li>
           ))}

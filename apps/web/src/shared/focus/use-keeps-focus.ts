@@ -19,7 +19,9 @@ export function useKeepsFocus(): void {
       if (!focused?.contains(target as Node)) focused = null;
     }
     function keep(): void {
-      if (focused && document.activeElement === document.body && !focused.matches(':disabled')) restore();
+      if (!focused || document.activeElement !== document.body) return;
+      // A button that was disabled until its row is gone is not enabled again.
+      if (!focused.isConnected || !focused.matches(':disabled')) restore();
     }
 
     const changes = new MutationObserver(keep);
