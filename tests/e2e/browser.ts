@@ -134,7 +134,7 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, where = page.url(), rules?: string[]): Promise<void> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await withinStep(page.evaluate(AXE), `loading axe-core on ${where}`);
-  // The rest of a page is laid out at once when it is scrolled, and until then its colours can be those of another theme.
+  // The rest of a page is laid out when it is scrolled; until then its colours can be those of another theme.
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() => document.documentElement.dataset.layout === undefined);
   await page.waitForFunction(isStill);

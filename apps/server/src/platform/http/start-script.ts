@@ -10,31 +10,25 @@ import { LOGIN_FORM_ID, PAGE_DATA_ID } from '@sway/contract/page-rendering';
  * `earlyPress`; the app carries it out. So is a press of a button that leads to the login without scripts, because a member is already
  * logged in; it leads there if the app cannot be loaded.
  *
- * Parts of the page outside the screen are laid out when they come near. The others follow one by one, so that no task is long: once the
- * user scrolls, in each frame one, or else when the browser has nothing to do. A page that the user reloads or comes back to, or that starts
- * at a mark, is laid out as a whole, as the position depends on the height of each part.
+ * Parts of the page outside the screen are laid out when they come near. Once the user scrolls, the others follow, one in each frame, so
+ * that no task is long. A page that the user reloads or comes back to, or that starts at a mark, is laid out as a whole, as the position
+ * depends on the height of each part.
  */
 export const START_SCRIPT = `{
   const root = document.documentElement.dataset;
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || (visit && visit.type !== 'navigate')) delete root.layout;
-  let rest;
-  const layOutRest = soon => {
-    rest ??= [...document.querySelectorAll('.parts-drawn-when-near > *')];
+  const layOutRest = () => {
+    const rest = [...document.querySelectorAll('.parts-drawn-when-near > *')];
     const layOutNext = () => {
       const part = rest.shift();
       if (!part) return void delete root.layout;
       part.style.contentVisibility = 'visible';
-      soon(layOutNext);
+      requestAnimationFrame(layOutNext);
     };
-    soon(layOutNext);
+    layOutNext();
   };
-  addEventListener('scroll', () => layOutRest(requestAnimationFrame), { once: true });
-  const whenIdle = work => {
-    if (!globalThis.requestIdleCallback) return void setTimeout(work, 100);
-    // A map that moves leaves no time.
-    requestIdleCallback(work, { timeout: 1000 });
-  };
+  addEventListener('scroll', layOutRest, { once: true });
   const { app, files } = document.currentScript.dataset;
   let isStarted = false;
   const pause = () => new Promise(resolve => setTimeout(resolve));
@@ -55,7 +49,6 @@ export const START_SCRIPT = `{
     } catch {
       globalThis.earlyPress?.form?.requestSubmit(globalThis.earlyPress);
     }
-    layOutRest(whenIdle);
   };
   const afterPaint = work => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
