@@ -64,6 +64,14 @@ test('the heading of a list of which no row is left has the focus', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sessions' })));
 });
 
+test('a field that the user leaves without a press, as by the key of a phone that hides its keyboard, is left', async () => {
+  screen.getByRole('button', { name: 'End Phone' }).focus();
+  screen.getByRole('button', { name: 'End Phone' }).blur();
+  document.querySelector('main')!.append(document.createElement('p'));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a press beside the focused element takes the focus from it, also when the page changes later', async () => {
   screen.getByRole('button', { name: 'End Phone' }).focus();
   await userEvent.click(screen.getByText('Nothing to press'));

@@ -8,9 +8,11 @@ import { rememberPlace } from './remember-place.ts';
 export function useKeepsFocus(): void {
   useEffect(() => {
     let focused: HTMLElement | null = null;
+    let wasDisabled = false;
     let restore = () => {};
 
     function remember({ target }: FocusEvent): void {
+      wasDisabled = false;
       focused = target instanceof HTMLElement && target.closest('main') ? target : null;
       if (focused) restore = rememberPlace(focused);
     }
@@ -19,9 +21,11 @@ export function useKeepsFocus(): void {
       if (!focused?.contains(target as Node)) focused = null;
     }
     function keep(): void {
-      if (!focused || document.activeElement !== document.body) return;
-      // A button that was disabled until its row is gone is not enabled again.
-      if (!focused.isConnected || !focused.matches(':disabled')) restore();
+      if (!focused) return;
+      if (focused.isConnected && focused.matches(':disabled')) wasDisabled = true;
+      else if (document.activeElement !== document.body) return;
+      else if (focused.isConnected && !wasDisabled) focused = null; // Left by the user, as with a phone's key that hides its keyboard.
+      else restore();
     }
 
     const changes = new MutationObserver(keep);
