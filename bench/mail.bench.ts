@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
-import type { Db } from '@sway/server/platform/database/database.ts';
+import type { Database, Db } from '@sway/server/platform/database/database.ts';
+import { databaseSignals } from '@sway/server/platform/realtime/signals.ts';
 import { sendMails } from '@sway/server/features/mail/send-mails.ts';
 import { MAIL_CONNECTIONS, smtpMailer } from '@sway/server/platform/mail/mailer.ts';
 import type { OutgoingMail } from '@sway/server/platform/mail/mailer.ts';
@@ -37,7 +38,7 @@ export const benchmark: Benchmark = {
     try {
       const figures: Figure[] = [];
       for (const { name, delayMs, mails } of CASES)
-        figures.push(await withMailServer(delayMs, server => figureOf(name, mails, database.db, server)));
+        figures.push(await withMailServer(delayMs, server => figureOf(name, mails, database, server)));
       return figures;
     } finally {
       await database.close();
@@ -45,9 +46,14 @@ export const benchmark: Benchmark = {
   },
 };
 
-async function figureOf(name: string, mails: number, db: Db, server: MailServerProcess): Promise<Figure> {
-  await fillQueue(db, mails);
-  const oursMs = await clock(() => sendQueue(db, server.url));
+async function figureOf(
+  name: string,
+  mails: number,
+  database: Database,
+  server: MailServerProcess,
+): Promise<Figure> {
+  await fillQueue(database.db, mails);
+  const oursMs = await clock(() => sendQueue(database, server.url));
   const ours = await server.received();
   const floorMs = await clock(() => sendFromMemory(server.url, mails, { isShared: true }));
   await server.received();
@@ -80,11 +86,18 @@ async function fillQueue(db: Db, mails: number): Promise<void> {
 }
 
 /** Sends all mails of the queue as the server does. */
-async function sendQueue(db: Db, smtpUrl: string): Promise<void> {
+async function sendQueue(database: Database, smtpUrl: string): Promise<void> {
+  const { db } = database;
   const mailer = smtpMailer(smtpUrl, FROM);
   const stopping = new AbortController();
   const sending = sendMails(
-    { db, mailer, clock: () => new Date(), log: { warn: text => console.log(text) } },
+    {
+      db,
+      mailer,
+      signals: databaseSignals(database, console.error),
+      clock: () => new Date(),
+      log: { warn: text => console.log(text) },
+    },
     stopping.signal,
   );
   while (await isWaiting(db)) await pause(CHECK_EVERY_MS);

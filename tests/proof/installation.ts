@@ -51,7 +51,7 @@ export async function onPostgres<T>(
   await asAdmin(url, [`drop database if exists ${name}`, `create database ${name}`]);
   const own = databaseUrl(url, name);
   const database = await openDatabase({ databaseUrl: own, dataDir: '' });
-  await makeSchema(database.db);
+  await makeSchema(database);
   await database.close();
   return inFolder(dataDir => work(installationOf({ DATA_DIR: dataDir, DATABASE_URL: through(own) }, own)));
 }

@@ -115,7 +115,7 @@ async function testPlatform(
 ): Promise<Platform> {
   const config = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'https://sway.example', ...settings });
   const storages = await openStorages(config);
-  const jobs = databaseJobs(database.db, throwError, 1);
+  const jobs = databaseJobs(database, throwError, { firstPauseSeconds: 1, pollSeconds: 0.5 });
   return {
     config,
     clock,

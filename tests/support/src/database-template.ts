@@ -36,7 +36,7 @@ async function setupEmbedded(project: TestProject) {
 async function setupPostgres(project: TestProject, url: string) {
   await asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`, `create database ${TEMPLATE_NAME}`]);
   const database = await openDatabase({ databaseUrl: databaseUrl(url, TEMPLATE_NAME), dataDir: '' });
-  await makeSchema(database.db);
+  await makeSchema(database);
   await database.close();
   project.provide('databaseTemplate', { engine: 'postgres', url, name: TEMPLATE_NAME });
   return async () => asAdmin(url, [`drop database if exists ${TEMPLATE_NAME}`]);

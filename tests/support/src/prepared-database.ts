@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
-import type { Db } from '@sway/server/platform/database/database.ts';
+import type { Database } from '@sway/server/platform/database/database.ts';
 import { updateSchema } from '@sway/server/platform/database/migrate.ts';
 import { databaseJobs } from '@sway/server/platform/jobs/jobs.ts';
 
@@ -40,7 +40,7 @@ export async function preparedDatabase(): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   const draft = mkdtempSync(join(CACHE, 'draft-'));
   const database = await openDatabase({ databaseUrl: undefined, dataDir: draft });
-  await makeSchema(database.db);
+  await makeSchema(database);
   await database.close();
   removeOld();
   publish(draft, folder);
@@ -58,9 +58,9 @@ function publish(draft: string, folder: string): void {
 }
 
 /** Applies the migrations and creates the job queue's tables, so that tests can enqueue jobs without a worker. */
-export async function makeSchema(db: Db): Promise<void> {
-  await db.transaction().execute(updateSchema);
-  const jobs = databaseJobs(db, error => {
+export async function makeSchema(database: Database): Promise<void> {
+  await database.db.transaction().execute(updateSchema);
+  const jobs = databaseJobs(database, error => {
     throw error;
   });
   await jobs.start();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { useTestApp } from '@sway/testing/app';
+import { workerDatabase } from '@sway/testing/database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseJobs } from '#platform/jobs/jobs.ts';
@@ -79,7 +80,7 @@ test('a server that stops ends its backup, and leaves nothing incomplete', async
 });
 
 test('the jobs of a server make the backup', async () => {
-  const jobs = databaseJobs(site.db, error => warnings.push(String(error)));
+  const jobs = databaseJobs(await workerDatabase(), error => warnings.push(String(error)));
   scheduleBackups({ ...site, jobs });
   await jobs.start();
   await expect.poll(snapshotsOrNone).toHaveLength(1);

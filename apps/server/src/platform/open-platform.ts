@@ -32,7 +32,7 @@ export async function openPlatform(config: Config, log: OperatorLog): Promise<Op
   const storages = await openStorages(config);
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
   const { database, watch } = await openMigratedDatabase(config, log);
-  const jobs = databaseJobs(database.db, error => {
+  const jobs = databaseJobs(database, error => {
     // The watch says once that the database does not answer; the jobs notice it several times a second.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     if (outsideFailure(cause) !== 'unreachable') log.error(error);

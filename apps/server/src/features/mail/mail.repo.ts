@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { workExpression } from '#platform/realtime/signals.ts';
 
 export type NewMail = {
   userId: number;
@@ -43,6 +44,7 @@ const CAN_BE_SENT = sql<boolean>`(o.confirms_address
       or exists (select from account_tokens t
         where t.user_id = o.user_id and t.email = o.recipient and t.purpose = 'restore-email')))`;
 
+/** Writes a mail, and wakes those who send mails once it is committed. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db
     .insertInto('outbox')
@@ -60,6 +62,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
       due_at: mail.createdAt,
       expires_at: mail.expiresAt,
     })
+    .returning(workExpression('mails').as('told'))
     .execute();
 }
 

@@ -72,6 +72,20 @@ test('a mail is only written if its transaction commits', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test('a written mail wakes those who send mails', async () => {
+  const { promise: isListening, resolve: listening } = Promise.withResolvers<void>();
+  let woken = 0;
+  const stop = site.signals.subscribeToWork('mails', () => {
+    woken += 1;
+    listening();
+  });
+  await isListening;
+  const before = woken;
+  await enqueue(await aMail());
+  await expect.poll(() => woken).toBeGreaterThan(before);
+  await stop();
+});
+
 test('a mail names the request that wrote it, as the answer of the request does', async () => {
   await site.db
     .updateTable('users')

@@ -9,13 +9,13 @@ import type { TakenMail } from './mail.repo.ts';
 import { sendingLanes } from './sending-lanes.ts';
 
 type SendingPace = {
-  /** How often the queue is read while nothing is due, in ms. */
+  /** How often the queue is read while nothing is due and no mail is written, in ms. */
   pollMs: number;
   /** The pause before a mail server that serves no connection is tried again, in ms. */
   serverPauseMs: number;
 };
 
-const PACE: SendingPace = { pollMs: 500, serverPauseMs: 5_000 };
+const PACE: SendingPace = { pollMs: 10_000, serverPauseMs: 5_000 };
 
 /** For how long a mail is taken: longer than an attempt, so that two instances do not send it at once. */
 const TAKEN_MS = 2 * ATTEMPT_LIMIT_MS;
@@ -25,7 +25,10 @@ const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
 /** What sending needs of the platform. */
-export type Sending = Pick<Platform, 'db' | 'clock'> & { mailer: Mailer; log: Pick<OperatorLog, 'warn'> };
+export type Sending = Pick<Platform, 'db' | 'clock' | 'signals'> & {
+  mailer: Mailer;
+  log: Pick<OperatorLog, 'warn'>;
+};
 
 /**
  * Sends the mails that are due, over all connections at once, until `stopping` aborts. A mail is taken in one statement, sent outside of
@@ -42,6 +45,8 @@ export async function sendMails(
   const lanes = sendingLanes(MAIL_CONNECTIONS);
   const running = new Set<Promise<void>>();
   const errors: unknown[] = [];
+  let written = new AbortController();
+  const unsubscribe = sending.signals.subscribeToWork('mails', () => written.abort());
 
   async function send(mail: TakenMail): Promise<void> {
     lanes.begin();
@@ -58,6 +63,7 @@ export async function sendMails(
     while (!stopping.aborted && errors.length === 0) {
       if (lanes.isDown()) await untilStopped(serverPauseMs, stopping);
       const free = lanes.limit() - running.size;
+      written = new AbortController();
       const mails = free > 0 ? await take(sending, free) : [];
       for (const mail of mails) {
         const sent = send(mail)
@@ -66,10 +72,12 @@ export async function sendMails(
         running.add(sent);
       }
       // When there were fewer mails than asked for, no more are due at the moment.
-      const pauses = mails.length < free ? [untilStopped(pollMs, stopping)] : [];
+      const pauses =
+        mails.length < free ? [untilStopped(pollMs, AbortSignal.any([stopping, written.signal]))] : [];
       await Promise.race([...running, ...pauses]);
     }
   } finally {
+    await unsubscribe();
     await Promise.all(running);
   }
   if (errors.length > 0) throw errors[0];

@@ -5,7 +5,7 @@ import { connectionGate } from './connection-gate.ts';
 import { Connection } from './connection.ts';
 import { runningEngineSocket, startEmbeddedEngine } from './embedded/engine.ts';
 import { FolderInUseError } from './embedded/folder-lock.ts';
-import { listenersOnPool, listenOnConnection } from './listen.ts';
+import { listenersOnConnection, listenersOnPool } from './listen.ts';
 import type { ChannelListener, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
 
@@ -101,7 +101,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return {
       db: kyselyOver(pool, 'postgres', settings.onSlow),
       engine: 'postgres',
-      listen: (channel, listener) => listenOnConnection(databaseUrl, channel, listener),
+      listen: listenersOnConnection(databaseUrl),
       suspend: gate.suspend,
       close: () => closeAll(pool),
     };

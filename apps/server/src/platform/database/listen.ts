@@ -16,19 +16,18 @@ const LISTEN_HEARTBEAT_MS = 5_000;
 const RETRY_MS = { first: 200, longest: 5_000 } as const;
 
 /**
- * Listens on a connection of its own, for as long as the process runs. A connection can be lost without an error, so it notifies
- * itself regularly; when a heartbeat has not arrived by the next one, the connection is replaced.
+ * Listens to any number of channels on one connection, which is open while something listens. A connection can be lost without an
+ * error, so it notifies itself regularly; when a heartbeat has not arrived by the next one, the connection is replaced.
  */
-export function listenOnConnection(
+export function listenersOnConnection(
   connectionString: string,
-  channel: string,
-  listener: ChannelListener,
-): StopListening {
-  const heartbeat = `beat:${process.pid}:${Math.random()}`;
+): (channel: string, listener: ChannelListener) => StopListening {
+  const heartbeatChannel = `sway_beat_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const listeners = new Map<ChannelListener, string>();
   let client: pg.Client | null = null;
+  let isConnected = false;
   let timer: NodeJS.Timeout | undefined;
   let retryMs: number = RETRY_MS.first;
-  let stopped = false;
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({
@@ -41,44 +40,73 @@ export function listenOnConnection(
     let receivedHeartbeat = true;
     connection.on('error', () => giveUp(connection));
     connection.on('end', () => giveUp(connection));
-    connection.on('notification', ({ payload = '' }) => {
-      if (payload === heartbeat) receivedHeartbeat = true;
-      else if (!payload.startsWith('beat:')) listener.onText(payload);
+    connection.on('notification', ({ channel, payload = '' }) => {
+      if (channel === heartbeatChannel) receivedHeartbeat = true;
+      else for (const [listener, listensTo] of listeners) if (listensTo === channel) listener.onText(payload);
     });
     try {
       await connection.connect();
-      await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      const channels = new Set([heartbeatChannel, ...listeners.values()]);
+      await connection.query([...channels].map(listenTo).join('; '));
+      if (client !== connection) return;
+      isConnected = true;
+      const added = [...listeners].filter(([, channel]) => !channels.has(channel));
+      for (const [listener, channel] of listeners) if (channels.has(channel)) listener.onGap();
+      for (const [listener, channel] of added) void listenAlso(connection, channel, listener);
     } catch {
       giveUp(connection);
       return;
     }
     retryMs = RETRY_MS.first;
-    listener.onGap();
     timer = setInterval(() => {
       if (!receivedHeartbeat) return giveUp(connection);
       receivedHeartbeat = false;
-      connection.query('select pg_notify($1, $2)', [channel, heartbeat]).catch(() => giveUp(connection));
+      connection.query(`notify ${pg.escapeIdentifier(heartbeatChannel)}`).catch(() => giveUp(connection));
     }, LISTEN_HEARTBEAT_MS);
   }
 
+  async function listenAlso(
+    connection: pg.Client,
+    channel: string,
+    listener: ChannelListener,
+  ): Promise<void> {
+    await connection.query(listenTo(channel)).then(
+      () => listeners.has(listener) && client === connection && listener.onGap(),
+      () => giveUp(connection),
+    );
+  }
+
   function giveUp(connection: pg.Client): void {
-    if (client !== connection || stopped) return;
-    client = null;
-    clearInterval(timer);
-    connection.connection.stream.destroy();
-    listener.onLost?.();
+    if (client !== connection) return;
+    disconnect();
+    for (const listener of listeners.keys()) listener.onLost?.();
     timer = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest);
   }
 
-  void connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    clearInterval(timer);
+  function disconnect(): void {
     // Not by `end`, which waits for a server that may not answer.
     client?.connection.stream.destroy();
+    client = null;
+    isConnected = false;
+    clearInterval(timer);
+    clearTimeout(timer);
+  }
+
+  return (channel, listener) => {
+    const isFirst = listeners.size === 0;
+    listeners.set(listener, channel);
+    if (isFirst) void connect();
+    else if (client && isConnected) void listenAlso(client, channel, listener);
+    return async () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) disconnect();
+    };
   };
+}
+
+function listenTo(channel: string): string {
+  return `listen ${pg.escapeIdentifier(channel)}`;
 }
 
 /**
@@ -98,7 +126,7 @@ export function listenersOnPool(
   return (channel, listener) => {
     listeners.set(listener, channel);
     pool
-      .query(`listen ${pg.escapeIdentifier(channel)}`)
+      .query(listenTo(channel))
       .then(listener.onGap)
       .catch(() => undefined);
     return async () => void listeners.delete(listener);

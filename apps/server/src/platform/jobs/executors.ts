@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { driverOf } from '../database/database.ts';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 
 /** Runs the queue's statements in a transaction, or on any connection. */
 export function executorOver(db: Db) {
@@ -22,4 +22,26 @@ export function executorOverPool(db: Db) {
       return { rows: results.flatMap(({ rows }) => rows) };
     },
   };
+}
+
+/** How long the first connection that listens may take, in ms. Without one, the queue is read often instead. */
+const LISTEN_LIMIT_MS = 5_000;
+
+/** Listens for new jobs, as pg-boss does on its own connections. */
+export function listenerOver(listen: Database['listen']) {
+  return (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) =>
+    new Promise<{ close: () => Promise<void> }>((resolve, reject) => {
+      const limit = setTimeout(
+        () => void close().then(() => reject(new Error('No connection'))),
+        LISTEN_LIMIT_MS,
+      );
+      const close = listen(channel, {
+        onText: onNotification,
+        onGap() {
+          clearTimeout(limit);
+          resolve({ close });
+          onReconnect();
+        },
+      });
+    });
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { currentRequestId, onBehalfOf } from '../http/request-id.ts';
 import { traceJob } from '../tracing/tracer.ts';
-import { executorOver, executorOverPool } from './executors.ts';
+import { executorOver, executorOverPool, listenerOver } from './executors.ts';
 import type { PendingJob } from './pending-jobs.repo.ts';
 import { FIRST_PAUSE_SECONDS, RETRYING } from './retrying.ts';
 
@@ -38,17 +38,34 @@ const RESTART_PAUSE_MS = 5_000;
 /** How long `stop` waits for running work. */
 const STOP_LIMIT_MS = 5_000;
 
+type JobPace = {
+  /** The pause before the first retry, in seconds. */
+  firstPauseSeconds: number;
+  /**
+   * How often the queue is read while the database tells of new jobs, in seconds: it finds those that are due again, and those of
+   * which nothing was heard.
+   */
+  pollSeconds: number;
+};
+
+const PACE: JobPace = { firstPauseSeconds: FIRST_PAUSE_SECONDS, pollSeconds: 30 };
+
+/** How often the queue is read while the database tells of nothing, in seconds. */
+const SILENT_POLL_SECONDS = 0.5;
+
 /**
  * Jobs that are stored in the database (pg-boss), over the application's own connections, so that they work with both engines.
- * @param firstPauseSeconds the pause before the first retry.
+ * A new job wakes its worker; an idle queue is hardly read.
+ * @param pace replaces the usual pauses
  */
 export function databaseJobs(
-  db: Db,
+  database: Pick<Database, 'db' | 'listen'>,
   onError: (error: unknown) => void,
-  firstPauseSeconds = FIRST_PAUSE_SECONDS,
+  pace: Partial<JobPace> = {},
 ): Jobs {
+  const { firstPauseSeconds, pollSeconds } = { ...PACE, ...pace };
   const retries = { ...RETRYING, retryDelay: firstPauseSeconds };
-  const boss = openBoss(db, onError);
+  const boss = openBoss(database, onError);
   const kinds = new Map<string, JobWork>();
   const repeated = new Map<string, number>();
   const timers: NodeJS.Timeout[] = [];
@@ -72,7 +89,8 @@ export function databaseJobs(
     retry: async (tx, name, ids) => void (await boss.retry(name, ids, { db: executorOver(tx) })),
     async start() {
       await boss.start();
-      for (const [name, work] of kinds) await workOn(boss, name, work, onError);
+      await openNotifyingQueues(boss, [...kinds.keys()]);
+      for (const [name, work] of kinds) await workOn(boss, name, pollSeconds, work, onError);
       for (const [name, everySeconds] of repeated)
         timers.push(await enqueueEvery(boss, name, everySeconds, onError));
       isWorking = true;
@@ -91,21 +109,39 @@ export function databaseJobs(
   };
 }
 
-function openBoss(db: Db, onError: (error: unknown) => void): PgBoss {
-  const boss = new PgBoss({ db: executorOverPool(db), schedule: false, useListenNotify: false });
+function openBoss(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  onError: (error: unknown) => void,
+): PgBoss {
+  const boss = new PgBoss({
+    db: { ...executorOverPool(db), listen: listenerOver(listen) },
+    schedule: false,
+    useListenNotify: true,
+  });
   // pg-boss emits copies of errors, which are not instances of Error and would not be recognized as failures of the database.
   boss.on('error', (error: { message: string }) => onError(Object.assign(new Error(error.message), error)));
   return boss;
 }
 
+/** Creates the queues that do not exist, and lets those of earlier versions tell of new jobs too. */
+async function openNotifyingQueues(boss: PgBoss, names: string[]): Promise<void> {
+  const existing = new Map((await boss.getQueues(names)).map(queue => [queue.name, queue]));
+  for (const name of names) {
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, { notify: true });
+    else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+  }
+}
+
 async function workOn(
   boss: PgBoss,
   name: string,
+  pollSeconds: number,
   work: JobWork,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  await boss.createQueue(name);
-  await boss.work<JobData>(name, { pollingIntervalSeconds: 0.5 }, async jobs => {
+  const polling = { pollingIntervalSeconds: SILENT_POLL_SECONDS, notifyPollingIntervalSeconds: pollSeconds };
+  await boss.work<JobData>(name, polling, async jobs => {
     for (const { data } of jobs) await runJob(name, data, work, onError);
   });
 }

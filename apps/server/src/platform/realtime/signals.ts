@@ -33,10 +33,16 @@ export type Signals = {
   /** Sends a signal within a transaction: every instance receives it if and only if the transaction commits. */
   send: (tx: Db, signal: Signal) => Promise<void>;
   subscribe: (handlers: SignalHandlers) => () => Promise<void>;
+  /** Calls `onWork` whenever something of a kind is to be done, and when that can have been missed. */
+  subscribeToWork: (kind: WorkKind, onWork: () => void) => () => Promise<void>;
   watchPublicChanges: () => PublicChanges;
 };
 
 const CHANNEL = 'sway_signals';
+
+/** What instances do as soon as it is written. */
+type WorkKind = 'mails';
+const WORK_CHANNEL = 'sway_work';
 
 /** PostgreSQL limits a NOTIFY payload to 8,000 bytes; this many user ids always fit. */
 const MAX_USERS_PER_SIGNAL = 300;
@@ -56,6 +62,8 @@ export function databaseSignals(
         await notifySignal(tx, { ...sent, userIds: sent.userIds.slice(i, i + MAX_USERS_PER_SIGNAL) });
       }
     },
+    subscribeToWork: (kind, onWork) =>
+      listen(WORK_CHANNEL, { onGap: onWork, onText: text => text === kind && onWork() }),
     subscribe: ({ onSignal, onGap }) =>
       listen(CHANNEL, {
         onGap,
@@ -84,4 +92,9 @@ export async function notifySignal(tx: Db, sent: Signal): Promise<void> {
 /** The same as an expression in a statement that writes, for values that are only known there. @param json a signal as JSON */
 export function notifyExpression(json: RawBuilder<unknown>): RawBuilder<void> {
   return sql`pg_notify(${CHANNEL}, (${json})::text)`;
+}
+
+/** Tells all instances, once the statement is committed, that something of a kind is to be done. */
+export function workExpression(kind: WorkKind): RawBuilder<void> {
+  return sql`pg_notify(${WORK_CHANNEL}, ${kind})`;
 }
