@@ -4,7 +4,6 @@ import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
 import { ROOT } from './command.ts';
 
 const SOURCES = [
@@ -49,6 +48,8 @@ async function replaceBuild(): Promise<void> {
  * build.
  */
 async function buildForProduction(): Promise<void> {
+  // Most starts build nothing, and would keep the bundler in memory.
+  const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {

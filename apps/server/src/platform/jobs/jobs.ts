@@ -117,6 +117,8 @@ function openBoss(
     db: { ...executorOverPool(db), listen: listenerOver(listen) },
     schedule: false,
     useListenNotify: true,
+    // Would measure the event loop's delay 50 times a second.
+    registerInstance: false,
   });
   // pg-boss emits copies of errors, which are not instances of Error and would not be recognized as failures of the database.
   boss.on('error', (error: { message: string }) => onError(Object.assign(new Error(error.message), error)));
