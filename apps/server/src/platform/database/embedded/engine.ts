@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -36,10 +36,12 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
   const socketFile = join(folder, SOCKET_FILE);
   // A killed process leaves its file.
   rmSync(socketFile, { force: true });
+  const { data, finish } = dataOf(folder);
   const socketDir = mkdtempSync(join(tmpdir(), 'sway-'));
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
     workerData: {
       folder,
+      data,
       socketPath: join(socketDir, '.s.PGSQL.5432'),
       modules,
     } satisfies EngineWorkerData,
@@ -53,6 +55,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
   }
   try {
     await untilReady(worker);
+    finish();
     writeFileSync(socketFile, socketDir);
   } catch (error) {
     await worker.terminate();
@@ -67,6 +70,15 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
       release();
     },
   };
+}
+
+/** The engine's data. What a killed start has left half made is removed, as the engine cannot open it: nothing was stored in it yet. */
+function dataOf(folder: string) {
+  const data = join(folder, 'postgres');
+  const unfinished = join(folder, 'engine-unfinished');
+  if (existsSync(unfinished)) rmSync(data, { recursive: true, force: true });
+  if (!existsSync(data)) writeFileSync(unfinished, '');
+  return { data, finish: () => rmSync(unfinished, { force: true }) };
 }
 
 /** Waits for the message `ready`: under `node --watch` a thread also sends a message for each file that it loads. */
