@@ -31,7 +31,7 @@ export default {
       comment:
         'A live site has no sample data: only src/demo of the server imports the package and stores its data.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: '^(packages/demo|apps/server/src/demo)/' },
+      from: { path: '^(apps|packages)/', pathNot: '^(packages/(demo|scenes)|apps/server/src/demo)/' },
       to: { path: '^packages/demo/' },
     },
     {

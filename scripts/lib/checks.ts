@@ -4,7 +4,15 @@ import { run } from './command.ts';
 const TSC = 'node_modules/typescript-native/bin/tsc';
 
 /** One program for each set of global types: tests/e2e also has code that runs in pages; the root has the server and the tools. */
-const PROJECTS = ['.', 'apps/web', 'tests/e2e', 'packages/contract', 'packages/domain', 'packages/demo'];
+const PROJECTS = [
+  '.',
+  'apps/web',
+  'tests/e2e',
+  'packages/contract',
+  'packages/domain',
+  'packages/demo',
+  'packages/scenes',
+];
 
 type Check = { name: string; command: string; args: string[] };
 

@@ -24,7 +24,7 @@ import { drawRecords } from './records/records.ts';
 import type { SampleRecord } from './records/records.ts';
 import { drawSales } from './sales/sales.ts';
 import type { SampleSale } from './sales/sales.ts';
-import type { Photograph } from './scenes/photographs.ts';
+import type { Photograph } from './photographs/photograph.ts';
 import { listRoads } from './streets/roads.ts';
 import type { SampleRoad } from './streets/roads.ts';
 

@@ -1,4 +1,4 @@
-import type { Photograph } from '../scenes/photographs.ts';
+import type { Photograph } from '../photographs/photograph.ts';
 import type { ListingDraft } from './listings.ts';
 
 /** A listing of the sample with its owner, its photographs and the visitors that it had. */

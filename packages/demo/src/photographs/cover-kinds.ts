@@ -1,5 +1,5 @@
 import type { HomeStyle } from '../listings/home.ts';
-import type { Kind } from '../scenes/kinds.ts';
+import type { Kind } from './photograph.ts';
 
 /** The kinds of drawn house that a home of each style can have on its cover. */
 export const COVER_KINDS: Record<HomeStyle, readonly Kind[]> = {

@@ -2,8 +2,8 @@ import catalogue from '../../photographs.json' with { type: 'json' };
 import type { HomeStyle } from '../listings/home.ts';
 import type { ListingDraft } from '../listings/listings.ts';
 import { seededRandom } from '../random.ts';
-import { choosePhotographs } from '../scenes/choose-photographs.ts';
-import type { Photograph, Subject } from '../scenes/photographs.ts';
+import { choosePhotographs } from './choose-photographs.ts';
+import type { Photograph, Subject } from './photograph.ts';
 import { COVER_KINDS } from './cover-kinds.ts';
 
 /** The drawn photographs. Their files are in `photographs/`, one for each width: `NAME-1280.webp`. */

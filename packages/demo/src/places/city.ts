@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import type { Region as SceneRegion } from '../scenes/regions.ts';
+import type { PicturedRegion } from '../photographs/photograph.ts';
 
 /** The surroundings of a suburb, which decide what the texts of its homes can claim. */
 export type Setting =
@@ -36,7 +36,7 @@ export type CityFacts = {
   region: string;
   territorialAuthority: string;
   /** The landscape of its photographs. */
-  scene: SceneRegion;
+  scene: PicturedRegion;
   /** Its share of the sample's listings. */
   weight: number;
 };

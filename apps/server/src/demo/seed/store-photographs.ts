@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Photograph } from '@sway/demo/scenes/photographs';
+import type { Photograph } from '@sway/demo/photographs/photograph';
 import { IMAGE_WIDTHS } from '@sway/domain/media/image-sizes';
 import type { Storage } from '#platform/storage/storage.ts';
 

@@ -1,3 +1,5 @@
+import type { PicturedRegion as Region } from '@sway/demo/photographs/photograph';
+
 export type NativePlant = 'pohutukawa' | 'ponga' | 'harakeke' | 'tikouka' | 'toetoe' | 'kowhai';
 
 /** The outline of the hills in the background: a volcanic shield, a lone cone, steep suburbs, alps, schist crags, one peak, downs. */
@@ -61,6 +63,6 @@ export const REGIONS = {
     hill: '#79a557',
     bush: ['ponga', 'kowhai', 'harakeke'],
   },
-} as const satisfies Record<string, Land>;
+} as const satisfies Record<Region, Land>;
 
-export type Region = keyof typeof REGIONS;
+export type { Region };

@@ -1,56 +1,12 @@
-import type { Kind } from './kinds.ts';
-import type { Hour } from './light.ts';
-import type { Region } from './regions.ts';
-import type { Season } from './season.ts';
-
-/** The property types that the photographs are of. */
-export const PICTURED_TYPES = [
-  'House',
-  'Apartment',
-  'Townhouse',
-  'Lifestyle',
-  'Unit',
-  'Land',
-  'Commercial',
-] as const;
-
-export type PicturedType = (typeof PICTURED_TYPES)[number];
-
-export type Subject =
-  | 'exterior'
-  | 'deck'
-  | 'garden'
-  | 'view'
-  | 'street'
-  | 'kitchen'
-  | 'lounge'
-  | 'bathroom'
-  | 'bedroom'
-  | 'office'
-  | 'laundry';
-
-/** One photograph that is to be drawn. */
-export type PlannedPhotograph = {
-  /** The first part of its files' names: `<name>-320.webp`, `<name>-640.webp`, `<name>-1280.webp`. */
-  name: string;
-  kind: Kind;
-  region: Region;
-  hour: Hour;
-  season: Season;
-  subject: Subject;
-  propertyTypes: readonly PicturedType[];
-};
-
-/** One drawn photograph: a row of photographs.json. */
-export type Photograph = PlannedPhotograph & {
-  /** A short English description. */
-  alt: string;
-  /** Size of the largest file in pixels. */
-  width: number;
-  height: number;
-  /** A WebP 16 pixels wide, in base64, which is shown blurred while the photograph loads. */
-  preview: string;
-};
+import type {
+  Hour,
+  Kind,
+  PicturedRegion as Region,
+  PicturedType,
+  PlannedPhotograph,
+  Season,
+  Subject,
+} from '@sway/demo/photographs/photograph';
 
 type Role = { subject: Subject; propertyTypes: readonly PicturedType[] };
 

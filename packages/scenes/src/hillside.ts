@@ -1,6 +1,6 @@
 import { castHouse } from './building/block.ts';
 import { cottage, someCottage, type Cottage } from './building/cottage.ts';
-import { chanceFrom, type Chance } from './chance.ts';
+import { chanceFrom, type Chance } from '@sway/demo/photographs/chance';
 import { mix } from './colour.ts';
 import { backdrop } from './land/backdrop.ts';
 import { stage, type Stage } from './land/stage.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '@sway/demo/photographs/chance';
 import { mix } from '../colour.ts';
 import { pen, range, repeat } from '../pen.ts';
 import type { Picture } from '../picture.ts';

@@ -1,3 +1,4 @@
+import type { Kind } from '@sway/demo/photographs/photograph';
 import { apartment } from './houses/apartment.ts';
 import { bach } from './houses/bach.ts';
 import { bungalow } from './houses/bungalow.ts';
@@ -55,6 +56,6 @@ export const KINDS = {
   bedroom: indoors(bedroom),
   study: indoors(study),
   laundry: indoors(laundry),
-} as const;
+} as const satisfies Record<Kind, { draw: DrawScene; indoors: boolean }>;
 
-export type Kind = keyof typeof KINDS;
+export type { Kind };

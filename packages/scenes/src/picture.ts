@@ -1,5 +1,5 @@
 import { aim, type Camera, type View } from './camera.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '@sway/demo/photographs/chance';
 import { mix, under } from './colour.ts';
 import type { Light } from './light.ts';
 import { outline, pen } from './pen.ts';

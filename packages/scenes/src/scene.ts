@@ -1,4 +1,4 @@
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '@sway/demo/photographs/chance';
 import { KINDS, type Kind } from './kinds.ts';
 import { HOURS, type Hour } from './light.ts';
 import { Picture } from './picture.ts';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choosePhotographs, type PhotographOptions } from './choose-photographs.ts';
-import { KINDS } from './kinds.ts';
-import { PICTURED_TYPES, planPhotographs, type Subject } from './photographs.ts';
-import { REGIONS, type Region } from './regions.ts';
+import { PICTURED_TYPES, type PicturedRegion, type Subject } from './photograph.ts';
+import { PHOTOGRAPHS } from './picture-listings.ts';
 
-const pool = planPhotographs();
+const OUTDOORS: ReadonlySet<Subject> = new Set(['exterior', 'deck', 'garden', 'view', 'street']);
+const pool = PHOTOGRAPHS;
+const regions = [...new Set<PicturedRegion>(pool.map(({ region }) => region))];
 const subjects: Subject[] = [
   'exterior',
   'lounge',
@@ -20,7 +21,7 @@ const subjects: Subject[] = [
 
 const anyOptions: fc.Arbitrary<PhotographOptions> = fc.record({
   propertyType: fc.constantFrom(...PICTURED_TYPES),
-  region: fc.constantFrom(...(Object.keys(REGIONS) as Region[])),
+  region: fc.constantFrom(...regions),
   seed: fc.oneof(fc.string(), fc.integer()),
   subjects: fc.subarray(subjects),
   count: fc.integer({ min: -2, max: 20 }),
@@ -71,7 +72,7 @@ describe('the photographs of a listing', () => {
     fc.assert(
       fc.property(anyOptions, options => {
         const chosen = choosePhotographs(pool, options);
-        const outdoors = chosen.filter(row => !KINDS[row.kind].indoors);
+        const outdoors = chosen.filter(({ subject }) => OUTDOORS.has(subject));
         expect(new Set(chosen.map(row => row.region))).toEqual(new Set([options.region]));
         expect(new Set(outdoors.map(row => row.hour)).size).toBe(1);
         expect(chosen.every(row => row.propertyTypes.includes(options.propertyType))).toBe(true);

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planPhotographs, type Photograph } from '../src/scenes/photographs.ts';
+import type { Photograph } from '@sway/demo/photographs/photograph';
+import { planPhotographs } from './plan-photographs.ts';
 
-const DEMO_DIR = join(import.meta.dirname, '..');
+const DEMO_DIR = join(import.meta.dirname, '../../demo');
 const rows = JSON.parse(readFileSync(join(DEMO_DIR, 'photographs.json'), 'utf8')) as Photograph[];
 const files = readdirSync(join(DEMO_DIR, 'photographs'));
 

@@ -1,5 +1,5 @@
 import { chanceFrom, type Chance } from './chance.ts';
-import type { Photograph, PicturedType, PlannedPhotograph, Subject } from './photographs.ts';
+import type { Photograph, PicturedType, PlannedPhotograph, Subject } from './photograph.ts';
 
 const FEWEST_PHOTOGRAPHS = 3;
 const MAX_PHOTOGRAPHS = 8;

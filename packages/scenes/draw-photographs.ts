@@ -1,20 +1,21 @@
 /**
  * Draws the sample photographs, which are committed, so that a demo site needs no download:
  *
- *   npx node packages/demo/scripts/draw-photographs.ts            the wide pictures and all photographs
- *   npx node packages/demo/scripts/draw-photographs.ts --wide     only the wide pictures: home page and Open Graph
+ *   npx node packages/scenes/draw-photographs.ts            the wide pictures and all photographs
+ *   npx node packages/scenes/draw-photographs.ts --wide     only the wide pictures: home page and Open Graph
  *
  * `npx node` runs the project's own Node 24. Drawing all photographs takes some minutes. Run it only after a change to
- * packages/demo/src/scenes, and commit its output. It is deterministic: a second run changes no byte.
+ * packages/scenes/src, and commit its output. It is deterministic: a second run changes no byte.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { hillside, type HillsideRequest, type RoofTop } from '../src/scenes/hillside.ts';
-import { planPhotographs, type Photograph, type PlannedPhotograph } from '../src/scenes/photographs.ts';
-import { scene } from '../src/scenes/scene.ts';
+import { hillside, type HillsideRequest, type RoofTop } from './src/hillside.ts';
+import type { Photograph, PlannedPhotograph } from '@sway/demo/photographs/photograph';
+import { planPhotographs } from './src/plan-photographs.ts';
+import { scene } from './src/scene.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const POOL_DIR = join(ROOT, 'packages/demo/photographs');
 const CATALOGUE = join(ROOT, 'packages/demo/photographs.json');
 const ASSETS_DIR = join(ROOT, 'apps/web/src/assets');

@@ -1,3 +1,5 @@
+import type { Season } from '@sway/demo/photographs/photograph';
+
 /** How the season changes lawns, leaves and snow. */
 export type SeasonLook = {
   /** The colour that is mixed into the grass, and its share. */
@@ -46,6 +48,6 @@ export const SEASONS = {
     bareOdds: 0,
     snow: 0.1,
   },
-} as const satisfies Record<string, SeasonLook>;
+} as const satisfies Record<Season, SeasonLook>;
 
-export type Season = keyof typeof SEASONS;
+export type { Season };

@@ -1,3 +1,4 @@
+import type { Hour } from '@sway/demo/photographs/photograph';
 import type { Light3 } from './colour.ts';
 
 /** The light of an hour. */
@@ -71,6 +72,6 @@ export const HOURS = {
     haze: '#9d86a3',
     lamps: 1,
   },
-} as const satisfies Record<string, Light>;
+} as const satisfies Record<Hour, Light>;
 
-export type Hour = keyof typeof HOURS;
+export type { Hour };

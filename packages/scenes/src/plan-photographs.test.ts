@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS, type Kind } from './kinds.ts';
-import { PICTURED_TYPES, planPhotographs } from './photographs.ts';
+import { PICTURED_TYPES } from '@sway/demo/photographs/photograph';
+import { planPhotographs } from './plan-photographs.ts';
 import { REGIONS } from './regions.ts';
 
 const plan = planPhotographs();
