@@ -60,6 +60,8 @@ function installIfNeeded() {
   if (npm.error) stop(`npm could not be run (${npm.error.message}). Install npm 10 or newer.`);
   if (npm.status !== 0) stop('The packages could not be installed: npm says why above.');
   writeFileSync(stamp, `${needed} ${lock}`);
+  if (existsSync(join(root, '.git')))
+    spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root });
 }
 
 /** The Node 24 among the packages; on systems for which there is none, the one that runs this, if it is new enough. */
