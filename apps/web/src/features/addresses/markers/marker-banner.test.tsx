@@ -2,6 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { answerWith, renderAs } from '#shared/testing/render-as.tsx';
@@ -11,7 +12,7 @@ import { useMarkedAddresses } from './use-marked-addresses.ts';
 import type { MarkedAddresses } from './use-marked-addresses.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stopTimers();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
@@ -44,7 +45,7 @@ test.each([
   ['one too many in a minute', problemBody('listing.estimate_limit'), 429],
   ['by formula while sales are being read', { estimate: null, isPreliminary: true }, 200],
 ])('an estimate that is %s is asked for again', async (_, body, status) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stopTimers();
   const { result } = open();
   await act(async () => (await previewed()).answer(body, { status }));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('an estimate that is refused for another reason is not asked for again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stopTimers();
   const { result } = open();
   const answer = problemBody('listing.record_mismatch');
   await act(async () => (await previewed()).answer(answer, { status: 400 }));
