@@ -2,10 +2,10 @@ import { VideoError } from './video-formats.ts';
 import type { VideoSize } from './video-formats.ts';
 
 /** A chunk, with its content from `start` to `end`. A list's content starts after its type, which is a part of its name. */
-type Chunk = { name: string; at: number; start: number; end: number };
+type Chunk = { name: string; isList: boolean; at: number; start: number; end: number };
 
-/** Lists that are read as if what they contain stood in their place: recorders that stopped too early left wrong sizes in them. */
-const OPENED_LISTS = new Set([
+/** The lists that playback needs. Every list is read as if what it contains stood in its place, because wrong sizes of lists are common. */
+const NEEDED_LISTS = new Set([
   'RIFF AVI ',
   'RIFF AVIX',
   'LIST hdrl',
@@ -36,7 +36,8 @@ export function cleanAvi(file: Buffer): VideoSize {
     file.fill(0, from, chunk.at);
     from = chunk.start;
     hasMovie ||= chunk.name === 'LIST movi';
-    if (OPENED_LISTS.has(chunk.name)) continue;
+    if (chunk.isList && !NEEDED_LISTS.has(chunk.name)) file.write('junk', chunk.at + 8, 'latin1');
+    if (chunk.isList) continue;
     from = chunk.end;
     if (chunk.name === 'strh') streams.push(file.toString('latin1', chunk.start, chunk.start + 4));
     if (chunk.name === 'avih') size = sizeIn(file, chunk);
@@ -68,7 +69,7 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
       continue;
     }
     yield chunk;
-    at = OPENED_LISTS.has(chunk.name) ? chunk.start : Math.min(file.length, chunk.end + (chunk.end % 2));
+    at = chunk.isList ? chunk.start : Math.min(file.length, chunk.end + (chunk.end % 2));
   }
 }
 
@@ -79,10 +80,10 @@ function chunkAt(file: Buffer, at: number): Chunk | null {
   const isList = (id === 'LIST' || id === 'RIFF') && at + 12 <= file.length;
   const name = isList ? `${id} ${file.toString('latin1', at + 8, at + 12)}` : id;
   const end = at + 8 + file.readUInt32LE(at + 4);
-  if (OPENED_LISTS.has(name)) return { name, at, start: at + 12, end };
+  if (isList) return { name, isList, at, start: at + 12, end };
   const isCut = end > file.length;
   if (isCut && !CHUNK_OF_STREAM.test(id)) return null;
-  return { name, at, start: at + 8, end: isCut ? file.length : end };
+  return { name, isList, at, start: at + 8, end: isCut ? file.length : end };
 }
 
 function sizeIn(file: Buffer, { start, end }: Chunk): VideoSize {

@@ -60,11 +60,13 @@ function addAllSamples(file: Buffer, whole: Box, movie: Box, tracks: Track[], sa
       handler === 'soun',
       handler === 'vide' ? addPicture : addOther,
     );
-  for (const box of boxesBetween(file, whole.start, whole.end)) {
-    if (box.type !== 'moof') continue;
-    addFragment(file, movie, box, idsOf(true), addPicture);
-    addFragment(file, movie, box, idsOf(false), addOther);
-  }
+  // A movie that states too much contains the fragments after it.
+  for (const { start, end } of [whole, movie])
+    for (const box of boxesBetween(file, start, end)) {
+      if (box.type !== 'moof') continue;
+      addFragment(file, movie, box, idsOf(true), addPicture);
+      addFragment(file, movie, box, idsOf(false), addOther);
+    }
   return hasPictures;
 }
 

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { anAviWithMetadata, aMovieWithMetadata, PERSONAL_TEXTS } from '@sway/testing/videos-with-metadata';
 import type { VideoWithMetadata } from '@sway/testing/videos-with-metadata';
 import { aMovie, anAvi, box, u32 } from '@sway/testing/uploads';
+import { repetitions } from '@sway/testing/depth';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cleanVideo } from './clean-video.ts';
+import { VideoError } from './video-formats.ts';
 import type { VideoFormat } from './video-formats.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sway-video-'));
@@ -229,4 +232,21 @@ describe('a video is refused and left unchanged', () => {
     made.writeUInt32BE(0, made.indexOf('stco', 0, 'latin1') + 8);
     return made;
   }
+});
+
+test('no changed bytes make the reader fail in another way, or change the length of a file', async () => {
+  const made = [aMovieWithMetadata().file, inFragments(), anAviWithMetadata().file];
+  const change = fc.tuple(fc.nat(), fc.constantFrom(0, 1, 127, 255, 0x20));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(0, 1, 2), fc.array(change, { maxLength: 12 }), async (i, changes) => {
+      const content = Buffer.from(made[i]!);
+      for (const [at, byte] of changes) content[at % content.length] = byte;
+      const source = join(folder, 'changed');
+      writeFileSync(source, content);
+      const failure = await cleanVideo({ source, format: i === 2 ? 'avi' : 'mp4' }).catch(error => error);
+      if (failure instanceof Error) expect(failure).toBeInstanceOf(VideoError);
+      expect(readFileSync(source)).toHaveLength(content.length);
+    }),
+    { numRuns: repetitions({ quick: 300, full: 20_000 }) },
+  );
 });

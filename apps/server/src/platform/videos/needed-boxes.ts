@@ -34,18 +34,18 @@ const LOCATION = first(4);
 
 /** How a codec is set up, in the description of its samples. */
 const CODEC_SETUP: Record<string, Needed> = {
-  ...Object.fromEntries(
-    (
-      'avcC hvcC lhvC vvcC av1C vpcC dvcC dvvC dvwC d263 jp2h esds glbl dac3 dec3 dac4 dOps dfLa alac damr mhaC ' +
-      'colr pasp clap fiel gama mdcv clli SmDm CoLL chan chnl srat enda frma st3d stri hero'
-    )
-      .split(' ')
-      .map(type => [type, all]),
-  ),
-  wave: inside({ frma: all, enda: all, esds: all, alac: all, mp4a: first(4), chan: all }),
+  ...allOf('avcC hvcC lhvC vvcC evcC av1C vpcC dvcC dvvC dvwC d263 jp2h esds glbl strf apvC'),
+  ...allOf('dac3 dec3 dac4 ddts dmlp dOps dfLa alac damr mhaC pcmC iacb chan chnl srat SA3D enda frma'),
+  ...allOf('colr pasp clap fiel gama mdcv clli SmDm CoLL amve st3d vexu hfov'),
+  'SMI ': all,
+  wave: inside(allOf('frma enda esds alac mp4a chan QDCA QDCP')),
   sv3d: inside({ svhd: first(4), proj: all }),
   btrt: first(12),
 };
+
+function allOf(types: string): Record<string, Needed> {
+  return Object.fromEntries(types.split(' ').map(type => [type, all]));
+}
 
 const MAKER = [12, 16] as const;
 const ENCODER = [42, 74] as const;
@@ -59,10 +59,11 @@ const DESCRIPTIONS: Record<string, Needed> = {
   clcp: first(8),
 };
 
-/** QuickTime has two longer forms. */
+/** QuickTime has two longer forms. Where a box follows the short one instead, its type is there. */
 function soundHeadBytes(content: Buffer): number {
   const version = content.length >= 10 ? content.readUInt16BE(8) : 0;
-  return version === 1 ? 44 : version === 2 ? 64 : 28;
+  if (version === 1) return content[32] === 0 ? 44 : 28;
+  return version === 2 ? 64 : 28;
 }
 
 const SAMPLE_TABLES: Record<string, Needed> = {
@@ -108,6 +109,11 @@ export function neededOfTrack(handlerType: string): Needed {
   });
 }
 
+const FRAGMENT = inside({
+  mfhd: first(8),
+  traf: inside({ tfhd: { bytes: fragmentHeadBytes }, tfdt: byVersion(8, 12), trun: { bytes: runBytes } }),
+});
+
 /**
  * The boxes of a file that playing needs. All others are metadata, no matter what they are called: user data (©xyz, loci, ©mak), metadata
  * (keys and ilst), XMP in uuid boxes, makers' own boxes, and free space in which cameras hide notes.
@@ -119,11 +125,9 @@ export const NEEDED_IN_FILE = oneOf({
   moov: inside({
     mvhd: byVersion(100, 112),
     mvex: inside({ mehd: byVersion(8, 12), trex: first(24) }),
+    moof: FRAGMENT,
   }),
-  moof: inside({
-    mfhd: first(8),
-    traf: inside({ tfhd: { bytes: fragmentHeadBytes }, tfdt: byVersion(8, 12), trun: { bytes: runBytes } }),
-  }),
+  moof: FRAGMENT,
   sidx: {
     bytes(content) {
       const headBytes = content[0] === 0 ? 24 : 32;

@@ -48,6 +48,7 @@ test.each([
   ['a movie that starts with its index', '\0\0\u0001\0moov', 'mov'],
   ['an MP4', '\0\0\0\u0018ftypisom', 'mp4'],
   ['an MP4 of another brand', '\0\0\0\u0018ftypmp42', 'mp4'],
+  ['an MP4 after an unknown box', '\0\0\0\u000cbeam1234\0\0\0\u0008free', 'mp4'],
   ['a segment of an MP4', '\0\0\0\u0018stypmsdh', 'mp4'],
 ])('%s is a video', (_, text, format) => {
   expect(contentFormat(head(text))).toEqual({ kind: 'video', format });
