@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { cleanVideo } from '../videos/clean-video.ts';
+import { VideoError } from '../videos/video-formats.ts';
 import type { VideoOrder } from '../videos/clean-video.ts';
 import { drawPicture } from './draw.ts';
 import type { DrawOrder } from './draw.ts';
@@ -27,8 +28,9 @@ async function answer(order: WorkerOrder): Promise<void> {
   try {
     reply = { result: await carryOut(order) };
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    reply = { error: message, ...(code && { code }) };
+    const { message, code, errno } = error as NodeJS.ErrnoException;
+    const isOfSystem = errno !== undefined;
+    reply = { error: message, ...((isOfSystem || error instanceof VideoError) && { code }) };
   }
   process.send!(reply);
 }

@@ -102,7 +102,7 @@ function eraseFile(file: Buffer, whole: Box, movie: Box, samples: KeptRanges): v
   function eraseInside(box: Box, { bytes, erased = [], boxes }: Needed): void {
     const content = file.subarray(box.start, box.end);
     const from = Math.min(box.end, box.start + (bytes?.(content) ?? 0));
-    for (const [start, end] of erased) content.fill(0, start, end);
+    for (const [start, end] of erased) content.subarray(start, end).fill(0);
     if (boxes)
       eraseAround(boxesBetween(file, from, box.end), from, box.end, inner =>
         inner.type === 'trak' ? neededTrack(file, inner) : boxes(inner.type),

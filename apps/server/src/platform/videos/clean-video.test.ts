@@ -141,6 +141,7 @@ test('of media data in fragments, the pictures stay and the rest is erased', asy
   expect(after.includes('Mere')).toBe(false);
 });
 
+const TABLES = ['moov', 'trak', 'mdia', 'minf'];
 const MOVIE = aMovie();
 const DATA_AT = MOVIE.length - 108;
 
@@ -165,6 +166,10 @@ describe('a movie that players open is accepted', () => {
     [
       'with a box of 2^63 bytes',
       withInside(['moov'], Buffer.concat([u32(1), Buffer.from('udta'), Buffer.alloc(8, 0x7f)])),
+    ],
+    [
+      'with a description that is cut short',
+      withInside([...TABLES, 'stbl'], box('stsd', u32(0, 1), box('avc1'))),
     ],
     ['with boxes 10,000 levels deep', withInside(['moov'], nested(10_000))],
     [
