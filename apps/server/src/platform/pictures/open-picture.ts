@@ -31,8 +31,9 @@ function nameAsAvif(content: Buffer): void {
   const [brands] = boxesBetween(content, 0, content.length);
   if (brands?.type !== 'ftyp' || brands.end < 16) return;
   content.write('avif', brands.start, 'latin1');
-  const isStill = childOf(content, { ...brands, start: 0, end: content.length }, 'meta') !== undefined;
-  for (let at = brands.start + 8; isStill && at + 4 <= brands.end; at += 4)
+  // A file that describes a still picture has one to show, also beside a sequence.
+  if (!childOf(content, { ...brands, start: 0, end: content.length }, 'meta')) return;
+  for (let at = brands.start + 8; at + 4 <= brands.end; at += 4)
     if (['avis', 'msf1'].includes(content.toString('latin1', at, at + 4)))
       content.write('mif1', at, 'latin1');
 }

@@ -72,7 +72,8 @@ function addAllSamples(file: Buffer, whole: Box, movie: Box, tracks: Track[], sa
 
 /** @returns a function that finds the end of the media data that has an offset in it; the offset itself if none has. */
 function dataAround(file: Buffer, whole: Box): (offset: number) => number {
-  const data = [...boxesBetween(file, whole.start, whole.end)].filter(({ type }) => type === 'mdat');
+  const data: Box[] = [];
+  for (const box of boxesBetween(file, whole.start, whole.end)) if (box.type === 'mdat') data.push(box);
   let last: Box | undefined;
   return offset => {
     if (!last || offset < last.start || offset >= last.end)

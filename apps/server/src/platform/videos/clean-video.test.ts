@@ -248,8 +248,11 @@ test('no changed bytes make the reader fail in another way, or change the length
       for (const [at, byte] of changes) content[at % content.length] = byte;
       const source = join(folder, 'changed');
       writeFileSync(source, content);
-      const failure = await cleanVideo({ source, format: i === 2 ? 'avi' : 'mp4' }).catch(error => error);
-      if (failure instanceof Error) expect(failure).toBeInstanceOf(VideoError);
+      const size = await cleanVideo({ source, format: i === 2 ? 'avi' : 'mp4' }).catch((error: unknown) => {
+        if (error instanceof VideoError) return null;
+        throw error;
+      });
+      expect(size === null || size.width > 0).toBe(true);
       expect(readFileSync(source)).toHaveLength(content.length);
     }),
     { numRuns: repetitions({ quick: 300, full: 20_000 }) },

@@ -72,7 +72,7 @@ export function addFragment(
     for (const run of boxesBetween(file, track.start, track.end)) {
       if (run.type !== 'trun') continue;
       if (u32(file, run, 0) & HAS.runOffset) position = base + (u32(file, run, 8) | 0);
-      const end = position + lengthOfRun(file, run, defaultSize(file, movie, head));
+      const end = position + lengthOfRun(file, run, statedSize(file, movie, head));
       if (trackIds.has(id)) add(Math.max(0, position), Math.max(0, end));
       position = end;
     }
@@ -80,7 +80,7 @@ export function addFragment(
 }
 
 /** The size of the samples whose run states none: of this fragment, or of the track in the whole movie. */
-function defaultSize(file: Buffer, movie: Box, head: Box): number {
+function statedSize(file: Buffer, movie: Box, head: Box): number {
   const flags = u32(file, head, 0);
   const { baseOffset, description, defaultDuration } = HAS;
   const content = file.subarray(head.start, head.end);

@@ -51,6 +51,6 @@ export function keptRanges(file: Buffer): KeptRanges {
       }
       if (at < end) file.fill(0, at, end);
     },
-    isFree: (start, end) => !(inOrder()[firstAfter(start)]?.start! < end),
+    isFree: (start, end) => (inOrder()[firstAfter(start)]?.start ?? end) >= end,
   };
 }

@@ -11,10 +11,9 @@ export type Rejection = { reason: string; code: 'media.unsupported' | 'media.hei
 export const HEAD_BYTES = 512;
 
 /** Brands of ISO base media files that are still pictures. A file names its brands in any order. */
-const AVIF_BRANDS = ['avif', 'avis', 'MA1B', 'MA1A'];
-const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'];
-/** Brands of pictures that do not tell how they are encoded. */
-const PICTURE_BRANDS = ['mif1', 'mif2', 'msf1', 'miaf'];
+const AVIF_BRANDS = new Set(['avif', 'avis', 'MA1B', 'MA1A']);
+/** Also those that do not tell how a picture is encoded. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'mif2', 'msf1', 'miaf']);
 const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ']);
 /** Types of the first box of movies that name no brand there. */
 const OLD_MOVIE_BOXES = new Set([
@@ -78,8 +77,8 @@ function brandsOf(head: Buffer): string[] {
 
 function formatOfBrands(brands: string[]): ContentFormat | Rejection {
   const brand = brands[0]!;
-  if (brands.some(each => AVIF_BRANDS.includes(each))) return { kind: 'image' };
-  if ([...HEIC_BRANDS, ...PICTURE_BRANDS].includes(brand))
+  if (brands.some(each => AVIF_BRANDS.has(each))) return { kind: 'image' };
+  if (HEIC_BRANDS.has(brand))
     return {
       reason: 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.',
       code: 'media.heic',
