@@ -69,21 +69,30 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
       continue;
     }
     yield chunk;
-    at = chunk.isList ? chunk.start : Math.min(file.length, chunk.end + (chunk.end % 2));
+    at = chunk.isList ? chunk.start : Math.min(file.length, chunk.end + ((chunk.end - chunk.at) % 2));
   }
 }
 
 /** The chunk at an offset, or null. The last one of a file can be cut. */
 function chunkAt(file: Buffer, at: number): Chunk | null {
-  for (let i = at; i < at + 4; i += 1) if (file[i]! < 0x20 || file[i]! > 0x7e) return null;
+  if (!isName(file, at)) return null;
   const id = file.toString('latin1', at, at + 4);
   const isList = (id === 'LIST' || id === 'RIFF') && at + 12 <= file.length;
   const name = isList ? `${id} ${file.toString('latin1', at + 8, at + 12)}` : id;
   const end = at + 8 + file.readUInt32LE(at + 4);
   if (isList) return { name, isList, at, start: at + 12, end };
-  const isCut = end > file.length;
-  if (isCut && !CHUNK_OF_STREAM.test(id)) return null;
-  return { name, isList, at, start: at + 8, end: isCut ? file.length : end };
+  const isKnown = CHUNK_OF_STREAM.test(id) || NEEDED_CHUNKS.has(id);
+  // Where bytes were lost, pictures can look like a chunk that no other follows.
+  if (!isKnown && !(end <= file.length && isFollowed(file, end + ((end - at) % 2)))) return null;
+  return { name, isList, at, start: at + 8, end: Math.min(end, file.length) };
+}
+
+function isFollowed(file: Buffer, at: number): boolean {
+  return at + 8 > file.length || isName(file, at);
+}
+
+function isName(file: Buffer, at: number): boolean {
+  return file.subarray(at, at + 4).every(byte => byte >= 0x20 && byte <= 0x7e);
 }
 
 function sizeIn(file: Buffer, { start, end }: Chunk): VideoSize {

@@ -42,18 +42,27 @@ export function contentFormat(head: Buffer): ContentFormat | Rejection {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return { kind: 'video', format: 'avi' };
   if (OLD_MOVIE_BOXES.has(text(4, 8))) return { kind: 'video', format: 'mov' };
   if (text(4, 8) === 'ftyp') return formatOfBrands(brandsOf(head));
-  if (text(4, 8) === 'styp' || startsWithUnknownBox(head)) return { kind: 'video', format: 'mp4' };
+  if (text(4, 8) === 'styp' || startsWithBoxes(head)) return { kind: 'video', format: 'mp4' };
   return {
     reason: `Invalid file type. ${SELECT_MESSAGES.image}, or a video (MP4, MOV or AVI)`,
     code: 'media.unsupported',
   };
 }
 
-/** Whether a box of any type comes first, and one of a movie after it. */
-function startsWithUnknownBox(head: Buffer): boolean {
+/** Whether a box of any type comes first, and another after it: only reading all of the file tells what it is. */
+function startsWithBoxes(head: Buffer): boolean {
   const next = head.length >= 8 ? head.readUInt32BE(0) : 0;
-  const type = head.toString('latin1', next + 4, next + 8);
-  return next >= 8 && next + 8 <= head.length && (OLD_MOVIE_BOXES.has(type) || type === 'ftyp');
+  return (
+    next >= 8 &&
+    next + 8 <= head.length &&
+    head.readUInt32BE(next) >= 8 &&
+    [4, next + 4].every(at => isType(head, at))
+  );
+}
+
+/** Whether four bytes name a box: they are letters or digits, but for one at most. */
+function isType(head: Buffer, at: number): boolean {
+  return head.toString('latin1', at, at + 4).replaceAll(/[^\w ]/g, '').length >= 3;
 }
 
 function isPicture(head: Buffer): boolean {
