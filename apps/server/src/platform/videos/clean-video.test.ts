@@ -216,6 +216,16 @@ describe('an AVI that players open is accepted', () => {
   });
 });
 
+test('an AVI with a byte too many keeps the pictures after it', async () => {
+  const avi = anAvi();
+  const at = avi.indexOf('00dc', 0, 'latin1');
+  const picture = avi.subarray(at);
+  const second = Buffer.from(picture).fill(9, 8);
+  const content = Buffer.concat([avi.subarray(0, at), Buffer.from([1]), picture, second]);
+  const after = await cleaned(content, 'avi');
+  expect(after.subarray(at + 1).equals(Buffer.concat([picture, second]))).toBe(true);
+});
+
 describe('a video is refused and left unchanged', () => {
   const whole = aMovie();
   const cmov = Buffer.concat([whole.subarray(0, 16), box('moov', box('cmov', box('dcom')))]);
