@@ -8,6 +8,7 @@ import { proveInstances } from '../../tests/proof/instances.ts';
 import { proveKills } from '../../tests/proof/kills.ts';
 import { proveLoad, proveSoak } from '../../tests/proof/load.ts';
 import { proveNetwork } from '../../tests/proof/network.ts';
+import { proveReaders } from '../../tests/proof/readers.ts';
 import { proveRollout } from '../../tests/proof/rollout.ts';
 import { proveScripts } from '../../tests/proof/scripts.ts';
 import { proveSlowClients } from '../../tests/proof/slow-clients.ts';
@@ -23,6 +24,7 @@ const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minut
   instances: { prove: proveInstances, minutes: 10 },
   fuzz: { prove: proveFuzz, minutes: 60 },
   files: { prove: proveFiles, minutes: 45 },
+  readers: { prove: proveReaders, minutes: 45 },
   scripts: { prove: proveScripts, minutes: 45 },
   uploads: { prove: proveUploads, minutes: 10 },
   clock: { prove: proveClock, minutes: 15 },

@@ -3,6 +3,7 @@ import { attackAuthorisation } from './authorisation.ts';
 import { attackWithBodies } from './bodies.ts';
 import { asMarkdown } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { attackWithFiles } from './hostile-files.ts';
 import { attackHomes } from './homes.ts';
 import { startLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
@@ -16,6 +17,7 @@ const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
   authorisation: attackAuthorisation,
   homes: attackHomes,
   bodies: attackWithBodies,
+  files: attackWithFiles,
   sockets: attackWithSockets,
   guessing: attackByGuessing,
   mail: attackByMail,

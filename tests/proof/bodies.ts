@@ -4,22 +4,19 @@ import { aListing, aUser } from '@sway/testing/builders';
 import { aRawConnection, asChunk, requestHead } from '@sway/testing/raw-connection';
 import type { RawConnection } from '@sway/testing/raw-connection';
 import { aSession } from '@sway/testing/sessions';
-import { ask, inParallel, statusCounts } from './ask.ts';
+import { inParallel } from './ask.ts';
 import type { Headers } from './ask.ts';
 import type { Finding } from './finding.ts';
 import type { LiveSite } from './live-site.ts';
-import { cellsOf, startOthers } from './others.ts';
-import type { Delays } from './others.ts';
+import { measureAttacks, MEASURED } from './measured-attacks.ts';
+import type { MeasuredAttack } from './measured-attacks.ts';
 
 const LARGE_BYTES = 30 * 2 ** 20;
 const PIECE_BYTES = 64 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** The longest additional delay of others at the 99th percentile. It is promised for single 30 MB bodies from a visitor. */
-const PROMISED_DELAY_MS = 50;
 /** The duration of an endless attack. */
 const ENDLESS_MS = 3_000;
 const PAUSE_MS = 100;
-const TRIES = 3;
 
 type Body = {
   path: string;
@@ -88,10 +85,7 @@ async function sendEndlessly({ port }: LiveSite, count: number, head: string, wo
   return statuses;
 }
 
-/** An attack with bodies, and the statuses that it may receive. */
-type Case = { name: string; isPromised?: boolean; run: () => Promise<number[]>; allowed: number[] };
-
-async function casesOf(site: LiveSite): Promise<Case[]> {
+async function casesOf(site: LiveSite): Promise<MeasuredAttack[]> {
   const ownerId = await aUser(site.db);
   const listingId = await aListing(site.db, { ownerId });
   const owner = await aSession(site.db, ownerId);
@@ -112,7 +106,7 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
   return [
     {
       name: 'a visitor: 30 MB of brackets, one body at a time',
-      isPromised: true,
+      promised: 'delay',
       run: () => inTurn([...brackets(true), ...brackets(false)], PAUSE_MS),
       allowed: [400, 401, 413],
     },
@@ -200,58 +194,9 @@ async function casesOf(site: LiveSite): Promise<Case[]> {
 /** Sends bodies that try to keep the site busy, while another client requests a page of listings every 20 ms. */
 export async function attackWithBodies(site: LiveSite): Promise<Finding> {
   for (let i = 0; i < 20; i++) await aListing(site.db);
-  const others = await startOthers(site.port);
-  const breaches: string[] = [];
-  const rows: Finding['rows'] = [];
-  await others.during(() => passing(PAUSE_MS));
-  for (const { name, run, allowed, isPromised } of await casesOf(site)) {
-    const statuses: number[] = [];
-    const measure = async () => {
-      const quiet = await others.during(() => passing(PAUSE_MS));
-      await blockedMs(site);
-      const attacked = await others.during(async () => statuses.push(...(await run())));
-      return { quiet, attacked, blocked: await blockedMs(site) };
-    };
-    let measured = await measure();
-    // A busy machine delays others by itself, so a broken promise must repeat to count.
-    const tries = isPromised ? TRIES : 1;
-    for (let tried = 1; tried < tries && isTooLong(measured); tried++) measured = await measure();
-    const { quiet, attacked, blocked } = measured;
-    rows.push([name, statusCounts(statuses), ...cellsOf(quiet), ...cellsOf(attacked), blocked.toFixed(0)]);
-    const unexpected = statuses.filter(status => !allowed.includes(status));
-    if (unexpected.length > 0) breaches.push(`${name}: ${statusCounts(unexpected)}`);
-    if (attacked.failures > 0) breaches.push(`${name}: ${attacked.failures} requests of others failed`);
-    if (isPromised && isTooLong(measured)) breaches.push(`${name}: others waited too long`);
-  }
-  await others.stop();
   return {
     title: 'Bodies',
-    about:
-      'Bodies that try to keep the site busy, while another client requests a page of listings every 20 ms. The table shows that ' +
-      'client’s delays in milliseconds right before the attack and during it, and the longest time that the server’s thread was ' +
-      'blocked. Attacker, site and observer share the machine’s cores.',
-    headings: [
-      'attack',
-      'statuses',
-      'others p50',
-      'p99',
-      'max',
-      'during it p50',
-      'p99',
-      'max',
-      'thread blocked',
-    ],
-    rows,
-    breaches,
+    about: `Bodies that try to keep the site busy, ${MEASURED}`,
+    ...(await measureAttacks(site, await casesOf(site))),
   };
-}
-
-/** The longest time in milliseconds that the server's thread was blocked since the last call, by its metrics. */
-async function blockedMs({ port }: LiveSite): Promise<number> {
-  const { text } = await ask(port, { method: 'GET', path: '/metrics' });
-  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
-}
-
-function isTooLong({ quiet, attacked }: Record<'quiet' | 'attacked', Delays>): boolean {
-  return attacked.p99Ms - quiet.p99Ms > PROMISED_DELAY_MS;
 }

@@ -66,18 +66,29 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The smallest valid MP4 or MOV with a picture track of 640 by 360, and the given amount of data. */
+/** Numbers of 32 bits, as boxes have them. */
+export function u32(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  for (const [i, number] of numbers.entries()) bytes.writeUInt32BE(number, i * 4);
+  return bytes;
+}
+
+/** The smallest valid MP4 or MOV with a picture track of 640 by 360, and the given amount of data, which is one picture. */
 export function aMovie(brand = 'isom', dataBytes = 100): Buffer {
   const trackHeader = Buffer.alloc(84);
+  trackHeader.writeUInt32BE(1, 12);
   trackHeader.writeUInt32BE(640 << 16, 76);
   trackHeader.writeUInt32BE(360 << 16, 80);
   const handler = box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(12));
-  const track = box('trak', box('tkhd', trackHeader), box('mdia', handler));
-  return Buffer.concat([
-    box('ftyp', Buffer.from(brand), Buffer.alloc(4)),
-    box('moov', box('mvhd', Buffer.alloc(100)), track),
-    box('mdat', Buffer.alloc(dataBytes, 7)),
-  ]);
+  const head = box('ftyp', Buffer.from(brand), Buffer.alloc(4));
+  function movie(dataAt: number): Buffer {
+    const onePicture = [box('stsc', u32(0, 1, 1, 1, 1)), box('stsz', u32(0, dataBytes, 1))];
+    const table = box('stbl', ...onePicture, box('stco', u32(0, 1, dataAt)));
+    const track = box('trak', box('tkhd', trackHeader), box('mdia', handler, box('minf', table)));
+    return box('moov', box('mvhd', Buffer.alloc(100)), track);
+  }
+  const dataAt = head.length + movie(0).length + 8;
+  return Buffer.concat([head, movie(dataAt), box('mdat', Buffer.alloc(dataBytes, 7))]);
 }
 
 function chunk(id: string, ...content: Buffer[]): Buffer {
@@ -95,5 +106,10 @@ export function anAvi(): Buffer {
   mainHeader.writeUInt32LE(360, 36);
   const stream = chunk('LIST', Buffer.from('strl'), chunk('strh', Buffer.from('vids'), Buffer.alloc(52)));
   const headers = chunk('LIST', Buffer.from('hdrl'), chunk('avih', mainHeader), stream);
-  return chunk('RIFF', Buffer.from('AVI '), headers, chunk('LIST', Buffer.from('movi'), Buffer.alloc(200)));
+  return chunk(
+    'RIFF',
+    Buffer.from('AVI '),
+    headers,
+    chunk('LIST', Buffer.from('movi'), chunk('00dc', Buffer.alloc(200, 7))),
+  );
 }

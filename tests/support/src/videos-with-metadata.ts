@@ -1,4 +1,4 @@
-import { box } from './uploads.ts';
+import { box, u32 } from './uploads.ts';
 
 /** Texts that a processed video must not contain: the place, the device and the person. */
 export const PERSONAL_TEXTS = ['-41.2865', '174.7762', 'iPhone', 'GoPro', 'Canon', 'Mere'];
@@ -8,12 +8,6 @@ const PLACE = Buffer.from('-41.2865+174.7762/');
 const MEDIA_DATA = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 31 + (i >> 8)) % 251));
 const XMP_ID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 const XMP = Buffer.from('<x:xmpmeta exif:GPSLatitude="-41.2865" tiff:Make="Canon"/>');
-
-function u32(...numbers: number[]): Buffer {
-  const bytes = Buffer.alloc(numbers.length * 4);
-  for (const [i, number] of numbers.entries()) bytes.writeUInt32BE(number, i * 4);
-  return bytes;
-}
 
 function handler(type: string, name: string): Buffer {
   return box('hdlr', u32(0, 0), Buffer.from(type), Buffer.from('appl'), u32(0, 0), Buffer.from(`${name}\0`));
@@ -75,7 +69,7 @@ function metadata(): Buffer {
   return box('meta', handler('mdta', ''), keys, box('ilst', PLACE, Buffer.from('iPhone 17')));
 }
 
-/** A file with the position and content of its media data, and the ranges that belong to a data track. */
+/** A file with the position and content of its media data, and the ranges that belong to no pictures. */
 export type VideoWithMetadata = {
   file: Buffer;
   dataAt: number;
@@ -84,8 +78,8 @@ export type VideoWithMetadata = {
 };
 
 /**
- * An MP4 or MOV with metadata of place and device at every level, and in a data track whose samples are interleaved with the
- * pictures.
+ * An MP4 or MOV with metadata of place and device at every level, in a data track whose samples are interleaved with the
+ * pictures, and in media data of no track.
  */
 export function aMovieWithMetadata(
   brand = 'isom',
@@ -98,21 +92,28 @@ export function aMovieWithMetadata(
   const content = Buffer.from(MEDIA_DATA);
   for (const { from, sizes } of dataTrack)
     for (const [i] of sizes.entries()) PLACE.copy(content, from + i * PLACE.length);
+  // Pictures surround the data track's samples. What follows them belongs to no track.
+  const pictures = [
+    { from: 0, sizes: [60, 40] },
+    { from: 136, sizes: [1864] },
+    { from: 2018, sizes: [982] },
+  ];
+  content.write('freeGPS Mere', 3000, 'latin1');
   const data = box('mdat', content);
   const head = box('ftyp', Buffer.from(brand), Buffer.alloc(4));
   function movie(dataAt: number): Buffer {
-    const chunks = dataTrack.map(({ from, sizes }) => ({ offset: dataAt + from, sizes }));
+    const at = (runs: typeof pictures) => runs.map(({ from, sizes }) => ({ offset: dataAt + from, sizes }));
     return box(
       'moov',
       box('mvhd', Buffer.alloc(100)),
       track(
         'vide',
         'GoPro AVC',
-        sampleTable(pictureDescription(), [{ offset: dataAt, sizes: [50] }], wide),
+        sampleTable(pictureDescription(), at(pictures), wide),
         box('udta', box('\xa9xyz', PLACE)),
         box('meta', handler('mdta', 'Mere'), PLACE),
       ),
-      track('meta', 'GoPro MET', sampleTable(box('stsd', u32(0, 0)), chunks, wide)),
+      track('meta', 'GoPro MET', sampleTable(box('stsd', u32(0, 0)), at(dataTrack), wide)),
       box('uuid', XMP_ID, XMP),
       userData(),
       metadata(),
@@ -128,7 +129,10 @@ export function aMovieWithMetadata(
   const movieBytes = movie(0).length;
   const dataAt = (dataFirst ? head.length : head.length + movieBytes) + 8;
   const parts = dataFirst ? [head, data, movie(dataAt), tail] : [head, movie(dataAt), data, tail];
-  const blanked = dataTrack.map(({ from, sizes }) => ({ from, length: sizes.length * PLACE.length }));
+  const blanked = [
+    ...dataTrack.map(({ from, sizes }) => ({ from, length: sizes.length * PLACE.length })),
+    { from: 3000, length: MEDIA_DATA.length - 3000 },
+  ];
   return { file: Buffer.concat(parts), dataAt, content, blanked };
 }
 

@@ -65,7 +65,7 @@ export const CLAIM_ERRORS = defineErrors({
   'claim.change_limit': {
     status: 429,
     title: 'You have changed this claim many times today. Please try again tomorrow.',
-    remedy: 'Wait for the number of seconds in Retry-After. Added and removed documents count too.',
+    remedy: 'Wait for the number of seconds in Retry-After. Added, removed and refused documents count too.',
   },
   'claim.document_not_found': {
     status: 404,

@@ -36,10 +36,10 @@ export const MEDIA_ERRORS = defineErrors({
     title: 'The file contains no video',
     remedy: 'Choose a video with a picture track.',
   },
-  'media.data_tracks': {
+  'media.too_complex': {
     status: 400,
-    title: 'Save the video as an ordinary MP4 first, without its data tracks',
-    remedy: 'Export the video again. Data tracks can contain the place where it was taken.',
+    title: 'This video cannot be checked. Save it as an ordinary MP4 first.',
+    remedy: 'Export the video again. What records the place where it was taken cannot be found in it.',
   },
   'media.too_many_pixels': {
     status: 400,

@@ -31,8 +31,9 @@ const CLEANUP_INTERVAL_SECONDS = 3_600;
 const CLEANUP_BATCH_SIZE = 100;
 
 /**
- * Adds a document to the actor's own claim (product/claims.md#documents). The content determines its type. If the row cannot be
- * inserted, the cleanup job deletes the file.
+ * Adds a document to the actor's own claim (product/claims.md#documents). The content determines its type. It is counted before it is
+ * read, so that refused ones count too. If the row cannot be inserted, the cleanup job deletes the file.
+ * @param read reads the body, up to the limit of its size
  * @throws AppError with a code of `addClaimDocument`
  */
 export async function addDocument(
@@ -40,17 +41,16 @@ export async function addDocument(
   actor: Actor | null,
   claimId: number,
   { fileName, documentType }: CallInput<typeof addClaimDocument>['query'],
-  content: unknown,
+  read: () => Promise<Buffer>,
 ): Promise<ClaimDocument> {
   authorize(actor, 'account.use');
   const { db, privateStorage, clock } = platform;
   await requireOwnClaim(db, actor, claimId);
-  if (!Buffer.isBuffer(content) || content.length === 0)
-    throw new AppError('claim.document_empty', { path: 'file' });
-  const kind = kindOfDocument(content);
-  if (!kind) throw new AppError('claim.document_unsupported');
-  // Before the file is written: a refused one is deleted only after a while, so further ones must not fill the disk.
   await countChange(platform, db, claimId);
+  const content = await read();
+  if (content.length === 0) throw new AppError('claim.document_empty', { path: 'file' });
+  const kind = await kindOfDocument(content);
+  if (!kind) throw new AppError('claim.document_unsupported');
   const fileKey = `claim-${claimId}-${randomUUID()}`;
   await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
   await privateStorage.write(storageName(fileKey), content);

@@ -11,6 +11,7 @@ import {
   updateClaim,
 } from '@sway/contract/claims';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readBody } from '#platform/http/bodies/read-body.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listQueue, readClaimAsAdmin } from './admin-claims.service.ts';
@@ -43,15 +44,11 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getClaimDocument, async ({ params }, { actor, reply }) =>
     sendAsAttachment(reply, await openDocument(platform, actor, params.id, params.documentId)),
   );
-  // The parser is registered in its own scope, so that no other route accepts such bodies.
+  // The parser is registered in its own scope, so that no other route accepts such bodies. It leaves the body to the service.
   void app.register(async scope => {
-    scope.addContentTypeParser(
-      [...addClaimDocument.fileTypes],
-      { parseAs: 'buffer' },
-      (_request, body, done) => done(null, body),
-    );
-    serve(scope, addClaimDocument, ({ params, query }, { actor, request }) =>
-      addDocument(platform, actor, params.id, query, request.body),
+    scope.addContentTypeParser([...addClaimDocument.fileTypes], (_request, _body, done) => done(null));
+    serve(scope, addClaimDocument, ({ params, query }, { actor, request: { raw } }) =>
+      addDocument(platform, actor, params.id, query, () => readBody(raw, addClaimDocument.maxBodyBytes)),
     );
   });
 }

@@ -1,18 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
-import { isPdf } from './pdf/is-pdf.ts';
 
-/**
- * The accepted types of documents, recognised by the first bytes of the content. File names and declared types are ignored
- * (product/claims.md#documents).
- */
+/** The accepted types of documents. File names and declared types are ignored (product/claims.md#documents). */
 const KINDS = [
-  { contentType: 'application/pdf', ending: 'pdf', signature: Buffer.from('%PDF-') },
-  { contentType: 'image/jpeg', ending: 'jpg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
+  { contentType: 'image/jpeg', ending: 'jpg', isOf: startsWith([0xff, 0xd8, 0xff]) },
   {
     contentType: 'image/png',
     ending: 'png',
-    signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    isOf: startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
+  { contentType: 'application/pdf', ending: 'pdf', isOf: isPdf },
 ] as const;
 
 export type DocumentKind = (typeof KINDS)[number];
@@ -33,8 +30,38 @@ export function documentName(fileName: string, contentType: string): string {
   return [...stem].slice(0, CLAIM_LIMITS.maxFileName - ending.length).join('') + ending;
 }
 
-/** The type of the content, or null when it is not accepted. A PDF must have a page that can be found. */
-export function kindOfDocument(content: Buffer): DocumentKind | null {
-  const kind = KINDS.find(({ signature }) => content.subarray(0, signature.length).equals(signature)) ?? null;
-  return kind?.ending === 'pdf' && !isPdf(content) ? null : kind;
+/** The type of the content, or null when it is not accepted. */
+export async function kindOfDocument(content: Buffer): Promise<DocumentKind | null> {
+  for (const kind of KINDS) if (await kind.isOf(content)) return kind;
+  return null;
+}
+
+function startsWith(signature: readonly number[]): (content: Buffer) => boolean {
+  const bytes = Buffer.from(signature);
+  return content => content.subarray(0, bytes.length).equals(bytes);
+}
+
+const PDF_HEADER = '%PDF-';
+/** Viewers search for the header up to here, because programs and mail servers write other bytes before it. */
+const PDF_HEADER_WITHIN_BYTES = 1024;
+/** One of these is in every PDF, whole or cut short: an object, the table or stream of cross-references, the trailer, or the end. */
+const PDF_MARKS = ['obj', 'xref', 'XRef', 'trailer', '%%EOF'];
+/** So much is searched at once, in about a millisecond. Other requests run in between. */
+const SEARCHED_AT_ONCE_BYTES = 64 * 1024;
+const LONGEST_MARK = Math.max(...PDF_MARKS.map(mark => mark.length));
+
+/**
+ * Whether viewers take the content for a PDF. What is inside is not examined: viewers repair more than a reader of ours would understand,
+ * and a document is only ever downloaded.
+ */
+async function isPdf(content: Buffer): Promise<boolean> {
+  const head = content.subarray(0, PDF_HEADER_WITHIN_BYTES + PDF_HEADER.length);
+  let at = head.indexOf(PDF_HEADER, 0, 'latin1');
+  if (at < 0) return false;
+  for (; at < content.length; at += SEARCHED_AT_ONCE_BYTES) {
+    const part = content.subarray(at, at + SEARCHED_AT_ONCE_BYTES + LONGEST_MARK);
+    if (PDF_MARKS.some(mark => part.includes(mark, 0, 'latin1'))) return true;
+    await setImmediate();
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MediaKind } from '@sway/domain/media/media-rules';
-import { VIDEO_FORMATS } from './video/video-formats.ts';
-import type { VideoFormat } from './video/video-formats.ts';
+import { VIDEO_FORMATS } from '#platform/videos/video-formats.ts';
+import type { VideoFormat } from '#platform/videos/video-formats.ts';
 
 const KEY_IN_URL = /^\/media\/(?<key>[a-z0-9-]{1,80})\/[a-z0-9-]{1,40}\.[a-z0-9]{3,4}$/;
 const KEY_OF_UPLOAD = /^(?:photo|mp4|mov|avi)-[0-9a-f]{32}$/;
@@ -16,9 +16,12 @@ export function isKeyOfUpload(key: string): boolean {
   return KEY_OF_UPLOAD.test(key);
 }
 
+/** The file of a picture at its largest width. */
+export const largestFile = '1280.webp';
+
 /** The URL of a picture at its largest width; other widths have the same path. */
 export function imageUrl(key: string): string {
-  return `/media/${key}/1280.webp`;
+  return `/media/${key}/${largestFile}`;
 }
 
 /** The URL of a picture that may be missing, such as an avatar. */

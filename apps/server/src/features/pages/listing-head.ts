@@ -1,5 +1,6 @@
 import { propertyPath } from '@sway/contract/pages';
 import type { ListingDetail } from '@sway/contract/properties';
+import { sharedPictureOf } from '@sway/domain/media/image-sizes';
 import { formatQuantity } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
@@ -23,7 +24,7 @@ export function listingHead(listing: ListingDetail, baseUrl: string, defaultImag
     title: `${listing.title}, ${listing.city}`,
     description,
     url,
-    imageUrl: picture ? baseUrl + picture : defaultImageUrl,
+    imageUrl: picture ? baseUrl + sharedPictureOf(picture) : defaultImageUrl,
     ...(picture ? { imageAlt: listing.imageDescriptions[0] } : {}),
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,5 +1,6 @@
 import { documentTitle } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
+import { SHARED_PICTURE } from '@sway/domain/media/image-sizes';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
 /** The head of a page in the served HTML. */
@@ -8,7 +9,7 @@ export type PageHead = {
   description: string;
   /** The absolute URL of the page; absent on pages that do not exist (404). */
   url?: string;
-  /** The absolute URL of the picture for sharing. */
+  /** The absolute URL of the picture for sharing, a JPEG of the size of `SHARED_PICTURE`: some networks show no WebP. */
   imageUrl: string;
   imageAlt?: string;
   /** Structured data (schema.org). */
@@ -29,6 +30,9 @@ export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd
     meta('property', 'og:description', description),
     ...(url ? [meta('property', 'og:url', url)] : []),
     meta('property', 'og:image', imageUrl),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(SHARED_PICTURE.width)),
+    meta('property', 'og:image:height', String(SHARED_PICTURE.height)),
     ...(imageAlt ? [meta('property', 'og:image:alt', imageAlt)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),

@@ -30,8 +30,10 @@ describe('the served HTML', () => {
       'House with 4 bedrooms and 2 bathrooms at 8 Tōtara Lane, Devonport, Auckland. Sway price: $2,790,000.',
     );
     expect(body).toContain(
-      `<meta property="og:image" content="https://sway.example/media/${picture}/1280.webp" />`,
+      `<meta property="og:image" content="https://sway.example/media/${picture}/share.jpg" />`,
     );
+    for (const line of ['type" content="image/jpeg"', 'width" content="1200"', 'height" content="630"'])
+      expect(body).toContain(`<meta property="og:image:${line} />`);
     const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(body)![1]!);
     expect(data).toMatchObject({
       '@type': 'RealEstateListing',

@@ -1,26 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@sway/domain/media/image-sizes';
-import { MAX_IMAGE_PIXELS } from '@sway/domain/media/media-rules';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { IMAGE_FORMATS } from './image-files.ts';
 import type { ImageFormat } from './image-files.ts';
-
-// Uploads are hostile: only these readers open them, whatever type a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-// One thread and no cache: several workers share the machine with the server.
-sharp.concurrency(1);
-sharp.cache(false);
+import { openPicture } from './open-picture.ts';
 
 /** The uncropped picture, or the square in its middle. */
 export type Shape = 'uncropped' | 'square';
@@ -58,11 +43,7 @@ const ENCODE: Record<ImageFormat, (picture: Sharp) => Sharp> = {
  * @throws when the readers above cannot read all of it, or it has too many pixels.
  */
 export async function drawPicture({ source, folder, shape }: DrawOrder): Promise<Drawn> {
-  const picture = sharp(await readFile(source), {
-    limitInputPixels: MAX_IMAGE_PIXELS,
-    failOn: 'error',
-    pages: 1,
-  }).autoOrient();
+  const picture = (await openPicture(source)).autoOrient();
   const { autoOrient } = await picture.metadata();
   const frame = frameOf(autoOrient, shape);
   // Read and decoded once; smaller widths are made of the largest.

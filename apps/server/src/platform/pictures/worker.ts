@@ -1,30 +1,44 @@
-// Each worker is a separate process, so that a hostile picture crashes or fills the memory of this process, not of the server.
+// Each worker is a separate process, so that a hostile file crashes or fills the memory of this process, not of the server.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { cleanVideo } from '../videos/clean-video.ts';
+import { VideoError } from '../videos/video-formats.ts';
+import type { VideoOrder } from '../videos/clean-video.ts';
 import { drawPicture } from './draw.ts';
-import type { Drawn, DrawOrder } from './draw.ts';
+import type { DrawOrder } from './draw.ts';
+import { drawSharedPicture } from './share-picture.ts';
+import type { ShareOrder } from './share-picture.ts';
 
-/** The answer of a worker to an order. An error of the operating system has a code. */
-export type WorkerAnswer = { drawn: Drawn } | { error: string; code?: string };
+export type WorkerOrder = { draw: DrawOrder } | { share: ShareOrder } | { video: VideoOrder };
+
+/** The answer of a worker to an order. An error of the operating system and a refusal of a video have a code. */
+export type WorkerAnswer = { result: unknown } | { error: string; code?: string };
 
 /** Below the server's priority, which is 0. */
 const NICE_VALUE = 10;
 
 setPriority(NICE_VALUE);
 preferToBeKilledWhenOutOfMemory();
-process.on('message', (order: DrawOrder) => void answer(order));
+process.on('message', (order: WorkerOrder) => void answer(order));
 // The server has ended, in whatever way.
 process.on('disconnect', () => process.exit());
 
-async function answer(order: DrawOrder): Promise<void> {
+async function answer(order: WorkerOrder): Promise<void> {
   let reply: WorkerAnswer;
   try {
-    reply = { drawn: await drawPicture(order) };
+    reply = { result: await carryOut(order) };
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    reply = { error: message, ...(code && { code }) };
+    const { message, code, errno } = error as NodeJS.ErrnoException;
+    const isOfSystem = errno !== undefined;
+    reply = { error: message, ...((isOfSystem || error instanceof VideoError) && { code }) };
   }
   process.send!(reply);
+}
+
+function carryOut(order: WorkerOrder): Promise<unknown> {
+  if ('draw' in order) return drawPicture(order.draw);
+  if ('share' in order) return drawSharedPicture(order.share);
+  return cleanVideo(order.video);
 }
 
 /** On Linux, when memory runs out, the kernel kills a process. Makes it choose this one. */

@@ -166,7 +166,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'media.interrupted': 'The upload was interrupted. Please try again.',
   'media.damaged': 'The file is damaged or incomplete. Please choose another.',
   'media.no_picture': 'The file contains no video. Please choose another.',
-  'media.data_tracks': 'Save the video as an ordinary MP4 first, without its data tracks.',
+  'media.too_complex': 'This video cannot be checked. Save it as an ordinary MP4 first.',
   'media.too_many_pixels': 'The image has too many pixels. Please choose one of at most 64 megapixels.',
   'media.not_base64': 'The file could not be read. Please choose it again.',
   'media.too_large': DETAILED,

@@ -69,7 +69,7 @@ const REFUSALS = [
   'media.empty',
   'media.damaged',
   'media.no_picture',
-  'media.data_tracks',
+  'media.too_complex',
   'media.too_many_pixels',
   'media.too_large',
   'media.unsupported',

@@ -1,3 +1,4 @@
+import { box } from '@sway/testing/uploads';
 import { expect, test } from 'vitest';
 import { contentFormat } from './content-format.ts';
 
@@ -5,6 +6,28 @@ import { contentFormat } from './content-format.ts';
 function head(text: string): Buffer {
   return Buffer.from(text.padEnd(32), 'latin1');
 }
+
+/** The first box of a file with these brands. */
+function withBrands(...brands: string[]): Buffer {
+  const [first, ...others] = brands;
+  return box('ftyp', Buffer.from(first!), Buffer.alloc(4), Buffer.from(others.join('')));
+}
+
+test.each([
+  ['mif1', 'avif', 'miaf'],
+  ['miaf', 'mif1', 'avif'],
+  ['msf1', 'iso8', 'avis'],
+  ['MA1B', 'miaf', 'avif'],
+  ['iso8', 'mif1', 'miaf', 'MA1A', 'avif'],
+])('an AVIF is a picture, in whichever order it names its brands: %s', (...brands) => {
+  expect(contentFormat(withBrands(...brands))).toEqual({ kind: 'image' });
+});
+
+test('brands after the first box do not count', () => {
+  expect(contentFormat(Buffer.concat([withBrands('isom'), Buffer.from('avif'.repeat(8))]))).toMatchObject({
+    kind: 'video',
+  });
+});
 
 test.each([
   ['a JPEG', '\u00ff\u00d8\u00ff\u00e0'],
@@ -25,6 +48,8 @@ test.each([
   ['a movie that starts with its index', '\0\0\u0001\0moov', 'mov'],
   ['an MP4', '\0\0\0\u0018ftypisom', 'mp4'],
   ['an MP4 of another brand', '\0\0\0\u0018ftypmp42', 'mp4'],
+  ['an MP4 after an unknown box', '\0\0\0\u000cbeam1234\0\0\0\u0008free', 'mp4'],
+  ['a segment of an MP4', '\0\0\0\u0018stypmsdh', 'mp4'],
 ])('%s is a video', (_, text, format) => {
   expect(contentFormat(head(text))).toEqual({ kind: 'video', format });
 });

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@sway/domain/media/media-rules';
-import type { VideoFormat } from '../video/video-formats.ts';
+import type { VideoFormat } from '#platform/videos/video-formats.ts';
 
 /** The format of a file by its first bytes; its name is ignored. */
 export type ContentFormat = { kind: 'image' } | { kind: 'video'; format: VideoFormat };
@@ -7,15 +7,27 @@ export type ContentFormat = { kind: 'image' } | { kind: 'video'; format: VideoFo
 /** Why a file is rejected: the message and the error code. */
 export type Rejection = { reason: string; code: 'media.unsupported' | 'media.heic' };
 
-/** How many bytes determine the format. */
-export const HEAD_BYTES = 32;
+/** How many bytes determine the format: the first box of a file can name many brands. */
+export const HEAD_BYTES = 512;
 
-/** Brands of ISO base media files that are still pictures. */
-const AVIF_BRANDS = new Set(['avif', 'avis']);
-const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+/** Brands of ISO base media files that are still pictures. A file names its brands in any order. */
+const AVIF_BRANDS = new Set(['avif', 'avis', 'MA1B', 'MA1A']);
+/** Also those that do not tell how a picture is encoded. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'mif2', 'msf1', 'miaf']);
 const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ']);
-/** Types of the first box of QuickTime movies from before brands. */
-const OLD_MOVIE_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
+/** Types of the first box of movies that name no brand there. */
+const OLD_MOVIE_BOXES = new Set([
+  'moov',
+  'mdat',
+  'wide',
+  'free',
+  'skip',
+  'pnot',
+  'udta',
+  'uuid',
+  'junk',
+  'pict',
+]);
 
 /** The message that names the accepted formats of each kind. */
 const SELECT_MESSAGES: Record<MediaKind, string> = {
@@ -29,11 +41,28 @@ export function contentFormat(head: Buffer): ContentFormat | Rejection {
   if (isPicture(head)) return { kind: 'image' };
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return { kind: 'video', format: 'avi' };
   if (OLD_MOVIE_BOXES.has(text(4, 8))) return { kind: 'video', format: 'mov' };
-  if (text(4, 8) === 'ftyp') return formatOfBrand(text(8, 12));
+  if (text(4, 8) === 'ftyp') return formatOfBrands(brandsOf(head));
+  if (text(4, 8) === 'styp' || startsWithBoxes(head)) return { kind: 'video', format: 'mp4' };
   return {
     reason: `Invalid file type. ${SELECT_MESSAGES.image}, or a video (MP4, MOV or AVI)`,
     code: 'media.unsupported',
   };
+}
+
+/** Whether a box of any type comes first, and another after it: only reading all of the file tells what it is. */
+function startsWithBoxes(head: Buffer): boolean {
+  const next = head.length >= 8 ? head.readUInt32BE(0) : 0;
+  return (
+    next >= 8 &&
+    next + 8 <= head.length &&
+    head.readUInt32BE(next) >= 8 &&
+    [4, next + 4].every(at => isType(head, at))
+  );
+}
+
+/** Whether four bytes name a box: they are letters or digits, but for one at most. */
+function isType(head: Buffer, at: number): boolean {
+  return head.toString('latin1', at, at + 4).replaceAll(/[^\w ]/g, '').length >= 3;
 }
 
 function isPicture(head: Buffer): boolean {
@@ -47,8 +76,17 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-function formatOfBrand(brand: string): ContentFormat | Rejection {
-  if (AVIF_BRANDS.has(brand)) return { kind: 'image' };
+/** The first brand of a file and those that it is compatible with. */
+function brandsOf(head: Buffer): string[] {
+  const end = Math.min(head.length, head.readUInt32BE(0) || head.length);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  return brands;
+}
+
+function formatOfBrands(brands: string[]): ContentFormat | Rejection {
+  const brand = brands[0]!;
+  if (brands.some(each => AVIF_BRANDS.has(each))) return { kind: 'image' };
   if (HEIC_BRANDS.has(brand))
     return {
       reason: 'HEIC pictures cannot be shown in browsers. Please save the picture as a JPG first.',

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { AppError } from '#platform/errors.ts';
 import { PictureError } from '#platform/pictures/pictures.ts';
 import type { Pictures } from '#platform/pictures/pictures.ts';
+import { VIDEO_CONTENT_TYPES, VideoError } from '#platform/videos/video-formats.ts';
+import type { VideoFormat } from '#platform/videos/video-formats.ts';
 import { newKey, videoFile } from '../media-urls.ts';
-import { blankMetadata, readVideo } from '../video/read-video.ts';
-import { VIDEO_CONTENT_TYPES, VideoError } from '../video/video-formats.ts';
-import type { VideoFormat } from '../video/video-formats.ts';
 import type { Received } from './receive.ts';
 
 /** A processed upload, ready to be stored: its files in a folder, and their properties. */
@@ -25,7 +24,7 @@ export type Processed = {
 /**
  * Processes a received file into the files to store. Only processed files are ever stored
  * (product/media.md#the-content-decides-the-type).
- * @throws AppError media.damaged, media.no_picture, media.data_tracks, media.too_many_pixels; unavailable if too many pictures are queued
+ * @throws AppError media.damaged, media.no_picture, media.too_complex, media.too_many_pixels; unavailable if too many files are queued
  */
 export async function processUpload(
   pictures: Pictures,
@@ -37,7 +36,7 @@ export async function processUpload(
   const processed =
     content.kind === 'image'
       ? await processPicture(pictures, path, folder, shape)
-      : await processVideo(path, folder, content.format);
+      : await processVideo(pictures, path, folder, content.format);
   const sizes = await Promise.all(processed.files.map(async file => (await stat(join(folder, file))).size));
   return { ...processed, folder, sizeBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
@@ -57,11 +56,10 @@ async function processPicture(
   }
 }
 
-async function processVideo(path: string, folder: string, format: VideoFormat) {
+async function processVideo(pictures: Pictures, path: string, folder: string, format: VideoFormat) {
   const key = newKey(format);
   try {
-    const size = await readVideo(path, format);
-    await blankMetadata(path, format);
+    const size = await pictures.cleanVideo({ source: path, format });
     await rename(path, join(folder, videoFile(key)));
     return {
       key,
@@ -74,6 +72,8 @@ async function processVideo(path: string, folder: string, format: VideoFormat) {
     };
   } catch (error) {
     if (error instanceof VideoError) throw new AppError(error.code, { detail: error.message });
+    // What was not erased cannot be stored.
+    if (error instanceof PictureError) throw new AppError('media.too_complex');
     throw error;
   }
 }

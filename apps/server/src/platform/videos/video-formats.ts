@@ -22,4 +22,4 @@ export class VideoError extends Error {
   }
 }
 
-type VideoErrorCode = 'media.damaged' | 'media.no_picture' | 'media.data_tracks';
+export type VideoErrorCode = 'media.damaged' | 'media.no_picture' | 'media.too_complex';
