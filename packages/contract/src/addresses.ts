@@ -4,6 +4,13 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bounds, id, idParams, int4, int4Text, shortText } from './primitives.ts';
 
+const NOT_UNDERSTOOD = z
+  .array(z.string())
+  .optional()
+  .describe(
+    'The words of the text, as typed, that no address has beside the others, if any: what was found is without them',
+  );
+
 /** The most addresses that one search returns (product/map-and-search.md#address-search). */
 export const ADDRESS_SEARCH_LIMIT = 500;
 
@@ -52,6 +59,7 @@ export const searchAddresses = defineCall({
   response: z.object({
     addresses: z.array(address),
     truncated: z.boolean().describe('Whether more addresses match than `limit`'),
+    notUnderstood: NOT_UNDERSTOOD,
   }),
 });
 
@@ -59,6 +67,7 @@ export const searchAddresses = defineCall({
 export const SUGGESTION_LIMIT = 20;
 
 const suggestionFields = {
+  notUnderstood: NOT_UNDERSTOOD,
   line1: z.string().describe('Number and road'),
   line2: z.string().describe('Suburb and town'),
   latitude: z.number(),
@@ -95,6 +104,8 @@ export const suggestedStreet = z
     addressCount: z.number().int().min(0),
   })
   .meta({ id: 'SuggestedStreet' });
+
+export type SuggestedStreet = z.infer<typeof suggestedStreet>;
 
 export const addressSuggestion = z.discriminatedUnion('kind', [suggestedAddress, suggestedStreet]);
 

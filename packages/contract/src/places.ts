@@ -19,6 +19,10 @@ export const suggestedPlace = z
       .describe(
         'The ranges of `name, within` that match the typed text: from, to (exclusive), in UTF-16 units',
       ),
+    notUnderstood: z
+      .array(z.string())
+      .optional()
+      .describe('The words of the text, as typed, that no place has beside the others, if any'),
   })
   .meta({ id: 'SuggestedPlace' });
 

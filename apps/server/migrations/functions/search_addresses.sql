@@ -14,7 +14,7 @@ begin
         -- The unit that is named comes first, or a building with more units than the limit would not have it.
         select one.address_id, case when wanted_number is null then 8 else
             case when one.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
-            + case when one.unit = wanted_unit then 5 when one.unit is null then 2 else 0 end end as closeness
+            + case when one.unit = wanted_unit or one.unit ilike '% ' || wanted_unit then 5 when one.unit is null then 2 else 0 end end as closeness
         -- Offset keeps the planner from reading the whole box, which can be the country, for each street.
         from (
           select * from addresses

@@ -33,7 +33,7 @@ begin
       join addresses a on a.street_id = s.street_id and a.address_number = wanted_number
       order by s.score
           + case when a.address_number_suffix is not distinct from wanted_suffix then 3 else 0 end
-          + case when a.unit = wanted_unit then 5 when a.unit is null then 2 else 0 end desc,
+          + case when a.unit = wanted_unit or a.unit ilike '% ' || wanted_unit then 5 when a.unit is null then 2 else 0 end desc,
         unit_order(a.unit), a.address_number_suffix nulls first, a.unit, a.address_id
       limit most);
     if cardinality(numbered) = 0 then

@@ -8,6 +8,7 @@ import type { SalesRead } from '#features/sales/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import { openRejectsFile } from '#platform/import/rejects-file.ts';
+import { describeLeftEmpty } from '#platform/import/row-reader.ts';
 import { CommandError } from './admin/command.ts';
 import { describeBacktest } from './estimate-report.ts';
 import { formatShare, startProgressLine } from './progress-bar.ts';
@@ -65,6 +66,7 @@ async function readFile(path: string): Promise<SalesRead> {
     rejectsPath = await rejects.close();
   }
   for (const { line, reason } of result.firstRejects) console.log(`  line ${line}: ${reason}`);
+  for (const line of describeLeftEmpty(result.leftEmpty)) console.log(line);
   if (rejectsPath) console.log(`  The rejected rows are in ${rejectsPath}`);
   return result;
 }

@@ -1,9 +1,10 @@
 import { formatCount as count } from '@sway/domain/text/format';
 import type { ImportResult } from '#platform/import/import-result.ts';
+import { describeLeftEmpty } from '#platform/import/row-reader.ts';
 
 /** The last lines of an import's output, with its counts. */
 export function describeResult(
-  { counts, firstRejects, stopped }: ImportResult,
+  { counts, firstRejects, leftEmpty, stopped }: ImportResult,
   rejectsPath: string | null,
   tookMs: number,
 ): string {
@@ -19,6 +20,7 @@ export function describeResult(
   if (duplicates > 0) lines.push('  Where rows have the same id, the last one is used.');
   lines.push(...firstRejects.map(({ line, reason }) => `  line ${line}: ${reason}`));
   if (rejected > firstRejects.length) lines.push(`  and ${count(rejected - firstRejects.length)} more`);
+  lines.push(...describeLeftEmpty(leftEmpty));
   if (rejectsPath) lines.push(`  The rejected rows are in ${rejectsPath}`);
   return lines.join('\n');
 }

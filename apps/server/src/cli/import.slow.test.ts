@@ -52,8 +52,21 @@ test('a file without an importable row exits with 1', async () => {
   expect(run.err).toContain('No row of this file could be imported.');
 });
 
-test('an unusable file among several is reported before a database is opened', async () => {
-  const run = await runImport([linzFile([{}]), fileOf('a,b\n1,2\n', 'other.csv'), 'missing.csv']);
+test('a file that cannot be imported keeps no other from it, and the end names it', async () => {
+  const metres = linzFile([{ WKT: '', shape_X: '1748739.12', shape_Y: '5427010.55' }]);
+  const unknown = fileOf('a,b\n1,2\n', 'other.csv');
+  const good = linzFile([{ address_id: '700003' }]);
+  const run = await runImport([metres, unknown, 'missing.csv', good], await databaseSettings());
+  expect(run.code).toBe(1);
+  expect(run.out).toContain('1 new, 0 changed');
+  const end = run.err.slice(run.err.indexOf('3 of 4 files could not be imported:'));
+  expect(end).toContain(`${metres}: position is in metres of New Zealand Transverse Mercator (EPSG:2193)`);
+  expect(end).toContain('other.csv: its header is of no known layer');
+  expect(end).toContain('missing.csv: there is no such file');
+});
+
+test('without a file that can be imported no database is opened', async () => {
+  const run = await runImport([fileOf('a,b\n1,2\n', 'other.csv'), 'missing.csv']);
   expect(run.code).toBe(1);
   expect(run.err).toContain('other.csv: its header is of no known layer');
   expect(run.err).toContain('missing.csv: there is no such file');

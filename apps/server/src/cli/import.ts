@@ -29,14 +29,16 @@ by the file’s header:
 ${LAYERS.map(layer => `  ${nameOfKind(layer)}`).join('\n')}
 
 Addresses are then linked to the parcels that contain them, and sales to their homes, and the map's streets are drawn, so the files can be given in any order.
-Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv.`;
+Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv. A file that cannot be
+imported does not keep the others from it.`;
 
 async function main(): Promise<void> {
   const paths = readPaths();
   if (!paths) return console.log(USAGE);
   const config = readConfig(process.env);
-  // Opens all files before the first import, so that a wrong name among them changes nothing.
-  const files = await openFiles(paths);
+  const { files, failures } = await openFiles(paths);
+  if (files.length === 0) throw new CommandError([...failures, 'Nothing was imported.'].join('\n'));
+  for (const failure of failures) console.error(failure);
   const stop = new AbortController();
   // Ctrl-C arrives twice, from the terminal and from the calling script; the second must not interrupt closing.
   process.on('SIGINT', () => stop.abort());
@@ -46,10 +48,8 @@ async function main(): Promise<void> {
   try {
     await migrate(database.db);
     try {
-      for (const file of files) {
-        // Files are imported one after another, because of rows with the same id the later file counts.
-        await importOne(database.db, file, stop.signal);
-      }
+      // Files are imported one after another, because of rows with the same id the later file counts.
+      for (const file of files) failures.push(...(await failureOf(database.db, file, stop.signal)));
     } finally {
       // Also links the rows of files before one that failed.
       if (!stop.signal.aborted) await linkAll(database.db);
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
+  if (failures.length > 0) throw new CommandError(describeFailures(failures, paths.length));
 }
 
 /** @returns the absolute paths of the files, or null for help. */
@@ -67,12 +68,42 @@ function readPaths(): string[] | null {
   return positionals.map(callersPath);
 }
 
-async function openFiles(paths: string[]): Promise<ImportFile[]> {
+/** The files that are of a known layer, and what is wrong with the others. */
+async function openFiles(paths: string[]): Promise<{ files: ImportFile[]; failures: string[] }> {
   const opened = await Promise.allSettled(paths.map(path => openImportFile(path, LAYERS)));
+  const files = opened.flatMap(file => (file.status === 'fulfilled' ? [file.value] : []));
   const faults = opened.flatMap(file => (file.status === 'rejected' ? [file.reason as Error] : []));
   for (const fault of faults) if (!(fault instanceof ImportFileError)) throw fault;
-  if (faults.length === 0) return opened.flatMap(file => (file.status === 'fulfilled' ? [file.value] : []));
-  throw new CommandError([...faults.map(({ message }) => message), 'Nothing was imported.'].join('\n'));
+  return { files, failures: faults.map(({ message }) => message) };
+}
+
+/** Imports a file. What is wrong with that file alone does not keep those after it from being imported. */
+async function failureOf(db: Db, file: ImportFile, signal: AbortSignal): Promise<string[]> {
+  try {
+    await importOne(db, file, signal);
+    return [];
+  } catch (error) {
+    if (!isOfFile(error)) throw error;
+    const { message } = error;
+    console.error(message);
+    return [message.startsWith(file.path) ? message : `${file.path}: ${message}`];
+  }
+}
+
+/** PostgreSQL's classes of errors for values that it cannot store. */
+const BAD_VALUE = /^2[23]/;
+
+function isOfFile(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error instanceof ImportFileError || ('code' in error && BAD_VALUE.test(String(error.code)));
+}
+
+function describeFailures(failures: readonly string[], files: number): string {
+  if (files === 1) return 'The file was not imported.';
+  const [failed, all] = [count(failures.length), count(files)];
+  return [`${failed} of ${all} files could not be imported:`, ...failures.map(line => `  ${line}`)].join(
+    '\n',
+  );
 }
 
 async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise<void> {
@@ -92,7 +123,7 @@ async function importOne(db: Db, file: ImportFile, signal: AbortSignal): Promise
   console.log(describeResult(result, rejectsPath, performance.now() - startedMs));
   if (result.stopped) throw new CommandError('Stopped. Run the same command again to complete it.');
   if (result.counts.rejected === result.counts.read)
-    throw new CommandError('No row of this file could be imported.');
+    throw new ImportFileError(`${file.path}: No row of this file could be imported.`);
 }
 
 /** Links once after all files, so that their order makes no difference, and also if no row changed, to complete an interrupted import. */

@@ -66,6 +66,49 @@ describe('a typed text is split into number, street and place', () => {
     ['999999 queen', address('queen', 999_999)],
     ['9999999 queen', address('9999999 queen', null)],
     ['a b c d e f g h i', address('a b c d e f g h', null)],
+    ['10 Tower Street, Apartment 1203', address('tower street', 10, null, '1203')],
+    [
+      '10 Tower Street, Apartment 1203, Auckland Central',
+      address('tower street auckland central', 10, null, '1203'),
+    ],
+    ['14 Emily Place, Flat 2', address('emily place', 14, null, '2')],
+    ['14 EMILY  PLACE  FLAT 2', address('emily place', 14, null, '2')],
+    ['14 Emily Place, Flat B, Auckland', address('emily place auckland', 14, null, 'b')],
+    ['14 Emily Place, Unit 3B, Level 2, Auckland', address('emily place auckland', 14, null, '3b')],
+    ['14 Emily Pl u2', address('emily pl', 14, null, '2')],
+    ['14 Emily Place #2', address('emily place', 14, null, '2')],
+    ['#2/14 Emily Place', address('emily place', 14, null, '2')],
+    ['Flat 2/14 Emily Place', address('emily place', 14, null, '2')],
+    ['Unit 2, 14 Emily Place', address('emily place', 14, null, '2')],
+    ['Apt. 1203, 10 Tower Street', address('tower street', 10, null, '1203')],
+    ['Apartment 1203, 10 Tower Street, Auckland', address('tower street auckland', 10, null, '1203')],
+    ['Apt G02, 10 Tower Street', address('tower street', 10, null, 'g02')],
+    ['Level 3, 14 Emily Place', address('emily place', 14)],
+    ['Level 3/14 Emily Place', address('emily place', 14)],
+    ['14 Emily Place, Level 3, Auckland', address('emily place auckland', 14)],
+    ['3rd Floor, 14 Emily Place', address('emily place', 14)],
+    ['L3, 14 Emily Place', address('emily place', 14)],
+    ['14A Emily Place', address('emily place', 14, 'a')],
+    ['14a-16 Emily Place', address('emily place', 14, 'a')],
+    ['14 to 16 Emily Place', address('emily place', 14)],
+    ['14 & 16 Emily Place', address('emily place', 14)],
+    ['14/16 Emily Place', address('emily place', 16, null, '14')],
+    ['No. 14 Emily Place', address('emily place', 14)],
+    ['12 Willis Street, Te Aro 6011, Wellington', address('willis street te aro wellington', 12)],
+    ['12 Willis Street Wellington 6011 New Zealand', address('willis street wellington', 12)],
+    ['12 Willis Street, Wellington, New Zealand 6011', address('willis street wellington', 12)],
+    ['12 Willis Street, Wellington, Aotearoa New Zealand', address('willis street wellington', 12)],
+    ['12 Broadway RD 2 Kaikohe', address('broadway kaikohe', 12)],
+    ['12 Back Road, R.D. 2, Kaikohe 0472', address('back road kaikohe', 12)],
+    ['PO Box 123, Kaitaia', address('kaitaia', null)],
+    ['Cnr Queen & Victoria Streets, Hastings', address('queen hastings', null)],
+    ['corner of Queen St and Victoria St, Hastings', address('queen st hastings', null)],
+    ['Queen St & Victoria St', address('queen st', null)],
+    ['45 Queen Street (cnr Victoria Street), Hastings', address('queen street hastings', 45)],
+    ['12 Hells Corner Road', address('hells corner road', 12)],
+    ['12 old flat b', address('old flat b', 12)],
+    ['12 flat bush road', address('flat bush road', 12)],
+    ['Flat 2,14 Emily Place', address('emily place', 14, null, '2')],
   ])('%s', (text, expected) => {
     expect(interpretation(text)).toEqual(expected);
   });
@@ -79,6 +122,19 @@ describe('a typed text is split into number, street and place', () => {
     expect(interpretation('queen street 3/45b', 1)).toEqual(address('queen street', 45, 'b', '3'));
     expect(interpretation('karangahape rd 8', 1)).toEqual(address('karangahape rd', 8));
     expect(interpretation('state highway 1')).toEqual(address('state highway 1', null));
+  });
+
+  test.each([
+    ['Te Aro, 12 Willis Street', 1, address('willis street te aro', 12)],
+    ['queen street 3/45b auckland', 1, address('auckland queen street', 45, 'b', '3')],
+    ['The Manor, Unit 4, 12 Willis Street', 1, address('willis street the manor', 12, null, '4')],
+    ['Flat 2, Te Aro, 12 Willis Street', 1, address('willis street te aro', 12, null, '2')],
+    ['Flat 2 of 12 Willis Street', 1, address('willis street of', 12, null, '2')],
+    ['great south road 1700', 1, address('great south road', 1700)],
+    ['14 emily place flat b', 1, address('emily place', 14, null, 'b')],
+    ['Cnr Queen & Victoria Streets, Hastings', 1, address('victoria streets hastings', null)],
+  ])('%s can also be read otherwise', (text, index, expected) => {
+    expect(interpretation(text, index)).toEqual(expected);
   });
 
   test.each(['n', 'ne', 'new'])('“%s” at the end can be the start of the country’s name', ending => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchedRanges } from './matched-ranges.ts';
+import { matchedRanges, wordAsTyped } from './matched-ranges.ts';
 
 function marked(text: string, typed: string): string {
   return matchedRanges(text, typed).reduceRight(
@@ -20,6 +20,12 @@ test.each([
   ['Queen Street', 'xyz', 'Queen Street'],
 ])('%j with %j typed is marked as %j', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected);
+});
+
+test('a folded word is given as it was typed', () => {
+  expect(wordAsTyped('12 Ōtaki O’Connell', 'otaki')).toBe('Ōtaki');
+  expect(wordAsTyped('12 Ōtaki O’Connell', 'oconnell')).toBe('O’Connell');
+  expect(wordAsTyped('sh1', 'highway')).toBe('highway');
 });
 
 test('ranges are inside the text, in order, and do not overlap', () => {

@@ -18,6 +18,11 @@ export function matchedRanges(text: string, typed: string): TextRange[] {
   });
 }
 
+/** A folded word of a text as it was typed there. */
+export function wordAsTyped(text: string, folded: string): string {
+  return text.match(WORD)?.find(word => fold(word) === folded) ?? folded;
+}
+
 /** The length of the longest match of a typed word with the word. */
 function matchedLength(word: string, typed: readonly string[]): number {
   const folded = fold(word);

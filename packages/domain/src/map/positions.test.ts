@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrawable, isInNewZealand, splitAtAntimeridian } from './positions.ts';
+import { foldLongitude, isDrawable, isInNewZealand, splitAtAntimeridian } from './positions.ts';
 
 test.each([
   [{ lat: -41.3, lng: 174.8 }, true],
@@ -41,4 +41,21 @@ test.each([
   ['the same place in the north', 174.8, 41.3, false],
 ])('%s at %d, %d is in New Zealand: %s', (_, lng, lat, expected) => {
   expect(isInNewZealand({ lng, lat })).toBe(expected);
+});
+
+test.each([
+  [183.4403, -176.5597],
+  [180.0001, -179.9999],
+  [180, 180],
+  [-180, -180],
+  [-185.2, 174.8],
+  [534.8, 174.8],
+  [174.797712345678, 174.797712345678],
+])('the longitude %d is %d', (written, lng) => {
+  expect(foldLongitude(written)).toBe(lng);
+});
+
+test('a longitude that is no number stays none', () => {
+  expect(foldLongitude(NaN)).toBeNaN();
+  expect(foldLongitude(Infinity)).toBeNaN();
 });

@@ -34,6 +34,15 @@ export function isInNewZealand({ lng, lat }: Position): boolean {
 }
 
 /**
+ * A longitude between −180 and 180 degrees. Exports and maps that cross the antimeridian count on beyond it: 183.44 is −176.56.
+ * Rounded to a twelfth decimal, so that both ways of writing a place give the same number.
+ */
+export function foldLongitude(lng: number): number {
+  if (!(lng > 180 || lng < -180)) return lng;
+  return Number((lng - 360 * Math.round(lng / 360)).toFixed(12));
+}
+
+/**
  * Splits bounds that cross the antimeridian into two that do not
  * (product/map-and-search.md#new-zealand-on-both-sides-of-180-degrees).
  */

@@ -27,9 +27,13 @@ export function presentAddress(row: AddressRow): Address {
   };
 }
 
-/** A suggestion, with the ranges of its text that match what was typed. */
-export function presentSuggestion(row: SuggestionRow, typed: string): AddressSuggestion {
-  const place = { id: row.id, latitude: row.latitude, longitude: row.longitude };
+/** A suggestion, with the ranges of its text that match what was typed, and the words of that which nothing matches. */
+export function presentSuggestion(
+  row: SuggestionRow,
+  typed: string,
+  notUnderstood?: string[],
+): AddressSuggestion {
+  const place = { notUnderstood, id: row.id, latitude: row.latitude, longitude: row.longitude };
   if (row.kind === 'street') {
     const line2 = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
     const lines = presentLines(row.full_road_name, line2, typed);

@@ -7,4 +7,5 @@ export { RECORD_LAYERS } from './import/record-layers.ts';
 export { writeWithKnownLinks } from './known-links.repo.ts';
 export { linkParcels } from './link-parcels.ts';
 export { readCombinedRecord } from './records.service.ts';
-export { isEmptyShape, readBoundary } from './import/boundary.ts';
+export { isEmptyShape } from './import/boundary.ts';
+export { boundaryColumn } from './import/record-columns.ts';

@@ -1,3 +1,4 @@
+import { UNREADABLE } from '#platform/csv/read-rows.ts';
 import type { StagedColumn } from '#platform/database/staged-rows.ts';
 import type { Header } from './header.ts';
 
@@ -7,10 +8,13 @@ export class RowFault extends Error {}
 type Cells = readonly string[];
 type Value = string | number | null;
 
+/** Notes that a cell that the row does not need could not be read, and why. The row is stored without it. */
+export type LeaveEmpty = (fault: string) => void;
+
 /** A column of a table as a file fills it. */
 export type Column = StagedColumn & {
-  /** Reads the row's value. @throws RowFault */
-  read: (cells: Cells) => Value;
+  /** Reads the row's value. @throws RowFault where a cell that the row needs is missing or cannot be read */
+  read: (cells: Cells, leaveEmpty: LeaveEmpty) => Value;
 };
 
 /** A kind of value: what it is, and how a cell's text is read; null for a text that is none. */
@@ -27,37 +31,63 @@ export type Field = {
   whenEmpty?: string;
 };
 
+/** Longer than any text of the register: what one cell may take of a page's and an index's room. */
+export const TEXT = textOf(10_000);
+
+/** A text of at most so many characters. */
+export function textOf(maxCharacters: number): CellKind {
+  return {
+    what: `a text of ${maxCharacters} characters at most`,
+    read: text => (text.length <= maxCharacters && text !== UNREADABLE ? text : null),
+  };
+}
+
 /** The fields that the file has, as columns of the table. */
 export function columnsOf(header: Header, fields: readonly Field[]): Column[] {
   return fields.filter(({ sources }) => sources.some(header.has)).map(field => columnOf(header, field));
 }
 
-function columnOf(header: Header, { column, sources, kind, isRequired, whenEmpty }: Field): Column {
+function columnOf(header: Header, { column, sources, kind = TEXT, isRequired, whenEmpty }: Field): Column {
   const readCell = cellReader(header, sources);
-  function read(cells: Cells): Value {
+  function read(cells: Cells, leaveEmpty: LeaveEmpty): Value {
     const text = readCell(cells);
     if (text === null && isRequired) throw new RowFault(`no ${sources[0]}`);
-    if (text === null || !kind) return text ?? whenEmpty ?? null;
+    if (text === null) return whenEmpty ?? null;
     const value = kind.read(text);
-    if (value === null) throw new RowFault(`${sources[0]} is not ${kind.what}`);
-    return value;
+    if (value !== null) return value;
+    const fault = faultOf(sources[0]!, text, kind);
+    if (isRequired) throw new RowFault(fault);
+    leaveEmpty(fault);
+    return whenEmpty ?? null;
   }
   return { name: column, isInSource: true, read };
 }
 
-/** A reader of the first of these columns that has more than spaces and `NULL`, trimmed; null where none has. */
+/** What is wrong with a cell's text that is not of the kind. */
+export function faultOf(column: string, text: string, kind: CellKind): string {
+  return `${column} is not ${text === UNREADABLE ? 'UTF-8 text' : kind.what}`;
+}
+
+/**
+ * A reader of the first of these columns that is not empty, trimmed; null where all are. A cell that is not text is `UNREADABLE`, which no
+ * kind reads.
+ */
 export function cellReader(header: Header, names: readonly string[]): (cells: Cells) => string | null {
   const places = header.places(names);
   return cells => {
     for (const place of places) {
       const text = cells[place]!.trim();
-      if (text !== '' && text !== 'NULL') return text;
+      if (text !== '' && !isEmptyMark(text)) return text;
     }
     return null;
   };
 }
 
-/** The number that a plain decimal (`-12.34`) is; NaN for any other text, such as `1e3`. */
-export function readDecimal(text: string): number {
-  return /^-?\d+\.?\d*$/.test(text) ? Number(text) : NaN;
+/** Where a spreadsheet, a database or a person writes something for nothing: `NULL`, `N/A`, `-`, `$ -`, `#N/A`. */
+const EMPTY_MARK = /^(?:null|n\.?\/?a\.?|\$?\s*[-–—]{1,2}|#(?:n\/a|ref!|value!|name\?|num!|null!|div\/0!))$/i;
+/** The codes of their first characters: most cells begin with another, and are not compared. */
+const FIRST_OF_MARK = new Set([...'nN-–—$#'].map(character => character.charCodeAt(0)));
+
+function isEmptyMark(text: string): boolean {
+  return FIRST_OF_MARK.has(text.charCodeAt(0)) && EMPTY_MARK.test(text);
 }

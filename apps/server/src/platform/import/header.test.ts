@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createHeader } from './header.ts';
 
-const header = createHeader(['Address_ID', ' full_address ', 'WKT']);
+const header = createHeader(['Address_ID', ' Full Address ', 'WKT']);
 
-test('columns are found whatever their case and the spaces around their names', () => {
+test('columns are found whatever their case, and the spaces around and in their names', () => {
   expect(header.width).toBe(3);
   expect(header.has('address_id')).toBe(true);
   expect(header.has('FULL_ADDRESS')).toBe(true);

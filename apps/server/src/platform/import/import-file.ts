@@ -28,11 +28,11 @@ const REBUILD_FROM = 20_000;
  * Imports a file: copies it into a table beside the live one and compares the two. If few rows differ, they are written into the live
  * table, in one transaction. Otherwise the copied table is completed and indexed, and replaces the live one. Until then the live table
  * does not change, and a killed process leaves only tables that nobody reads.
- * @throws ImportBusyError while another import or linking is running.
+ * @throws ImportBusyError while another import or linking is running, and ImportFileError for a file whose places are not in degrees.
  */
 export async function importFile(db: Db, file: ImportFile, options: ImportOptions): Promise<ImportResult> {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, rejected: 0 };
-  const result: ImportResult = { counts, firstRejects: [], stopped: false };
+  const result: ImportResult = { counts, firstRejects: [], leftEmpty: new Map(), stopped: false };
   const work = () => withStaging(db, () => copyCompareAndWrite(db, file, options, result));
   await withImportLock(db, work).catch((error: unknown) => {
     if (!options.signal.aborted || error !== options.signal.reason) throw error;

@@ -1,4 +1,5 @@
 import type { Reject, RejectsFile } from './rejects-file.ts';
+import type { LeftEmpty } from './row-reader.ts';
 
 /** While a table is built (`building`), `bytesRead` is the share done of the file's size. */
 export type Progress = { phase: 'importing' | 'building'; bytesRead: number; rows: number };
@@ -24,4 +25,9 @@ export type ImportCounts = {
   rejected: number;
 };
 
-export type ImportResult = { counts: ImportCounts; firstRejects: Reject[]; stopped: boolean };
+export type ImportResult = {
+  counts: ImportCounts;
+  firstRejects: Reject[];
+  leftEmpty: LeftEmpty;
+  stopped: boolean;
+};

@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises';
-import { splitRow } from '#platform/csv/split-row.ts';
+import { findHeaderLines, SEPARATORS, splitHeader } from '#platform/csv/csv-format.ts';
+import type { CsvFormat } from '#platform/csv/csv-format.ts';
 import { createHeader } from './header.ts';
 import type { Header } from './header.ts';
 import { nameOfKind, recogniseKind } from './layer.ts';
 import type { FileKind, Layer } from './layer.ts';
 
 /** A file that was recognised by its header and has at least one row. */
-export type RecognisedFile = { path: string; sizeBytes: number; header: Header };
+export type RecognisedFile = { path: string; sizeBytes: number; header: Header; format: CsvFormat };
 
 export type ImportFile = RecognisedFile & { layer: Layer };
 
@@ -27,21 +28,35 @@ export async function openImportFile<Kind extends FileKind>(
   const { beginning, sizeBytes } = await readBeginning(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportFileError(`${path}: ${faultOf(error)}`, { cause: error });
   });
-  const [headerLine = ''] = beginning.split(/\r?\n/, 1);
-  if (headerLine.trim() === '') throw new ImportFileError(`${path}: the file is empty`);
-  const header = createHeader(splitRow(headerLine) ?? []);
-  const layer = recogniseKind(layers, header);
-  if (!layer) throw new ImportFileError(`${path}: ${unknownHeader(headerLine, header, layers)}`);
-  if (sizeBytes <= BEGINNING_BYTES && beginning.slice(headerLine.length).trim() === '')
+  const lines = findHeaderLines(beginning);
+  if (lines.length === 0) throw new ImportFileError(`${path}: the file is empty`);
+  const readings = lines.flatMap(line =>
+    SEPARATORS.map(separator => ({
+      ...line,
+      separator,
+      header: createHeader(splitHeader(line.text, separator)),
+    })),
+  );
+  const known = readings.find(({ header }) => recogniseKind(layers, header));
+  if (!known) throw new ImportFileError(`${path}: ${unknownHeader(widest(readings), layers)}`);
+  const { encoding, headerLines, separator, header, hasRows } = known;
+  if (sizeBytes <= BEGINNING_BYTES && !hasRows)
     throw new ImportFileError(`${path}: the file has a header and no rows`);
-  return { path, sizeBytes, header, layer };
+  const format = { encoding, headerLines, separator, width: header.width };
+  return { path, sizeBytes, header, format, layer: recogniseKind(layers, header)! };
 }
 
-async function readBeginning(path: string): Promise<{ beginning: string; sizeBytes: number }> {
+type Reading = { text: string; header: Header };
+
+/** What is likeliest to be the header where none is known. */
+function widest(readings: readonly Reading[]): Reading {
+  return readings.toSorted((a, b) => b.header.width - a.header.width)[0]!;
+}
+
+async function readBeginning(path: string): Promise<{ beginning: Buffer; sizeBytes: number }> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
-  const beginning = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '');
-  return { beginning, sizeBytes: (await file.stat()).size };
+  return { beginning: buffer.subarray(0, bytesRead), sizeBytes: (await file.stat()).size };
 }
 
 function faultOf(error: NodeJS.ErrnoException): string {
@@ -55,7 +70,7 @@ const SHOWN_HEADER_CHARACTERS = 200;
 /** A file that lacks more columns than this is of another layer, so they are not named. */
 const MAX_LACKING_NAMED = 4;
 
-function unknownHeader(headerLine: string, header: Header, layers: readonly FileKind[]): string {
+function unknownHeader({ text: headerLine, header }: Reading, layers: readonly FileKind[]): string {
   if (/[\0\uFFFD]/.test(headerLine)) return 'this is not a CSV text in UTF-8 (is it still packed?)';
   const rest = headerLine.length > SHOWN_HEADER_CHARACTERS ? '…' : '';
   const shown = headerLine.slice(0, SHOWN_HEADER_CHARACTERS) + rest;

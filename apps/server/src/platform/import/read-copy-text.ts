@@ -1,39 +1,52 @@
-import { readRows } from '#platform/csv/read-rows.ts';
-import { RowFault } from './columns.ts';
+import { EndlessLineError, readRows } from '#platform/csv/read-rows.ts';
 import type { Column } from './columns.ts';
 import { copyText } from './copy-text.ts';
 import type { ImportOptions, ImportResult } from './import-result.ts';
+import { ImportFileError } from './open-file.ts';
 import type { ImportFile } from './open-file.ts';
-import type { Reject } from './rejects-file.ts';
+import { createRowReader } from './row-reader.ts';
+import { ProjectionError } from './shape-column.ts';
 
 /** The rows of one COPY statement. With smaller ones Node and the database wait for each other. */
 const CHUNK_CHARACTERS = 1024 * 1024;
 /** How many rejected rows are in the result; the rejects file has them all. */
 const FIRST_REJECTS = 3;
 
-/** Reads a file's rows as COPY's text, a chunk after the other. Rows that cannot be imported go to the rejects file. */
+/**
+ * Reads a file's rows as COPY's text, a chunk after the other. Rows that cannot be imported go to the rejects file.
+ * @throws ImportFileError for a file whose places are not in degrees, and for one without line breaks
+ */
 export async function* readCopyText(
-  { path, header }: ImportFile,
+  file: ImportFile,
   columns: readonly Column[],
-  { counts, firstRejects }: Pick<ImportResult, 'counts' | 'firstRejects'>,
+  result: Pick<ImportResult, 'counts' | 'firstRejects' | 'leftEmpty'>,
+  options: ImportOptions,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* readChunks(file, columns, result, options);
+  } catch (error) {
+    if (error instanceof ProjectionError || error instanceof EndlessLineError)
+      throw new ImportFileError(`${file.path}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+async function* readChunks(
+  { path, format }: ImportFile,
+  columns: readonly Column[],
+  { counts, firstRejects, leftEmpty }: Pick<ImportResult, 'counts' | 'firstRejects' | 'leftEmpty'>,
   { rejects, signal, onProgress }: ImportOptions,
 ): AsyncGenerator<Buffer> {
   let copied = '';
-  for await (const { rows, bytesRead } of readRows(path, header.width)) {
+  const readRow = createRowReader(leftEmpty, (cells, row, leaveEmpty) => {
+    copied += copyText(
+      columns.map(column => column.read(cells, leaveEmpty)),
+      row.text,
+    );
+  });
+  for await (const { rows, bytesRead } of readRows(path, format)) {
     signal.throwIfAborted();
-    const refused: Reject[] = [];
-    for (const row of rows) {
-      try {
-        if ('fault' in row) throw new RowFault(row.fault);
-        copied += copyText(
-          columns.map(column => column.read(row.cells)),
-          row.text,
-        );
-      } catch (error) {
-        if (!(error instanceof RowFault)) throw error;
-        refused.push({ line: row.line, reason: error.message, text: row.text });
-      }
-    }
+    const refused = rows.map(readRow).filter(reject => reject !== null);
     await rejects.add(refused);
     counts.read += rows.length;
     counts.rejected += refused.length;

@@ -39,7 +39,7 @@ export function FullMap() {
     <div className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden">
       <h1 className="sr-only">{PAGES.map.title}</h1>
       <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 print:hidden [&>*]:pointer-events-auto">
-        <MapSearchBox onChoose={showPlace} />
+        <MapSearchBox onChoose={showPlace} onChooseArea={showPlace} />
         <ListButton
           ref={listButton}
           isOpen={list.isOpen}

@@ -1,5 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { nameOf } from '#features/addresses/search/use-address-type-ahead.ts';
 import { LevelButton } from '#features/exploration/level-button.tsx';
 import { NoMapNote } from '#features/listings/browse/map-search/no-map-note.tsx';
 import { ResultLine } from '#features/listings/browse/results/result-line.tsx';
@@ -20,7 +21,13 @@ export function HomesWithoutMap() {
       <h1 className="type-h1 mb-5">{PAGES.map.title}</h1>
       <NoMapNote />
       <div className="flex flex-wrap items-start gap-2">
-        <MapSearchBox onChoose={({ id }) => void navigate(paths.address(id))} />
+        <MapSearchBox
+          onChoose={({ id }) => void navigate(paths.address(id))}
+          onChooseArea={area => {
+            const filters = new URLSearchParams({ location: nameOf(area) });
+            void navigate({ pathname: paths.browse, search: filters.toString() });
+          }}
+        />
         <LevelButton />
       </div>
       <ResultLine search={search} state={state} actions={actions} className="py-3" />

@@ -13,15 +13,21 @@ const NONE: readonly SuggestedPlace[] = [];
 
 /** The places that a text can mean, debounced; the previous ones while the next are loading, and none after a failure. */
 export function usePlaceSuggestions(text: string): readonly SuggestedPlace[] {
+  return usePlaces(text).places;
+}
+
+/** The same. `isCurrent`: whether they are those for the text; without a text nothing is awaited. */
+export function usePlaces(text: string): { places: readonly SuggestedPlace[]; isCurrent: boolean } {
   const q = useDebounced(text, DEBOUNCE_MS);
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isPending } = useQuery({
     queryKey: ['places', q],
     queryFn: ({ signal }) => request('GET /api/places/suggest', { query: { q } }, signal),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     enabled: q !== '' && text !== '',
   });
-  return text === '' ? NONE : (data ?? NONE);
+  if (text === '') return { places: NONE, isCurrent: true };
+  return { places: data ?? NONE, isCurrent: q === text && !isPlaceholderData && !isPending };
 }
 
 /** The bounds of the place that a text means; null if it is none or not known yet. Nothing is asked for while not `wanted`. */

@@ -1,6 +1,7 @@
 import { LINZ_HEADERS, linzRow } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { UNREADABLE } from '#platform/csv/read-rows.ts';
 import { splitRow } from '#platform/csv/split-row.ts';
 import { copyText } from '#platform/import/copy-text.ts';
 import { createHeader } from '#platform/import/header.ts';
@@ -14,11 +15,17 @@ const COLUMNS = addressColumns(HEADER, {
   roadType: ['road_name_type'],
 });
 
+let leftEmpty: string[] = [];
+
+beforeEach(() => {
+  leftEmpty = [];
+});
+
 /** The row's cells as COPY takes them. */
 function read(cells: LinzCells): Record<string, string | null> {
   const text = linzRow(cells);
   const row = splitRow(text)!;
-  const values = COLUMNS.map(column => column.read(row));
+  const values = COLUMNS.map(column => column.read(row, fault => leftEmpty.push(fault)));
   const copied = copyText(values, text).slice(0, -1).split('\t');
   return Object.fromEntries(COLUMNS.map(({ name }, i) => [name, copied[i] === '\\N' ? null : copied[i]!]));
 }
@@ -32,14 +39,22 @@ test.each([
   [{ address_id: '0' }, 'address_id is not a number from 1'],
   [{ address_id: '99999999999999999999' }, 'address_id is not a number from 1'],
   [{ full_address: ' ' }, 'no full_address'],
-  [{ address_number: '12A' }, 'address_number is not a whole number'],
-  [{ address_number: '2147483648' }, 'address_number is not a whole number'],
-  [{ address_number_high: 'x' }, 'address_number_high is not a whole number'],
+  [{ full_address: 'x'.repeat(10_001) }, 'full_address is not a text of 10000 characters at most'],
   [{ WKT: '', shape_X: '', shape_Y: 'NULL' }, 'no position'],
-  [{ shape_X: 'NaN' }, 'position is not a pair of numbers'],
+  [{ WKT: '', shape_X: 'NaN' }, 'position is not a pair of numbers'],
   [{ shape_X: '151.2', shape_Y: '-33.8' }, 'position is outside New Zealand'],
 ])('a row with %j is refused: %s', (cells, fault) => {
   expect(() => read(cells)).toThrow(fault);
+});
+
+test.each([
+  [{ address_number: '12A' }, 'address_number', 'address_number is not a whole number'],
+  [{ address_number: '2147483648' }, 'address_number', 'address_number is not a whole number'],
+  [{ address_number_high: 'x' }, 'address_number_high', 'address_number_high is not a whole number'],
+  [{ town_city: 'x'.repeat(201) }, 'town_city', 'town_city is not a text of 200 characters at most'],
+])('a row with %j is read without it', (cells, column, fault) => {
+  expect(read(cells)).toMatchObject({ address_id: '900001', [column]: null });
+  expect(leftEmpty).toEqual([fault]);
 });
 
 test('empty and NULL cells stay null: nothing is invented', () => {
@@ -88,14 +103,17 @@ describe('a layer with the full road name alone', () => {
   const header = createHeader(['address_id', 'full_address', 'full_road_name', 'shape_x', 'shape_y']);
   const columns = addressColumns(header, { unit: ['unit'], fullRoadName: ['full_road_name'] });
   const valueOf = (name: string, road: string) =>
-    columns.find(column => column.name === name)!.read(['1', '12 Queen Street', road, '174.8', '-36.8']);
+    columns
+      .find(column => column.name === name)!
+      .read(['1', '12 Queen Street', road, '174.8', '-36.8'], () => undefined);
 
   test('has name and type taken from it', () => {
     expect([valueOf('road_name', 'Queen Street'), valueOf('road_type_name', 'Queen Street')]).toEqual([
       'Queen',
       'Street',
     ]);
-    expect([valueOf('road_name', ''), valueOf('road_type_name', '')]).toEqual(['', null]);
+    for (const road of ['', UNREADABLE, `${'x'.repeat(200)} Street`])
+      expect([valueOf('road_name', road), valueOf('road_type_name', road)]).toEqual(['', null]);
   });
 
   test('publishes current addresses, if it has no lifecycle', () => {

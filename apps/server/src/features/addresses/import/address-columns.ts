@@ -1,8 +1,9 @@
 import { ID, WHOLE_NUMBER } from '#platform/import/cell-kinds.ts';
-import { cellReader, columnsOf, RowFault } from '#platform/import/columns.ts';
-import type { Column } from '#platform/import/columns.ts';
-import { pointHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import { cellReader, columnsOf, textOf } from '#platform/import/columns.ts';
+import type { Column, Field } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
+import { shapeColumn } from '#platform/import/shape-column.ts';
+import { pointHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import { readPosition } from './position.ts';
 import { splitRoadName } from './road-name.ts';
 
@@ -15,6 +16,9 @@ export type AddressSources = {
   roadType?: readonly string[];
 };
 
+/** A street is found by an index of its names, which have to fit into one entry. */
+const NAME = textOf(200);
+
 /** Layers without a lifecycle publish current addresses alone. */
 const LIFECYCLE_OF_PUBLISHED = 'Current';
 
@@ -26,14 +30,10 @@ export function addressColumns(
   header: Header,
   { unit, fullRoadName, roadName, roadType }: AddressSources,
 ): Column[] {
-  const columns = columnsOf(header, [
-    { column: 'address_id', sources: ['address_id'], kind: ID, isRequired: true },
-    { column: 'full_address', sources: ['full_address'], isRequired: true },
+  const names: Field[] = [
     { column: 'full_address_number', sources: ['full_address_number'], whenEmpty: '' },
     { column: 'unit', sources: unit },
-    { column: 'address_number', sources: ['address_number'], kind: WHOLE_NUMBER },
     { column: 'address_number_suffix', sources: ['address_number_suffix'] },
-    { column: 'address_number_high', sources: ['address_number_high'], kind: WHOLE_NUMBER },
     { column: 'full_road_name', sources: fullRoadName, whenEmpty: '' },
     { column: 'road_name', sources: roadName ?? [], whenEmpty: '' },
     { column: 'road_type_name', sources: roadType ?? [] },
@@ -43,6 +43,13 @@ export function addressColumns(
     { column: 'postcode', sources: ['postcode'] },
     { column: 'address_class', sources: ['address_class'] },
     { column: 'address_lifecycle', sources: ['address_lifecycle'], whenEmpty: 'Unknown' },
+  ];
+  const columns = columnsOf(header, [
+    { column: 'address_id', sources: ['address_id'], kind: ID, isRequired: true },
+    { column: 'full_address', sources: ['full_address'], isRequired: true },
+    { column: 'address_number', sources: ['address_number'], kind: WHOLE_NUMBER },
+    { column: 'address_number_high', sources: ['address_number_high'], kind: WHOLE_NUMBER },
+    ...names.map((field): Field => ({ ...field, kind: NAME })),
   ]);
   if (!header.has('address_lifecycle'))
     columns.push({ name: 'address_lifecycle', isInSource: false, read: () => LIFECYCLE_OF_PUBLISHED });
@@ -57,22 +64,22 @@ function roadColumns(header: Header, fullRoadName: readonly string[]): Column[] 
     name,
     isInSource: false,
     madeOf: 'full_road_name',
-    read: cells => splitRoadName(readName(cells) ?? '')[part],
+    read: cells => splitRoadName(String(NAME.read(readName(cells) ?? '') ?? ''))[part],
   });
   return [column('road_name', 'name'), column('road_type_name', 'type')];
 }
 
 function positionColumn(header: Header): Column {
-  const readX = cellReader(header, ['shape_x']);
-  const readY = cellReader(header, ['shape_y']);
-  const readWkt = cellReader(header, SHAPE_COLUMNS);
-  return {
+  const reader = (...names: string[]) => cellReader(header, names);
+  const [readX, readY, readWkt] = [reader('shape_x'), reader('shape_y'), reader(...SHAPE_COLUMNS)];
+  const [readLng, readLat] = [reader('gd2000_xcoord'), reader('gd2000_ycoord')];
+  return shapeColumn({
     name: 'position',
-    isInSource: true,
+    isRequired: true,
     read(cells) {
-      const position = readPosition(readX(cells), readY(cells), readWkt(cells));
-      if (typeof position === 'string') throw new RowFault(position);
-      return pointHex(position);
+      const shape = { x: readX(cells), y: readY(cells) };
+      const position = readPosition(shape, readWkt(cells), { x: readLng(cells), y: readLat(cells) });
+      return position && 'lat' in position ? pointHex(position) : position;
     },
-  };
+  });
 }

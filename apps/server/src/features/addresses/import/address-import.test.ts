@@ -68,6 +68,50 @@ test('an address of the Chathams, beyond the antimeridian, is found there', asyn
   ]);
 });
 
+test('an address of the Chathams that is written beyond 180 degrees is the same one', async () => {
+  const cells = { WKT: 'POINT (183.4403 -43.9531)', shape_X: '183.4403', shape_Y: '-43.9531' };
+  expect(await countsOf(linzFile([cells], 105689))).toEqual({ ...NOTHING, read: 1, added: 1 });
+  const folded = { WKT: '', shape_X: '-176.5597', shape_Y: '-43.9531' };
+  expect(await countsOf(linzFile([folded], 105689))).toEqual({ ...NOTHING, read: 1, unchanged: 1 });
+});
+
+test('a file in metres is read by its degrees, and refused where it has none', async () => {
+  const metres = { WKT: 'POINT (1748739.12 5427010.55)', shape_X: '1748739.12', shape_Y: '5427010.55' };
+  const path = linzFile([{ ...metres, gd2000_xcoord: '174.776', gd2000_ycoord: '-41.292' }], 105689);
+  expect(await countsOf(path)).toEqual({ ...NOTHING, read: 1, added: 1 });
+  await expect(importPath(site.db, linzFile([metres]))).rejects.toThrow(
+    'position is in metres of New Zealand Transverse Mercator (EPSG:2193), not in degrees; export the file again in WGS 84',
+  );
+});
+
+test('a file that a spreadsheet has saved is read alike: other separators, line ends and names of columns', async () => {
+  const rows = [{ address_id: '1' }, { address_id: '2' }];
+  const text = [LINZ_HEADERS[123113], ...rows.map(cells => linzRow(cells)), ''].join('\n');
+  await countsOf(fileOf(text));
+  const tabs = text.replaceAll(/,(?=(?:[^"\n]*"[^"\n]*")*[^"\n]*$)/gm, '\t');
+  const header = LINZ_HEADERS[123113].toUpperCase().replaceAll('_', ' ').split(',');
+  const variants = [
+    text.replaceAll('\n', '\r'),
+    text.replaceAll('\n', '\r\n'),
+    `\uFEFFsep=;\r\n${tabs.replaceAll('\t', ';')}`,
+    Buffer.from(`\uFEFF${tabs}`, 'utf16le'),
+    text.replaceAll('\n', ',,\n').replace(LINZ_HEADERS[123113], header.map(name => `"${name}"`).join(' , ')),
+  ];
+  for (const variant of variants)
+    expect(await countsOf(fileOf(variant))).toEqual({ ...NOTHING, read: 2, unchanged: 2 });
+});
+
+test('cells that are not needed and cannot be read are left empty, and the report says in how many rows', async () => {
+  const path = linzFile([
+    { address_id: '1', address_number: '12A' },
+    { address_id: '2', address_number: 'x' },
+  ]);
+  const { counts, leftEmpty } = await importPath(site.db, path);
+  expect(counts).toEqual({ ...NOTHING, read: 2, added: 2 });
+  expect([...leftEmpty]).toEqual([['address_number is not a whole number', { cells: 2, firstLine: 2 }]]);
+  expect(await fieldsOf('address_number')).toEqual([null, null]);
+});
+
 test('a second import changes nothing, says so and touches no row', async () => {
   const path = linzFile([{ address_id: '1' }, { address_id: '2' }]);
   await countsOf(path);
@@ -145,7 +189,7 @@ test('refused rows stand in the rejects file with line, reason and text, and sto
   expect(rejected).toBe(
     'line,reason,row\n' +
       `3,position is outside New Zealand,"${bad.replaceAll('"', '""')}"\n` +
-      '4,2 columns instead of 23,"1,2"\n',
+      '4,no full_address,"1,2"\n',
   );
 });
 

@@ -1,42 +1,41 @@
-import { isInNewZealand } from '@sway/domain/map/positions';
 import type { Position } from '@sway/domain/map/positions';
-import { readDecimal } from '#platform/import/columns.ts';
+import { readPlace } from '#platform/import/places.ts';
+import type { Pair, ShapeFault } from '#platform/import/places.ts';
+import { readDecimal } from '#platform/import/read-number.ts';
 
-/** @returns the position, or what is wrong with it. */
-type PositionOrFault = Position | string;
-
-/** Two numbers in the order of the text; NaN for what is no number. */
-type Pair = [number, number];
+/** Longitude and latitude of two columns; null for an empty cell. */
+export type LngLatCells = { x: string | null; y: string | null };
 
 /**
- * A row's position: shape_X and shape_Y (longitude, latitude), or else the WKT point, each null when its cell is empty. Where a row has
- * both, both must be valid, and the first is used because it has more digits.
+ * A row's position: that of shape_X and shape_Y, which have the most digits, or else of the WKT point, or else of the columns of degrees
+ * that files in metres have too. The first that is a pair of degrees counts, so a place outside New Zealand is refused.
+ * @returns the position, null where the row has none, or what is wrong with it
  */
-export function readPosition(x: string | null, y: string | null, wkt: string | null): PositionOrFault {
-  const point = wkt === null ? null : readPoint(wkt);
-  const fromPoint = point && fromPair(point);
-  const fromShape = x === null && y === null ? null : fromLngLat(readDecimal(x ?? ''), readDecimal(y ?? ''));
-  if (typeof fromShape === 'string') return fromShape;
-  if (typeof fromPoint === 'string') return fromPoint;
-  return fromShape ?? fromPoint ?? 'no position';
+export function readPosition(
+  shape: LngLatCells,
+  wkt: string | null,
+  degrees: LngLatCells = { x: null, y: null },
+): Position | ShapeFault | null {
+  let firstFault: ShapeFault | null = null;
+  for (const readPair of [() => pairOf(shape), () => pointOf(wkt), () => pairOf(degrees)]) {
+    const pair = readPair();
+    if (!pair) continue;
+    const place = readPlace(pair);
+    if ('lat' in place || (pair.every(Number.isFinite) && !place.isProjected)) return place;
+    firstFault ??= place;
+  }
+  return firstFault;
 }
 
-/** `lon lat` or `lat lon`: no two numbers are in New Zealand in both orders. */
-function fromPair([a, b]: Pair): PositionOrFault {
-  const asWritten = fromLngLat(a, b);
-  return typeof asWritten === 'string' && isInNewZealand({ lng: b, lat: a }) ? { lng: b, lat: a } : asWritten;
-}
-
-function fromLngLat(lng: number, lat: number): PositionOrFault {
-  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'position is not a pair of numbers';
-  return isInNewZealand({ lng, lat }) ? { lng, lat } : 'position is outside New Zealand';
+function pairOf({ x, y }: LngLatCells): Pair | null {
+  return x === null && y === null ? null : [readDecimal(x ?? ''), readDecimal(y ?? '')];
 }
 
 const POINT = /^POINT\s*(?:Z\s*)?\(\s*([^\s()]+)\s+([^\s()]+)(?:\s+[^\s()]+)?\s*\)$/i;
 
 /** The numbers of a WKT point; null for `POINT EMPTY`. */
-function readPoint(wkt: string): Pair | null {
-  if (/^POINT(\s+Z)?\s+EMPTY$/i.test(wkt)) return null;
+function pointOf(wkt: string | null): Pair | null {
+  if (wkt === null || /^POINT(\s+Z)?\s+EMPTY$/i.test(wkt)) return null;
   const [, first, second] = POINT.exec(wkt) ?? [];
   return [Number(first), Number(second)];
 }

@@ -1,11 +1,13 @@
 import type { SuggestedPlace } from '@sway/contract/places';
-import { readAddressQuery } from '@sway/domain/addresses/address-query';
-import { addressWords } from '@sway/domain/addresses/address-words';
-import { matchedRanges } from '@sway/domain/addresses/matched-ranges';
+import { placeWords } from '@sway/domain/addresses/address-query';
+import { addressWords, spellingsOf } from '@sway/domain/addresses/address-words';
+import { matchedRanges, wordAsTyped } from '@sway/domain/addresses/matched-ranges';
 import type { Db } from '#platform/database/database.ts';
 import { findSuggestions } from '../search/suggest.repo.ts';
 import type { SuggestionRow } from '../search/suggest.repo.ts';
+import { findUnderstood } from '../search/understood.ts';
 import { knownPlaces } from './known-places.ts';
+import type { KnownPlace } from './known-places.ts';
 import { matchPlaces } from './match-places.ts';
 
 /** Streets are suggested from this number of letters: before, there are too many to mean one. */
@@ -14,42 +16,61 @@ const STREETS_FROM_LETTERS = 3;
 /** Degrees around a street's middle: about 400 m. */
 const AROUND_STREET = 0.004;
 
-/** Regions, towns, suburbs and streets for a text that is being typed; visitors may read them. At most half are streets, if there are others. */
+type Place = Omit<SuggestedPlace, 'matches'>;
+
+/**
+ * Regions, towns, suburbs and streets for a text that is being typed; visitors may read them. At most half are streets, if there are others.
+ * Where none has all the words, those that have the most.
+ */
 export async function suggestPlacesFor(
   db: Db,
   { q, limit }: { q: string; limit: number },
 ): Promise<SuggestedPlace[]> {
-  const [places, streets] = await Promise.all([
-    knownPlaces(db).then(all => matchPlaces(all, q, limit)),
-    findStreets(db, q, limit),
+  const words = placeWords(q);
+  const [matched, found] = await Promise.all([
+    knownPlaces(db).then(all => matchPlaces(all, words, limit)),
+    findStreets(db, q, words, limit),
   ]);
+  const [places, streets] = withFewestMissing(
+    matched.map(({ place, missing }) => presentPlace(place, missing, q)),
+    found,
+  );
   const shownStreets = streets.slice(0, Math.max(limit - places.length, Math.floor(limit / 2)));
-  const shown = [
-    ...places.slice(0, limit - shownStreets.length).map(({ kind, name, within, location, bounds }) => ({
-      kind,
-      name,
-      within,
-      location,
-      bounds,
-    })),
-    ...shownStreets,
-  ];
+  const shown = [...places.slice(0, limit - shownStreets.length), ...shownStreets];
   return shown.map(place => ({ ...place, matches: matchedRanges(`${place.name}, ${place.within}`, q) }));
 }
 
-type Street = Omit<SuggestedPlace, 'matches'>;
+function presentPlace(
+  { kind, name, within, location, bounds }: KnownPlace,
+  missing: string[],
+  q: string,
+): Place {
+  const notUnderstood = missing.length > 0 ? missing.map(word => wordAsTyped(q, word)) : undefined;
+  return { kind, name, within, location, bounds, notUnderstood };
+}
+
+/** Of each list those that lack the fewest of the words; what has all of them stands alone. */
+function withFewestMissing(...lists: [Place[], Place[]]): [Place[], Place[]] {
+  const fewest = Math.min(...lists.flat().map(countMissing));
+  return lists.map(places => places.filter(place => countMissing(place) === fewest)) as [Place[], Place[]];
+}
+
+function countMissing({ notUnderstood = [] }: Place): number {
+  return notUnderstood.length;
+}
 
 /** The streets that a text names, not only their suburb or town, each once. A house number in it is left out. */
-async function findStreets(db: Db, q: string, limit: number): Promise<Street[]> {
-  const query = readAddressQuery(q)[0];
-  if (!query || q.trim().length < STREETS_FROM_LETTERS) return [];
-  const wanted = { words: query.words, unit: null, number: null, suffix: null };
-  const byLocation = new Map<string, Street>();
-  for (const row of await findSuggestions(db, wanted, null, limit)) {
-    const street = streetOf(row);
+async function findStreets(db: Db, q: string, words: string[], limit: number): Promise<Place[]> {
+  if (q.trim().length < STREETS_FROM_LETTERS) return [];
+  const { rows, notUnderstood } = await findUnderstood(db, q, query =>
+    findSuggestions(db, { words: query.words, unit: null, number: null, suffix: null }, null, limit),
+  );
+  const byLocation = new Map<string, Place>();
+  for (const row of rows) {
+    const street = streetOf(row, notUnderstood);
     const names = addressWords(street.name);
-    const isNamed = query.words.some(spellings =>
-      spellings.some(spelling => names.some(word => word.startsWith(spelling))),
+    const isNamed = words.some(word =>
+      spellingsOf(word).some(spelling => names.some(name => name.startsWith(spelling))),
     );
     if (isNamed && !byLocation.has(street.location)) byLocation.set(street.location, street);
   }
@@ -57,11 +78,12 @@ async function findStreets(db: Db, q: string, limit: number): Promise<Street[]> 
 }
 
 /** The street of a suggestion: of an address, the one that it is on. */
-function streetOf(row: SuggestionRow): Street {
+function streetOf(row: SuggestionRow, notUnderstood: string[] | undefined): Place {
   const { full_road_name: name, latitude, longitude } = row;
   const within = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
   return {
     kind: 'street',
+    notUnderstood,
     name,
     within,
     location: within ? `${name}, ${within}` : name,

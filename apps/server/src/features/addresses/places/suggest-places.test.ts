@@ -47,6 +47,10 @@ test.each([
   ['mangawhai', ['town Mangawhai', 'street Kaiwaka-Mangawhai Road, Mangawhai']],
   ['12 willis', ['street Willis Street, Te Aro, Wellington']],
   ['willis street te aro wellington', ['street Willis Street, Te Aro, Wellington']],
+  ['Te Aro, Wellington 6011, New Zealand', ['suburb Te Aro, Wellington']],
+  ['OTAHUHU  xyzzy', ['suburb Ōtāhuhu, Auckland']],
+  ['te aro auckland', ['suburb Te Aro, Wellington']],
+  ['willis street xyzzy', ['street Willis Street, Te Aro, Wellington']],
   ['', []],
   ['%', []],
   ['zzz', []],
@@ -61,6 +65,11 @@ test('what was typed is marked, and the bounds are around the addresses', async 
   expect(town!.bounds.south).toBeLessThanOrEqual(town!.bounds.north);
   expect(street).toMatchObject({ kind: 'street', name: 'Great South Road', within: 'Ōtāhuhu, Auckland' });
   expect(street.bounds.north).toBeGreaterThan(street.bounds.south);
+});
+
+test('what no place has is told', async () => {
+  expect((await places('Ōtāhuhu Xyzzy'))[0]).toMatchObject({ name: 'Ōtāhuhu', notUnderstood: ['Xyzzy'] });
+  expect((await places('ota'))[0]!.notUnderstood).toBeUndefined();
 });
 
 test('no more are suggested than asked for, and not only streets', async () => {

@@ -36,6 +36,16 @@ export async function findSuggestions(
   return rows;
 }
 
+/**
+ * The places, from 1, of the words that have to be left out so that streets are found; null where no street has any of them
+ * (`words_to_leave_out`).
+ */
+export async function findWordsToLeaveOut(db: Db, words: AddressQuery['words']): Promise<number[] | null> {
+  const { rows } = await sql<{ places: number[] | null }>`
+    select words_to_leave_out(${wordsParameter(words)}) as places`.execute(db);
+  return rows[0]!.places;
+}
+
 /** The words as a parameter of the search functions: each with its spellings, as in 'st|street|saint'. */
 export function wordsParameter(words: AddressQuery['words']): RawBuilder<string[]> {
   return sql`${words.map(spellings => spellings.join('|'))}::text[]`;

@@ -61,6 +61,10 @@ describe('the best match is first for', () => {
     ['9 oconnell', "9 O'Connell Street, Auckland Central, Auckland"],
     ['4 kaiwaka mangawhai', '4 Kaiwaka-Mangawhai Road, Mangawhai'],
     ['willis', 'Willis Street, Te Aro, Wellington · 5'],
+    ['12 Willis Street, Flat 10', '10/12 Willis Street, Te Aro, Wellington'],
+    ['12 WILLIS  ST, UNIT 2, LEVEL 3, TE ARO 6011, WELLINGTON', '2/12 Willis Street, Te Aro, Wellington'],
+    ['Te Aro, Flat 2, 12 Willis Street', '2/12 Willis Street, Te Aro, Wellington'],
+    ['Cnr Xyzzy & Willis Streets, Wellington', 'Willis Street, Te Aro, Wellington · 5'],
   ])('%s', async (typed, first) => {
     expect((await suggest(typed))[0]).toBe(first);
   });
@@ -119,8 +123,51 @@ test('the bits of a prefix never exclude a street that has the word', async () =
 });
 
 test('finds nothing for an empty text, a number alone or unknown words', async () => {
-  for (const typed of ['', '12', 'xyzzy plugh', '%', '(', 'st|x'])
+  for (const typed of ['', '12', 'xyzzy plugh', '%', '(', 'xyzzy|plugh'])
     expect(await suggest(typed), typed).toEqual([]);
+});
+
+describe('a word that no address has does not empty the list, and is told', () => {
+  test.each([
+    ['12 Willis Street, Karori, Wellington', '12 Willis Street, Te Aro, Wellington', ['Karori']],
+    ['12 Willis Street, Ōtāhuhu', '12 Willis Street, Te Aro, Wellington', ['Ōtāhuhu']],
+    ['xyzzy 12 willis plugh', '12 Willis Street, Te Aro, Wellington', ['plugh', 'xyzzy']],
+    ['The Xyzzy, Unit 2, 12 Willis St', '2/12 Willis Street, Te Aro, Wellington', ['The', 'Xyzzy']],
+    ['12 wilis street, xyzzy', '12 Willis Street, Te Aro, Wellington', ['xyzzy']],
+    [
+      '8 Karangahape Road, Te Aro, Wellington',
+      '8 Karangahape Road, Auckland Central, Auckland',
+      ['Te', 'Aro', 'Wellington'],
+    ],
+    ['12 willis', '12 Willis Street, Te Aro, Wellington', undefined],
+  ])('%s', async (typed, first, notUnderstood) => {
+    const response = await site.app.inject(`/api/addresses/suggest?${new URLSearchParams({ q: typed })}`);
+    expect(response.json<AddressSuggestion[]>()[0]).toMatchObject({ fullAddress: first });
+    expect(response.json<AddressSuggestion[]>()[0]!.notUnderstood).toEqual(notUnderstood);
+    const search = await site.app.inject({
+      method: 'POST',
+      url: '/api/addresses/search',
+      payload: { search: typed, bounds: { north: -30, south: -50, east: 179, west: 160 } },
+    });
+    expect(search.json().addresses[0]).toMatchObject({ fullAddress: first });
+    expect(search.json().notUnderstood).toEqual(notUnderstood);
+  });
+});
+
+test('a unit is found by its number, whatever word the register has before it', async () => {
+  const id = await anAddress(site.db, { fullAddress: '10 Tower Street, Newtown, Wellington' });
+  for (const unit of ['Apartment 1202', 'Apartment 1203', '1204'])
+    await sql`insert into addresses (address_id, full_address, unit, address_number, full_address_number, full_road_name, road_name,
+        suburb_locality, town_city, address_lifecycle, position)
+      select address_id + 1000000 + ${Number(unit.replaceAll(/\D/g, ''))}, ${unit} || ', ' || full_address, ${unit}, address_number,
+        full_address_number, full_road_name, road_name, suburb_locality, town_city, address_lifecycle, position
+      from addresses where address_id = ${id}`.execute(site.db);
+  await refreshRegister(site.db);
+  for (const [typed, unit] of [
+    ['10 Tower Street, Apartment 1203', 'Apartment 1203'],
+    ['1204/10 tower st', '1204'],
+  ] as const)
+    expect((await suggest(typed))[0]).toBe(`${unit}, 10 Tower Street, Newtown, Wellington`);
 });
 
 test('sorts equal matches by distance', async () => {

@@ -1,8 +1,8 @@
 import { isInNewZealand } from '@sway/domain/map/positions';
 import type { Position } from '@sway/domain/map/positions';
 import type { Polygons } from '#platform/import/shapes.ts';
-import { areSwapped, placeOf, readPair } from '#platform/import/wkt-pairs.ts';
-import type { Pair } from '#platform/import/wkt-pairs.ts';
+import { areSwapped, outside, placeOf, readPair } from '#platform/import/places.ts';
+import type { Pair, ShapeFault } from '#platform/import/places.ts';
 
 const NOT_POLYGONS = 'boundary is not a POLYGON or MULTIPOLYGON';
 
@@ -19,7 +19,7 @@ export function isEmptyShape(wkt: string): boolean {
  * made valid where they are stored; what has no area at all is refused here.
  * @returns the boundary, or what is wrong with it.
  */
-export function readBoundary(wkt: string): { polygons: Polygons } | { fault: string } {
+export function readBoundary(wkt: string): { polygons: Polygons } | ShapeFault {
   const [, multi, body] = SHAPE.exec(wkt.trim()) ?? [];
   if (body === undefined) return { fault: NOT_POLYGONS };
   const written = splitPolygons(multi ? body : `(${body})`);
@@ -31,7 +31,8 @@ export function readBoundary(wkt: string): { polygons: Polygons } | { fault: str
     for (const [place, spots] of rings.entries()) {
       const ring = spots.map(pair => placeOf(pair, isSwapped));
       if (ring.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_POLYGONS };
-      if (!ring.every(isInNewZealand)) return { fault: 'boundary is outside New Zealand' };
+      const far = ring.findIndex(corner => !isInNewZealand(corner));
+      if (far !== -1) return outside('boundary', spots[far]!);
       const closed = closeRing(ring);
       if (closed) kept.push(closed);
       else if (place === 0) return { fault: 'boundary has a ring without area' };

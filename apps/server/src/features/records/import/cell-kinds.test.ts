@@ -16,15 +16,11 @@ describe('the text of a cell', () => {
     ['titleNo', 'x'.repeat(65), null],
     ['rollDay', '01092024', '2024-09-01'],
     ['rollDay', '31042024', null],
+    ['rollDay', '1/09/2024 0:00', '2024-09-01'],
+    ['rollDay', '2024-09-01', '2024-09-01'],
     ['day', '1998-05-12', '1998-05-12'],
-    ['day', '1998/05/12', '1998-05-12'],
-    ['day', '1998-05-12T00:00:00Z', '1998-05-12'],
-    ['day', '1998-05-12 10:30', '1998-05-12'],
-    ['day', '1998-05-121', null],
+    ['day', '12/05/98', '1998-05-12'],
     ['day', '1998-02-30', null],
-    ['day', '1998-5-12', null],
-    ['day', 'x1998-05-12', null],
-    ['day', '12 May 1998', null],
     ['yesNo', 't', 'true'],
     ['yesNo', 'TRUE', 'true'],
     ['yesNo', 'Yes', 'true'],
@@ -37,6 +33,8 @@ describe('the text of a cell', () => {
     ['yesNo', 'not', null],
     ['yesNo', '10', null],
     ['yesNo', '00', null],
+    ['yesNo', 'Y', 'true'],
+    ['yesNo', 'N', 'false'],
   ] as const)('as %s: %j is read as %j', (kind, text, value) => {
     expect(KINDS[kind].read(text)).toBe(value);
   });

@@ -1,7 +1,8 @@
 import { readRollDate } from '@sway/domain/records/roll-codes';
-import { MAX_INTEGER, YES_NO } from '#platform/import/cell-kinds.ts';
-import { readDecimal } from '#platform/import/columns.ts';
+import { DAY, MAX_INTEGER, YES_NO } from '#platform/import/cell-kinds.ts';
 import type { CellKind } from '#platform/import/columns.ts';
+import { readDay } from '#platform/import/read-day.ts';
+import { readNumber } from '#platform/import/read-number.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_TITLE_CHARACTERS = 64;
@@ -26,19 +27,13 @@ export const KINDS = {
   whole: { what: 'a whole number', read: text => rounded(text, MAX_INTEGER, 1) },
   amount: { what: 'an amount', read: text => rounded(text, MAX_AMOUNT, 100) },
   hectares: { what: 'an area in hectares', read: text => rounded(text, MAX_HECTARES, 10_000) },
-  rollDay: { what: 'a day as DDMMYYYY', read: readRollDate },
-  day: { what: 'a date', read: readDay },
+  rollDay: { what: 'a day as DDMMYYYY', read: text => readRollDate(text) ?? readDay(text) },
+  day: DAY,
   yesNo: YES_NO,
 } satisfies Record<string, CellKind>;
 
 /** A number from 0. */
 function rounded(text: string, max: number, steps: number): number | null {
-  const number = readDecimal(text);
+  const number = readNumber(text);
   return number >= 0 && number <= max ? Math.round(number * steps) / steps : null;
-}
-
-/** `1998-05-12`, with whatever time of day behind it; slashes do too. */
-function readDay(text: string): string | null {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ].*)?$/.exec(text) ?? [];
-  return readRollDate(day + month + year);
 }

@@ -1,25 +1,24 @@
-import { columnsOf, cellReader, RowFault } from '#platform/import/columns.ts';
+import { cellReader, columnsOf } from '#platform/import/columns.ts';
 import type { Column, Field } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
+import { shapeColumn } from '#platform/import/shape-column.ts';
 import { polygonsHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import { isEmptyShape, readBoundary } from './boundary.ts';
 import { KINDS } from './cell-kinds.ts';
 
-/** The boundary, if files with this header have one. */
-function boundaryColumns(header: Header, { isRequired }: { isRequired: boolean }): Column[] {
-  if (!SHAPE_COLUMNS.some(header.has)) return [];
+/** The boundary of files that have one. */
+export function boundaryColumn(header: Header, { isRequired }: { isRequired: boolean }): Column {
   const readShape = cellReader(header, SHAPE_COLUMNS);
-  function read(cells: readonly string[]): string | null {
-    const shape = readShape(cells);
-    if (shape === null || isEmptyShape(shape)) {
-      if (isRequired) throw new RowFault('no boundary');
-      return null;
-    }
-    const boundary = readBoundary(shape);
-    if ('fault' in boundary) throw new RowFault(boundary.fault);
-    return polygonsHex(boundary.polygons);
-  }
-  return [{ name: 'boundary', isInSource: true, read }];
+  return shapeColumn({
+    name: 'boundary',
+    isRequired,
+    read(cells) {
+      const shape = readShape(cells);
+      if (shape === null || isEmptyShape(shape)) return null;
+      const boundary = readBoundary(shape);
+      return 'fault' in boundary ? boundary : polygonsHex(boundary.polygons);
+    },
+  });
 }
 
 const UNIT_KEY: Field = { ...field('unit_of_property_id', 'unitId'), isRequired: true };
@@ -41,7 +40,7 @@ function fieldsOf(kind: keyof typeof KINDS | 'text', columns: string): Field[] {
 /** Unit of Property, layer 113968. */
 export function unitColumns(header: Header): Column[] {
   const fields = [UNIT_KEY, field('property_name', 'text')];
-  return [...columnsOf(header, fields), ...boundaryColumns(header, { isRequired: true })];
+  return [...columnsOf(header, fields), boundaryColumn(header, { isRequired: true })];
 }
 
 /** NZ Property Titles, layer 50804. */
@@ -54,7 +53,9 @@ export function titleColumns(header: Header): Column[] {
     field('number_owners', 'whole'),
     field('spatial_extents_shared', 'yesNo'),
   ];
-  return [...columnsOf(header, fields), ...boundaryColumns(header, { isRequired: false })];
+  const columns = columnsOf(header, fields);
+  if (SHAPE_COLUMNS.some(header.has)) columns.push(boundaryColumn(header, { isRequired: false }));
+  return columns;
 }
 
 /** District Valuation Roll, table 114085: every field that it has. */

@@ -187,19 +187,42 @@ describe('the valuation roll', () => {
   });
 
   test.each([
-    [
-      { current_effective_valuation_date: '31022024' },
-      'current_effective_valuation_date is not a day as DDMMYYYY',
-    ],
-    [{ capital_value: '2.4M' }, 'capital_value is not an amount'],
-    [{ capital_value: '-1' }, 'capital_value is not an amount'],
-    [{ capital_value: '10000000000' }, 'capital_value is not an amount'],
-    [{ land_area: 'x' }, 'land_area is not an area in hectares'],
-    [{ no_of_bedrooms: 'four' }, 'no_of_bedrooms is not a whole number'],
-  ])('a row with %j is refused: %s', async (cells, reason) => {
-    const { counts, firstRejects } = await importPath(site.db, recordFile(114085, [cells]));
-    expect(counts).toEqual({ ...NOTHING, read: 1, rejected: 1 });
-    expect(firstRejects).toMatchObject([{ line: 2, reason }]);
+    [{ current_effective_valuation_date: '31022024' }, 'effective_date', 'a day as DDMMYYYY'],
+    [{ capital_value: '2.4M' }, 'capital_value', 'an amount'],
+    [{ capital_value: '-1' }, 'capital_value', 'an amount'],
+    [{ capital_value: '10000000000' }, 'capital_value', 'an amount'],
+    [{ land_area: 'x' }, 'land_area_ha', 'an area in hectares'],
+    [{ no_of_bedrooms: 'four' }, 'bedrooms', 'a whole number'],
+  ])('a row with %j is stored without it: %s', async (cells, column, what) => {
+    const { counts, leftEmpty } = await importPath(site.db, recordFile(114085, [cells]));
+    expect(counts).toEqual({ ...NOTHING, read: 1, added: 1 });
+    expect(await storedRows(site.db, 'valuations')).toMatchObject([{ [column]: null, zoning: '91' }]);
+    expect([...leftEmpty.keys()]).toEqual([`${Object.keys(cells)[0]} is not ${what}`]);
+  });
+
+  test('is read as a spreadsheet has saved it', async () => {
+    const cells = {
+      capital_value: '$2,450,000.00',
+      land_value: '1.65E+06',
+      improvements_value: ' $ - ',
+      current_effective_valuation_date: '1/06/2024 0:00',
+      no_of_bedrooms: 'N/A',
+    };
+    const [header, row] = [RECORD_HEADERS[114085], recordRow(114085, cells)];
+    const { counts, leftEmpty } = await importPath(site.db, fileOf(`${header}\r${row}\r`));
+    expect({ counts, leftEmpty: [...leftEmpty] }).toEqual({
+      counts: { ...NOTHING, read: 1, added: 1 },
+      leftEmpty: [],
+    });
+    expect(await storedRows(site.db, 'valuations')).toMatchObject([
+      {
+        capital_value: 2_450_000,
+        land_value: 1_650_000,
+        improvements_value: null,
+        effective_date: '2024-06-01',
+        bedrooms: null,
+      },
+    ]);
   });
 });
 
@@ -236,13 +259,36 @@ describe('titles', () => {
     [{ title_no: '' }, 'no title_no'],
     [{ title_no: 'x'.repeat(65) }, 'title_no is not of 64 characters at most'],
     [{ id: '' }, 'no id'],
-    [{ issue_date: 'yesterday' }, 'issue_date is not a date'],
-    [{ number_owners: '1.x' }, 'number_owners is not a whole number'],
-    [{ spatial_extents_shared: 'perhaps' }, 'spatial_extents_shared is not true or false'],
   ])('a row with %j is refused: %s', async (cells, reason) => {
     const { firstRejects } = await importPath(site.db, recordFile(50804, [cells]));
     expect(firstRejects).toMatchObject([{ line: 2, reason }]);
   });
+
+  test.each([
+    [{ issue_date: 'yesterday' }, 'issue_date', 'issue_date is not a date that exists'],
+    [{ number_owners: '1.x' }, 'number_owners', 'number_owners is not a whole number'],
+    [
+      { spatial_extents_shared: 'perhaps' },
+      'spatial_extents_shared',
+      'spatial_extents_shared is not true or false',
+    ],
+    [{ WKT: squareWkt(151, -33) }, 'boundary', 'boundary is outside New Zealand'],
+  ])('a row with %j is stored without it', async (cells, column, fault) => {
+    const { counts, leftEmpty } = await importPath(site.db, recordFile(50804, [cells]));
+    expect({ counts, faults: [...leftEmpty.keys()] }).toEqual({
+      counts: { ...NOTHING, read: 1, added: 1 },
+      faults: [fault],
+    });
+    expect(await storedRows(site.db, 'property_titles')).toMatchObject([{ [column]: null }]);
+  });
+});
+
+test('a file of shapes in metres is refused, and the projection is named', async () => {
+  const ring = '1748739 5427010, 1748839 5427010, 1748839 5427110, 1748739 5427010';
+  for (const layer of [113968, 50804] as const)
+    await expect(
+      importPath(site.db, recordFile(layer, [{ WKT: `MULTIPOLYGON (((${ring})))` }])),
+    ).rejects.toThrow('boundary is in metres of New Zealand Transverse Mercator (EPSG:2193)');
 });
 
 describe('a second import', () => {

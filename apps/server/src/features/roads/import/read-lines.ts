@@ -1,6 +1,7 @@
 import { isInNewZealand } from '@sway/domain/map/positions';
 import type { Position } from '@sway/domain/map/positions';
-import { areSwapped, placeOf, readPair } from '#platform/import/wkt-pairs.ts';
+import { areSwapped, outside, placeOf, readPair } from '#platform/import/places.ts';
+import type { ShapeFault } from '#platform/import/places.ts';
 
 const NOT_LINES = 'line is not a LINESTRING or MULTILINESTRING';
 
@@ -11,7 +12,7 @@ const SHAPE = /^(MULTI)?LINESTRING\s*(?:Z\s*)?\((.*)\)$/is;
  * Repeated points are left out, and parts without length.
  * @returns the lines, or what is wrong with them.
  */
-export function readLines(wkt: string): { lines: Position[][] } | { fault: string } {
+export function readLines(wkt: string): { lines: Position[][] } | ShapeFault {
   const [, multi, body] = SHAPE.exec(wkt.trim()) ?? [];
   const written = body === undefined ? null : splitLines(multi ? body : `(${body})`);
   if (!written) return { fault: NOT_LINES };
@@ -20,7 +21,8 @@ export function readLines(wkt: string): { lines: Position[][] } | { fault: strin
   for (const pairs of written) {
     const line = pairs.map(pair => placeOf(pair, isSwapped));
     if (line.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_LINES };
-    if (!line.every(isInNewZealand)) return { fault: 'line is outside New Zealand' };
+    const far = line.findIndex(corner => !isInNewZealand(corner));
+    if (far !== -1) return outside('line', pairs[far]!);
     const distinct = line.filter(({ lng, lat }, i) => lng !== line[i - 1]?.lng || lat !== line[i - 1]?.lat);
     if (distinct.length >= 2) lines.push(distinct);
   }

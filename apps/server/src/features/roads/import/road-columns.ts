@@ -1,9 +1,10 @@
-import { isEmptyShape, readBoundary } from '#features/records/index.ts';
+import { boundaryColumn, isEmptyShape } from '#features/records/index.ts';
 import { ID, WHOLE_NUMBER, YES_NO } from '#platform/import/cell-kinds.ts';
-import { cellReader, columnsOf, RowFault } from '#platform/import/columns.ts';
+import { cellReader, columnsOf } from '#platform/import/columns.ts';
 import type { Column } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
-import { linesHex, polygonsHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
+import { shapeColumn } from '#platform/import/shape-column.ts';
+import { linesHex, SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import { readLines } from './read-lines.ts';
 
 /** NZ Addresses Roads, layer 123110, and NZ Roads (Addressing), layer 53382: a row for each road. */
@@ -30,14 +31,16 @@ export function sectionColumns(header: Header): Column[] {
 
 function lineColumn(header: Header): Column {
   const readShape = cellReader(header, SHAPE_COLUMNS);
-  function read(cells: readonly string[]): string {
-    const shape = readShape(cells);
-    if (shape === null || isEmptyShape(shape)) throw new RowFault('no line');
-    const found = readLines(shape);
-    if ('fault' in found) throw new RowFault(found.fault);
-    return linesHex(found.lines);
-  }
-  return { name: 'line', isInSource: true, read };
+  return shapeColumn({
+    name: 'line',
+    isRequired: true,
+    read(cells) {
+      const shape = readShape(cells);
+      if (shape === null || isEmptyShape(shape)) return null;
+      const found = readLines(shape);
+      return 'fault' in found ? found : linesHex(found.lines);
+    },
+  });
 }
 
 /** NZ Suburbs and Localities, layer 113764. */
@@ -48,13 +51,5 @@ export function localityColumns(header: Header): Column[] {
     { column: 'type', sources: ['type'] },
     { column: 'population', sources: ['population_estimate'], kind: WHOLE_NUMBER },
   ]);
-  const readShape = cellReader(header, SHAPE_COLUMNS);
-  function read(cells: readonly string[]): string {
-    const shape = readShape(cells);
-    if (shape === null || isEmptyShape(shape)) throw new RowFault('no boundary');
-    const boundary = readBoundary(shape);
-    if ('fault' in boundary) throw new RowFault(boundary.fault);
-    return polygonsHex(boundary.polygons);
-  }
-  return [...columns, { name: 'boundary', isInSource: true, read }];
+  return [...columns, boundaryColumn(header, { isRequired: true })];
 }

@@ -68,8 +68,12 @@ test.each([
   ['a place outside New Zealand', row({ at: '-33.86,151.21' }), 'position is outside New Zealand'],
   ['half a place', row({ at: '-36.8284,' }), 'position has one coordinate'],
   ['no home', row({ at: ',' }), 'has neither an address nor a position'],
-  ['an id that is none', row({ id: 'A7' }), 'address_id is not a number from 1'],
-  ['an endless address', row({ address: 'x'.repeat(501) }), 'address has more than 500 characters'],
+  ['an id that is none', row({ id: 'A7', at: ',' }), 'address_id is not a number from 1'],
+  [
+    'an endless address',
+    row({ address: 'x'.repeat(501), at: ',' }),
+    'address is not a text of 500 characters at most',
+  ],
   ['the same sale again', row({ on: '31/07/2019' }), 'the same sale as an earlier row'],
   ['a broken quote', `"${row()}`, 'broken quote'],
 ])('a row with %s is rejected with its reason, and the others are imported', async (_, bad, reason) => {
@@ -77,6 +81,21 @@ test.each([
   expect(counts).toMatchObject({ read: 2, added: 1, rejected: 1 });
   expect(rejected).toContain(`3,${reason},`);
   expect(await storedSales()).toHaveLength(1);
+});
+
+test('a sale whose home is named otherwise is stored without what cannot be read', async () => {
+  const { leftEmpty } = await importPath(
+    site.db,
+    file(row({ id: 'A7' }), row({ on: '31/07/20 0:00', price: '"$1,150,000.00"', id: '5', at: '0,0' })),
+  );
+  expect(await storedSales()).toMatchObject([
+    { address_id: null, lng: 174.7977 },
+    { address_id: 5, lng: null, sold_on: '2020-07-31', price: 1_150_000 },
+  ]);
+  expect([...leftEmpty.keys()]).toEqual([
+    'address_id is not a number from 1',
+    'position is outside New Zealand',
+  ]);
 });
 
 test('two prices of one place on a day are two sales, and the same two in the next import', async () => {

@@ -1,15 +1,15 @@
-import { isInNewZealand } from '@sway/domain/map/positions';
 import type { Position } from '@sway/domain/map/positions';
 import type { Sale } from '@sway/domain/estimate/sale';
-import { cellReader, RowFault } from '#platform/import/columns.ts';
-import type { CellKind } from '#platform/import/columns.ts';
+import { cellReader, faultOf, RowFault } from '#platform/import/columns.ts';
+import type { CellKind, LeaveEmpty } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
+import { readPlace } from '#platform/import/places.ts';
+import { readDecimal } from '#platform/import/read-number.ts';
 import { SALE_KINDS } from './sale-kinds.ts';
 import { homeKeyOf, KnownSales } from './sale-key.ts';
 import type { NamedHome } from './sale-key.ts';
 
-const MAX_ADDRESS_CHARACTERS = 500;
-const MAX_NAME_CHARACTERS = 200;
+type Cells = readonly string[];
 
 /** A file whose columns are these, in any order. All but day and price may be empty or missing. */
 export const SALES_FILE = {
@@ -17,40 +17,50 @@ export const SALES_FILE = {
   columns: ['sold_on', 'price'],
 };
 
-/** A row of a file: the sale, what names its home, and its key among all sales. */
-export type SaleRow = NamedHome & { sale: Sale; key: string | null };
+/**
+ * A row of a file: the sale, what names its home, and its key among all sales, which is null where nothing names it. `homeFault`: why what
+ * names the home could not be read.
+ */
+export type SaleRow = NamedHome & { sale: Sale; key: string | null; homeFault: string | null };
 
 /**
  * Makes a reader of the rows of a file of sales.
  * @param today the day after which nothing was sold yet
- * @returns a function that reads a row’s cells. It throws a RowFault for a row that is no sale, and for one that it has read before. The key
- *   is null for a row that names no home.
+ * @returns a function that reads a row’s cells. It throws a RowFault for a row that is no sale, and for one that it has read before; what
+ *   else it cannot read is left empty.
  */
-export function saleReader(header: Header, today: number): (cells: readonly string[]) => SaleRow {
-  const readSale = factsReader(header, today);
-  const readAddress = cellReader(header, ['address', 'full_address']);
-  const readAddressId = numberReader(header, 'address_id', SALE_KINDS.addressId);
+export function saleReader(header: Header, today: number): (cells: Cells, leaveEmpty: LeaveEmpty) => SaleRow {
+  const readFacts = factsReader(header, today);
+  const readAddress = optionalReader<string>(header, ['address', 'full_address'], SALE_KINDS.address);
+  const readAddressId = optionalReader<number>(header, ['address_id'], SALE_KINDS.addressId);
   const known = new KnownSales();
-  return cells => {
-    const sale = readSale(cells);
-    const named = { address: readAddress(cells), addressId: readAddressId(cells) };
-    if (named.address !== null && named.address.length > MAX_ADDRESS_CHARACTERS)
-      throw new RowFault(`address has more than ${MAX_ADDRESS_CHARACTERS} characters`);
-    const homeKey = homeKeyOf(named, sale);
+  const readPosition = positionReader(header);
+  return (cells, leaveEmpty) => {
+    let homeFault: string | null = null;
+    function noteHomeFault(fault: string): void {
+      homeFault ??= fault;
+      leaveEmpty(fault);
+    }
+    const position = readPosition(cells, noteHomeFault);
+    const address = readAddress(cells, noteHomeFault);
+    const addressId = readAddressId(cells, noteHomeFault);
+    const sale: Sale = { ...readFacts(cells, leaveEmpty), position };
+    const homeKey = homeKeyOf({ address, addressId }, sale);
     const key = known.keyOf(homeKey ?? `nowhere ${JSON.stringify(sale)}`, sale);
     if (key === null) throw new RowFault('the same sale as an earlier row');
-    return { sale, ...named, key: homeKey && key };
+    return { sale, address, addressId, key: homeKey && key, homeFault };
   };
 }
 
-function factsReader(header: Header, today: number): (cells: readonly string[]) => Sale {
-  const number = (column: string, kind: CellKind) => numberReader(header, column, kind);
-  const name = (column: string) => nameReader(header, column);
+function factsReader(
+  header: Header,
+  today: number,
+): (cells: Cells, leaveEmpty: LeaveEmpty) => Omit<Sale, 'position'> {
+  const number = (column: string, kind: CellKind) => optionalReader<number>(header, [column], kind);
+  const name = (column: string) => optionalReader<string>(header, [column], SALE_KINDS.name);
+  const readDay = neededReader(header, 'sold_on', SALE_KINDS.day);
+  const readPrice = neededReader(header, 'price', SALE_KINDS.price);
   const columns = {
-    day: number('sold_on', SALE_KINDS.day),
-    priceNzd: number('price', SALE_KINDS.price),
-    lat: number('latitude', SALE_KINDS.degrees),
-    lng: number('longitude', SALE_KINDS.degrees),
     region: name('region'),
     district: name('district'),
     bedrooms: number('bedrooms', SALE_KINDS.rooms),
@@ -61,25 +71,21 @@ function factsReader(header: Header, today: number): (cells: readonly string[]) 
     capitalValueNzd: number('capital_value', SALE_KINDS.price),
     valuedOnDay: number('valued_on', SALE_KINDS.day),
   };
-  return cells => {
-    const day = columns.day(cells);
-    const priceNzd = columns.priceNzd(cells);
-    if (day === null) throw new RowFault('no sold_on');
+  return (cells, leaveEmpty) => {
+    const day = readDay(cells);
     if (day > today) throw new RowFault('sold_on is after today');
-    if (priceNzd === null) throw new RowFault('no price');
     return {
       day,
-      priceNzd: Math.round(priceNzd),
-      position: positionOf(columns.lat(cells), columns.lng(cells)),
-      region: columns.region(cells),
-      district: columns.district(cells),
-      bedrooms: columns.bedrooms(cells),
-      bathrooms: columns.bathrooms(cells),
-      carParks: columns.carParks(cells),
-      floorAreaM2: columns.floorAreaM2(cells),
-      landAreaM2: columns.landAreaM2(cells),
-      capitalValueNzd: rounded(columns.capitalValueNzd(cells)),
-      valuedOnDay: columns.valuedOnDay(cells),
+      priceNzd: Math.round(readPrice(cells)),
+      region: columns.region(cells, leaveEmpty) ?? '',
+      district: columns.district(cells, leaveEmpty) ?? '',
+      bedrooms: columns.bedrooms(cells, leaveEmpty),
+      bathrooms: columns.bathrooms(cells, leaveEmpty),
+      carParks: columns.carParks(cells, leaveEmpty),
+      floorAreaM2: columns.floorAreaM2(cells, leaveEmpty),
+      landAreaM2: columns.landAreaM2(cells, leaveEmpty),
+      capitalValueNzd: rounded(columns.capitalValueNzd(cells, leaveEmpty)),
+      valuedOnDay: columns.valuedOnDay(cells, leaveEmpty),
     };
   };
 }
@@ -88,31 +94,41 @@ function rounded(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }
 
-/** A reader of a name; the empty text where there is none. */
-function nameReader(header: Header, column: string) {
+function neededReader(header: Header, column: string, kind: CellKind): (cells: Cells) => number {
   const readCell = cellReader(header, [column]);
-  return (cells: readonly string[]): string => {
-    const text = readCell(cells) ?? '';
-    if (text.length > MAX_NAME_CHARACTERS)
-      throw new RowFault(`${column} has more than ${MAX_NAME_CHARACTERS} characters`);
-    return text;
-  };
-}
-
-function numberReader(header: Header, column: string, kind: CellKind) {
-  const readCell = cellReader(header, [column]);
-  return (cells: readonly string[]): number | null => {
+  return cells => {
     const text = readCell(cells);
-    if (text === null) return null;
+    if (text === null) throw new RowFault(`no ${column}`);
     const value = kind.read(text);
-    if (typeof value !== 'number') throw new RowFault(`${column} is not ${kind.what}`);
+    if (typeof value !== 'number') throw new RowFault(faultOf(column, text, kind));
     return value;
   };
 }
 
-function positionOf(lat: number | null, lng: number | null): Position | null {
-  if (lat === null && lng === null) return null;
-  if (lat === null || lng === null) throw new RowFault('position has one coordinate');
-  if (!isInNewZealand({ lat, lng })) throw new RowFault('position is outside New Zealand');
-  return { lat, lng };
+/** A reader of a cell that a sale does not need: null where it is empty or cannot be read. */
+function optionalReader<T extends string | number>(
+  header: Header,
+  columns: readonly string[],
+  kind: CellKind,
+) {
+  const readCell = cellReader(header, columns);
+  return (cells: Cells, leaveEmpty: LeaveEmpty): T | null => {
+    const text = readCell(cells);
+    if (text === null) return null;
+    const value = kind.read(text);
+    if (value === null) leaveEmpty(faultOf(columns.find(header.has)!, text, kind));
+    return value as T | null;
+  };
+}
+
+function positionReader(header: Header): (cells: Cells, leaveEmpty: LeaveEmpty) => Position | null {
+  const [readLat, readLng] = [cellReader(header, ['latitude']), cellReader(header, ['longitude'])];
+  return (cells, leaveEmpty) => {
+    const [lat, lng] = [readLat(cells), readLng(cells)];
+    if (lat === null && lng === null) return null;
+    const place = readPlace([readDecimal(lng ?? ''), readDecimal(lat ?? '')]);
+    if ('lat' in place) return place;
+    leaveEmpty(lat === null || lng === null ? 'position has one coordinate' : place.fault);
+    return null;
+  };
 }

@@ -49,13 +49,67 @@ test('columns can be in any order, others are ignored, and only day and price ar
   ]);
 });
 
-describe('a row that is no sale is rejected with its line and reason', () => {
-  const changed = (column: string, value: string) => {
-    const cells = ROW.split(',');
-    cells[HEADER.split(',').indexOf(column)] = value;
-    return cells.join(',');
-  };
+const changed = (column: string, value: string) => {
+  const cells = ROW.split(',');
+  cells[HEADER.split(',').indexOf(column)] = value;
+  return cells.join(',');
+};
 
+test.each([
+  ['half a position', changed('longitude', ''), 'position has one coordinate', 'position'],
+  [
+    'a place outside New Zealand',
+    changed('longitude', '151.21'),
+    'position is outside New Zealand',
+    'position',
+  ],
+  ['a word for bedrooms', changed('bedrooms', 'three'), 'bedrooms is not a number of rooms', 'bedrooms'],
+  [
+    'an impossible capital value',
+    changed('capital_value', '5'),
+    'capital_value is not between 10000 and 200000000',
+    'capitalValueNzd',
+  ],
+  [
+    'a valuation of a day that does not exist',
+    changed('valued_on', '31/02/2017'),
+    'valued_on is not a date that exists',
+    'valuedOnDay',
+  ],
+  ['too few cells', '2019-07-31,850000', 'fewer columns than the header', 'bathrooms'],
+])('a sale with %s is read without it, and that is counted', async (_, row, fault, fact) => {
+  const { sales, rejected, leftEmpty } = await read(`${HEADER}\n${row}\n`);
+  expect({ rejected, leftEmpty: [...leftEmpty] }).toEqual({
+    rejected: 0,
+    leftEmpty: [[fault, { cells: 1, firstLine: 2 }]],
+  });
+  expect(sales).toMatchObject([{ priceNzd: 850_000, [fact]: null }]);
+});
+
+test('what a spreadsheet makes of a file is read', async () => {
+  const { sales, rejected, leftEmpty } = await read(
+    '\uFEFFSales of 2019;;\r\r"Sold On";PRICE;Capital Value;Valued On;Floor Area;Latitude;Longitude;;\r' +
+      '31/07/19 0:00;"$812,000.00";7.5E+05;1/09/2017;NA;-43.9531;183.4403;;\r' +
+      '31/07/2019 0:00;1150000;N/A;-;#N/A;;;;\r;;;;;;;;\r',
+  );
+  const known = { day: dayOf('2019-07-31'), floorAreaM2: null };
+  expect({ sales, rejected, leftEmpty: [...leftEmpty] }).toMatchObject({
+    sales: [
+      {
+        ...known,
+        priceNzd: 812_000,
+        capitalValueNzd: 750_000,
+        valuedOnDay: dayOf('2017-09-01'),
+        position: { lat: -43.9531, lng: -176.5597 },
+      },
+      { ...known, priceNzd: 1_150_000, capitalValueNzd: null, valuedOnDay: null, position: null },
+    ],
+    rejected: 0,
+    leftEmpty: [],
+  });
+});
+
+describe('a row that is no sale is rejected with its line and reason', () => {
   test.each([
     ['without a day', changed('sold_on', ''), 'no sold_on'],
     ['of a day that does not exist', changed('sold_on', '2019-02-30'), 'sold_on is not a date that exists'],
@@ -64,18 +118,9 @@ describe('a row that is no sale is rejected with its line and reason', () => {
     ['of no price', changed('price', 'POA'), 'price is not between 10000 and 200000000'],
     ['of an impossible price', changed('price', '1'), 'price is not between 10000 and 200000000'],
     ['of a negative price', changed('price', '-850000'), 'price is not between 10000 and 200000000'],
-    ['with half a position', changed('longitude', ''), 'position has one coordinate'],
-    ['outside New Zealand', changed('longitude', '151.21'), 'position is outside New Zealand'],
-    ['in other degrees', changed('latitude', '1757321'), 'latitude is not a number of degrees'],
-    ['of a word for bedrooms', changed('bedrooms', 'three'), 'bedrooms is not a number of rooms'],
-    [
-      'of an impossible capital value',
-      changed('capital_value', '5'),
-      'capital_value is not between 10000 and 200000000',
-    ],
-    ['with too few cells', '2019-07-31,850000', '2 columns instead of 11'],
+    ['that was cut off', 'cut', '2 columns instead of 11'],
     ['with a broken quote', `"${ROW}`, 'broken quote'],
-    ['of bytes that are no text', ROW.replace('Auckland', 'Auck\0land'), 'not UTF-8 text'],
+    ['of a price that is no text', changed('price', '8\0'), 'price is not UTF-8 text'],
     ['that repeats another one', ROW, 'the same sale as an earlier row'],
   ])('%s', async (_, row, reason) => {
     const {
@@ -84,7 +129,7 @@ describe('a row that is no sale is rejected with its line and reason', () => {
       rejected,
       firstRejects,
       rejectsText,
-    } = await read(`${HEADER}\n${ROW}\n${row}\n`);
+    } = await read(row === 'cut' ? `${HEADER}\n${ROW}\n2019-07-31,85` : `${HEADER}\n${ROW}\n${row}\n`);
     expect({ count, rejected, kept: sales.length }).toEqual({ count: 2, rejected: 1, kept: 1 });
     expect(firstRejects).toMatchObject([{ line: 3, reason }]);
     expect(rejectsText).toContain(`3,${reason},`);

@@ -1,7 +1,7 @@
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { dayOf, isoDayOf } from '@sway/domain/estimate/sale';
 import { RowFault } from '#platform/import/columns.ts';
-import type { Column } from '#platform/import/columns.ts';
+import type { Column, LeaveEmpty } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
 import { pointHex } from '#platform/import/shapes.ts';
 import { saleReader } from './read-sale.ts';
@@ -42,16 +42,16 @@ const FILLED: readonly Filled[] = [
 export function saleColumns(header: Header): Column[] {
   const readRow = saleReader(header, dayOf(isoDayInNewZealand(new Date())));
   let latest: { cells: readonly string[]; row: SaleRow } | null = null;
-  function rowOf(cells: readonly string[]): SaleRow {
+  function rowOf(cells: readonly string[], leaveEmpty: LeaveEmpty): SaleRow {
     if (latest?.cells === cells) return latest.row;
-    const row = readRow(cells);
-    if (row.key === null) throw new RowFault('has neither an address nor a position');
+    const row = readRow(cells, leaveEmpty);
+    if (row.key === null) throw new RowFault(row.homeFault ?? 'has neither an address nor a position');
     latest = { cells, row };
     return row;
   }
   return FILLED.filter(({ from }) => from.some(header.has)).map(({ name, value }) => ({
     name,
     isInSource: true,
-    read: cells => value(rowOf(cells)),
+    read: (cells, leaveEmpty) => value(rowOf(cells, leaveEmpty)),
   }));
 }

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { NotUnderstood } from '../search/not-understood.tsx';
 import { AddressRows } from './address-rows.tsx';
 import { formatFinderState } from './finder-state.ts';
 import type { Finder } from './use-finder.ts';
@@ -42,7 +43,10 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
     );
   }
   return (
-    <AddressRows addresses={matches.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
+    <>
+      <NotUnderstood words={matches.data.notUnderstood} className="px-3 py-2" />
+      <AddressRows addresses={matches.data.addresses} selectedId={state.addressId} onChoose={chooseInList} />
+    </>
   );
 }
 

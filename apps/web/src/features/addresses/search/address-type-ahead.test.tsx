@@ -109,6 +109,21 @@ test('Escape closes the list, a second Escape clears the field, and so does the 
   expect(field.value).toBe('');
 });
 
+test('typed words that the suggestions are without are said', async () => {
+  const { field } = renderField(() =>
+    Response.json(TWO.map(found => ({ ...found, notUnderstood: ['Karori', 'xyz'] }))),
+  );
+  await userEvent.type(field, '12 willis karori xyz');
+  expect(await screen.findByText(/Nothing has “Karori”, “xyz”/)).toBeDefined();
+  expect(screen.getByText('2 suggestions, without Karori, xyz')).toBeDefined();
+});
+
+test('Enter before the suggestions are there chooses the first once they are', async () => {
+  const { chosen, field } = renderField(() => Response.json(TWO));
+  await userEvent.type(field, '12 willis{Enter}');
+  await waitFor(() => expect(chosen).toEqual(['12 Willis Street, Te Aro, Wellington']));
+});
+
 test('an empty result is stated', async () => {
   const { field } = renderField(() => Response.json([]));
   await userEvent.type(field, 'xyzzy');

@@ -99,5 +99,8 @@ function stateOf({ hasFailed, isCurrent, suggestions }: TypeAhead['answer']): Su
 function announcement(answer: TypeAhead['answer']): string {
   const state = stateOf(answer);
   if (state === 'empty') return 'No address found';
-  return state === 'found' ? formatQuantity(answer.suggestions.length, 'suggestion') : '';
+  if (state !== 'found') return '';
+  const { suggestions } = answer;
+  const missing = (suggestions[0]!.notUnderstood ?? []).join(', ');
+  return `${formatQuantity(suggestions.length, 'suggestion')}${missing && `, without ${missing}`}`;
 }

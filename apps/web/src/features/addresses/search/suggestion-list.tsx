@@ -1,4 +1,3 @@
-import type { AddressSuggestion } from '@sway/contract/addresses';
 import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { RotateCw } from 'lucide-react';
 import { useSite } from '#shared/api/use-site.ts';
@@ -6,7 +5,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { OptionList } from '#shared/ui/combobox/option-list.tsx';
 import type { Combobox } from '#shared/ui/combobox/use-combobox.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { NotUnderstood } from './not-understood.tsx';
 import { SuggestedLines } from './suggested-lines.tsx';
+import type { Suggestion } from './use-address-type-ahead.ts';
 
 export type SuggestionState = 'loading' | 'failed' | 'found' | 'empty';
 
@@ -14,10 +15,10 @@ type SuggestionListProps = {
   id: string;
   label: string;
   text: string;
-  suggestions: readonly AddressSuggestion[];
+  suggestions: readonly Suggestion[];
   state: SuggestionState;
   combobox: Combobox;
-  onChoose: (suggestion: AddressSuggestion) => void;
+  onChoose: (suggestion: Suggestion) => void;
   onRetry: () => void;
   /** Types another text. */
   onTry: (text: string) => void;
@@ -27,11 +28,14 @@ type SuggestionListProps = {
 export function SuggestionList({ suggestions, state, text, onRetry, onTry, ...list }: SuggestionListProps) {
   return (
     <div className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(26rem,60vh)] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-1.5 shadow-lg">
+      <NotUnderstood words={suggestions[0]?.notUnderstood} className="px-2.5 pt-1 pb-1.5" />
       {suggestions.length > 0 && (
         <OptionList
           {...list}
           options={suggestions}
-          keyOf={({ kind, id }) => `${kind} ${id}`}
+          keyOf={suggestion =>
+            `${suggestion.kind} ${'id' in suggestion ? suggestion.id : suggestion.location}`
+          }
           optionClassName="min-h-12 py-1.5"
         >
           {suggestion => <SuggestedLines suggestion={suggestion} />}

@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
-import { addressKeys } from '#features/addresses/index.ts';
+import { addressKeys, NotUnderstood } from '#features/addresses/index.ts';
 import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
@@ -55,7 +55,12 @@ export function FindHome() {
           )}
         </PlacesToTry>
       )}
-      {addresses.length > 0 && <AddressesFound addresses={addresses} />}
+      {addresses.length > 0 && (
+        <>
+          <NotUnderstood words={found.data?.notUnderstood} className="mt-3" />
+          <AddressesFound addresses={addresses} />
+        </>
+      )}
     </section>
   );
 }
