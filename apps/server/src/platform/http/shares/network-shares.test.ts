@@ -38,7 +38,10 @@ const settled = () => new Promise(resolve => void setImmediate(resolve));
 
 const refusalOf = (shares: NetworkShares, network: string) =>
   shares.enter(network, 'GET /list', stays).then(
-    end => void end() ?? null,
+    end => {
+      end();
+      return null;
+    },
     (error: AppError) => error,
   );
 
@@ -85,14 +88,15 @@ test('when all places are taken, the network that has saved up most comes first'
   const shares = sharesWith({ atOnceInAll: 1 });
   await use(shares, 'busy', 5_000);
   const order: string[] = [];
+  async function run(network: string): Promise<void> {
+    const leave = await shares.enter(network, 'GET /list', stays);
+    order.push(network);
+    leave();
+  }
   const end = await shares.enter('busy', 'GET /list', stays);
-  for (const network of ['busy', 'busy', 'other'])
-    void shares.enter(network, 'GET /list', stays).then(leave => {
-      order.push(network);
-      leave();
-    });
+  const waiting = ['busy', 'busy', 'other'].map(run);
   end();
-  await settled();
+  await Promise.all(waiting);
   expect(order).toEqual(['other', 'busy', 'busy']);
 });
 
@@ -118,7 +122,7 @@ test('the line of a network, of all, and the time in it are bounded; who leaves 
   await requests(shares, 'b', 3);
   expect([shares.waiting(), refusals]).toEqual([3, ['line', 'line']]);
   gone[0]!();
-  await expect(leaving).rejects.toThrow();
+  await expect(leaving).rejects.toMatchObject({ code: 'request.timeout' });
   expect(shares.waiting()).toBe(2);
   await expect.poll(() => shares.waiting()).toBe(0);
   expect(refusals).toEqual(['line', 'line', 'wait', 'wait']);

@@ -25,14 +25,16 @@ export function shareAmongNetworks(app: FastifyInstance, limits: ShareLimits): v
     registers: [app.metrics],
   });
   for (const reason of REFUSALS) refused.inc({ reason }, 0);
-  new Gauge({
-    name: 'requests_waiting',
-    help: 'Requests that wait until their network can have another run',
-    registers: [app.metrics],
-    collect() {
-      this.set(shares.waiting());
-    },
-  });
+  app.metrics.registerMetric(
+    new Gauge({
+      name: 'requests_waiting',
+      help: 'Requests that wait until their network can have another run',
+      registers: [],
+      collect() {
+        this.set(shares.waiting());
+      },
+    }),
+  );
   const leaves = new WeakMap<FastifyRequest, () => void>();
 
   async function enter(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
