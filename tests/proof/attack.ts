@@ -9,6 +9,7 @@ import { startLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { attackByGuessing } from './lock-out.ts';
 import { attackByMail } from './mail-bombing.ts';
+import { attackWithRequests } from './requests.ts';
 import { writeFigures } from './security-page.ts';
 import { attackWithSockets } from './sockets.ts';
 
@@ -21,7 +22,11 @@ const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
   sockets: attackWithSockets,
   guessing: attackByGuessing,
   mail: attackByMail,
+  requests: attackWithRequests,
 };
+
+/** Attacks on a site with the sample data. */
+const ON_SAMPLE = new Set(['requests']);
 
 /** The run fails after this time, so that a hang is noticed. */
 const RUN_LIMIT_MS = 15 * 60_000;
@@ -46,7 +51,7 @@ export async function runAttacks(args: string[]): Promise<number> {
   }, RUN_LIMIT_MS);
   const findings: Finding[] = [];
   for (const name of names) {
-    const site = await startLiveSite();
+    const site = await startLiveSite(ON_SAMPLE.has(name) ? 'demo' : 'live');
     try {
       const finding = await ATTACKS[name]!(site);
       console.log(`\n${asMarkdown(finding)}`);

@@ -25,8 +25,11 @@ export type LiveSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts Sway as a live site on the embedded engine, with the attacker in the place of its proxy. */
-export async function startLiveSite(): Promise<LiveSite> {
+/**
+ * Starts Sway as a live site on the embedded engine, with the attacker in the place of its proxy.
+ * @param mode `demo` for a site with the sample data
+ */
+export async function startLiveSite(mode: 'live' | 'demo' = 'live'): Promise<LiveSite> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-proof-'));
   const [dataDir, sockets] = [join(folder, 'data'), join(folder, 's')];
   mkdirSync(sockets);
@@ -38,7 +41,7 @@ export async function startLiveSite(): Promise<LiveSite> {
     PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: url,
-    SITE_MODE: 'live',
+    SITE_MODE: mode,
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
     TRUST_PROXY: '127.0.0.1',

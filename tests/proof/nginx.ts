@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/lib/command.ts';
 import { installSystemPackages } from '../../scripts/lib/system-packages.ts';
 
-const NGINX = '/usr/sbin/nginx';
+export const NGINX = '/usr/sbin/nginx';
 const NGINX_CONFIG = join(ROOT, 'deploy/nginx.conf');
 
 /** For so long nginx sends nothing to a server that refused a connection, with its default settings (`fail_timeout`). */

@@ -12,10 +12,13 @@ export type Others = {
 
 const LEAST_MS = 3_000;
 
-/** Starts a client that requests a page of listings every 20 ms. */
+/** The network of the other client, which no attack comes from. */
+const OTHER_NETWORK = '203.0.113.9';
+
+/** Starts a client in another network that requests a page of listings every 20 ms. */
 export async function startOthers(port: number): Promise<Others> {
   const worker = new Worker(new URL('./others.worker.ts', import.meta.url), {
-    workerData: { port, path: '/api/properties?limit=5' },
+    workerData: { port, path: '/api/properties?limit=5', from: OTHER_NETWORK },
   });
   async function take(): Promise<{ delaysMs: number[]; failures: number }> {
     worker.postMessage('take');

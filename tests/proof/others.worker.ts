@@ -5,7 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const EVERY_MS = 20;
 
-const { port, path } = workerData as { port: number; path: string };
+const { port, path, from } = workerData as { port: number; path: string; from: string };
+const headers = { 'x-forwarded-for': from };
 const agent = new Agent({ keepAlive: true });
 let delaysMs: number[] = [];
 let failures = 0;
@@ -13,7 +14,7 @@ let failures = 0;
 setInterval(() => {
   const begin = performance.now();
   const fail = () => (failures += 1);
-  const request = get({ host: '127.0.0.1', port, path, agent }, answer => {
+  const request = get({ host: '127.0.0.1', port, path, headers, agent }, answer => {
     answer.resume();
     answer.on('end', () => {
       delaysMs.push(performance.now() - begin);

@@ -7,6 +7,7 @@ import type { Clock } from '@sway/server/platform/clock.ts';
 import { readConfig } from '@sway/server/platform/config.ts';
 import type { Database } from '@sway/server/platform/database/database.ts';
 import { countMigrations } from '@sway/server/platform/database/migrate.ts';
+import { SHARE_LIMITS } from '@sway/server/platform/http/shares/share-limits.ts';
 import { databaseJobs } from '@sway/server/platform/jobs/jobs.ts';
 import { smtpMailer } from '@sway/server/platform/mail/mailer.ts';
 import { boundedPasswords } from '@sway/server/platform/passwords.ts';
@@ -68,6 +69,8 @@ export function useTestApp(
     const app = await buildApp(platform, {
       ...((await build?.()) ?? { webDir }),
       demoAccounts: [DEMO_ACCOUNT],
+      // All tests of a file come from one network, and the processor time of this process is that of the tests too.
+      limits: { shares: { ...SHARE_LIMITS, savedMs: Infinity } },
       onUndeclaredError: (call, code) =>
         void defects.push(`${call} answers ${code}, which it does not declare`),
     });

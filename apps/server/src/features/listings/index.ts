@@ -15,7 +15,7 @@ export const listings: Feature = {
 
 export { createListingOfClaim, hideClaimListing, publishClaimListing } from './claim-listing.ts';
 export { currentListings } from './current-listings.ts';
-export { readListing, listingsById, searchListings } from './listings.service.ts';
+export { findListings, readListing, listingsById } from './listings.service.ts';
 export { boxOfTile, clusterByCell, joinCells, listingsInTile } from './search-index/cluster-listings.ts';
 export type { ListingOnMap, ClusterOnMap } from './search-index/cluster-listings.ts';
 export type { ListingIndex } from './search-index/listing-index.ts';

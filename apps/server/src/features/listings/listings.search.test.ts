@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Listing } from '@sway/contract/properties';
 import { aListing, aRecord, aUser, manyListings } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
@@ -296,6 +297,34 @@ describe('order and pages', () => {
     expect([rest.ids.length, rest.next]).toEqual([1, undefined]);
     expect(new Set([...all.ids, ...rest.ids]).size).toBe(1_001);
   });
+
+  test.each(['/api/properties', '/api/map/properties-with-claims'])(
+    'a large list is the same in every encoding, and shows a change at once: %s',
+    async url => {
+      await manyListings(site.db, 200);
+      const ask = async (encoding: string) => {
+        const headers = { 'accept-encoding': encoding };
+        const { rawPayload, headers: sent } = await site.app.inject({ url, headers });
+        const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+        expect(sent).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          ...(unpack && { 'content-encoding': encoding, vary: 'accept-encoding' }),
+        });
+        const text = (unpack ? unpack(rawPayload) : rawPayload).toString();
+        return JSON.parse(text) as { swayPrice: number }[];
+      };
+      const whole = await ask('identity');
+      expect(whole).toHaveLength(200);
+      expect(await Promise.all(['br', 'gzip', 'br'].map(ask))).toEqual([whole, whole, whole]);
+      await site.db
+        .updateTable('properties')
+        .set({ sway_price: 999_000 })
+        .where('sway_price', '>', 0)
+        .execute();
+      for (const item of whole) item.swayPrice = 999_000;
+      expect(await ask('br')).toEqual(whole);
+    },
+  );
 
   test('a cursor of another order and a text that is no cursor are rejected, naming the field', async () => {
     await threeListings();

@@ -9,48 +9,47 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
+import { WrittenList } from '#platform/http/written-list.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
-import {
-  presentAddressListing,
-  presentAdminListing,
-  presentListing,
-  presentListingDetail,
-} from './listing-presenter.ts';
-import { findActiveListings, findListing, findListingsAt, findListingsById } from './listings.repo.ts';
+import { presentAddressListing, presentAdminListing, presentListingDetail } from './listing-presenter.ts';
+import { listingAnswers } from './listing-answers.ts';
+import { findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import { listOwnListings } from './own/own-listings.service.ts';
 import type { ListingCriteria } from './search-index/conditions.ts';
 import { findPage, summarizeMatching } from './search-index/find-page.ts';
+import type { ListingAnswer } from './search-index/kept-answers.ts';
 import { cached } from './search-index/result-cache.ts';
 
 type PageInput = PageQuery & { order: ListingOrder };
-
-/** Pages of more listings than this are not cached, because they would take too much memory. */
-const CACHED_PAGE_LIMIT = 50;
 
 /** Active listings. Open to everyone. @throws AppError input.invalid for a cursor of another list. */
 export async function searchListings(
   db: Db,
   criteria: ListingCriteria,
+  page: PageInput,
+): Promise<Paged<WrittenList>> {
+  const { items, ...rest } = await findListings(db, criteria, page);
+  return { ...rest, items: new WrittenList(items.map(({ json }) => json)) };
+}
+
+/** The same with the listings as they are. */
+export async function findListings(
+  db: Db,
+  criteria: ListingCriteria,
   { order, limit, cursor }: PageInput,
-): Promise<Paged<Listing[]>> {
+): Promise<Paged<ListingAnswer[]>> {
   const page = { order, limit, after: decodeListingCursor(order, cursor) };
   const index = await currentListings(db);
   const { positions, hasMore, matching } = cached(index, [criteria, page], () =>
     findPage(index, criteria, page),
   );
-  const readItems = async () => {
-    const rows = await findActiveListings(
-      db,
-      positions.map(({ id }) => id),
-    );
-    return rows.map(presentListing);
-  };
-  // A change of anything that a page shows, pictures included, raises the version of the index (`changed_xid`).
-  const items =
-    limit <= CACHED_PAGE_LIMIT ? cached(index, ['items', criteria, page], readItems) : readItems();
   return {
-    items: await items,
+    items: await listingAnswers(
+      db,
+      index,
+      positions.map(({ id }) => id),
+    ),
     total: matching,
     nextCursor: hasMore ? encodeListingCursor(order, positions.at(-1)!) : null,
   };
@@ -65,7 +64,7 @@ export async function listListingsOfOwner(
   actor: Actor | null,
   ownerId: number,
   page: PageQuery,
-): Promise<Paged<Listing[]>> {
+): Promise<Paged<Listing[] | WrittenList>> {
   if (actor?.id === ownerId) return listOwnListings(platform, actor, page);
   await requireUser(platform.db, ownerId);
   return searchListings(platform.db, { ownerId }, { ...page, order: 'newest' });

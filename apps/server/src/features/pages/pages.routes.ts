@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath, unknownCall } from '#platform/http/errors/wrong-methods.ts';
+import { compressedAnswers } from '#platform/http/compressed-answers.ts';
 import type { Platform } from '#platform/platform.ts';
-import { compressedPages } from './compressed-pages.ts';
 import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
 import type { Assets, EarlierAsset } from './earlier-assets.ts';
 import { hiddenHomePage } from './hidden-home.ts';
@@ -37,6 +37,9 @@ export type WebBuild = {
 
 const DAY_MS = 86_400_000;
 
+/** What all compressed pages that are kept have together. */
+const MAX_COMPRESSED_BYTES = 32_000_000;
+
 /**
  * Serves the files of the web app, and for every other path outside the API its page: rendered for a visitor, or the app's HTML with
  * the head of the page, which the browser draws.
@@ -50,7 +53,7 @@ export async function pageRoutes(
   const write = pageHtml(template, await readPageFiles(webDir));
   if (earlierAssetsDir !== undefined) keepAssetsDaily(app, await readAssets(webDir), earlierAssetsDir);
   const renderer = openRenderer(app, serverBundle);
-  const compress = compressedPages();
+  const compress = compressedAnswers(MAX_COMPRESSED_BYTES);
   const changes = signals.watchPublicChanges();
   app.addHook('onClose', () => changes.stop());
   const keep = keptPages(changes);
@@ -112,7 +115,7 @@ async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, tag, html }: VisitorPage,
-  compress: ReturnType<typeof compressedPages>,
+  compress: ReturnType<typeof compressedAnswers>,
 ): Promise<FastifyReply> {
   reply.code(status).header('cache-control', 'no-cache').header('etag', tag);
   if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -25,6 +25,7 @@ import { loggerOptions } from './request-log.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { rejectCrossSiteChanges } from './caller/same-origin.ts';
+import { shareAmongNetworks } from './shares/share-among-networks.ts';
 import { endSlowBodies } from './bodies/slow-bodies.ts';
 import { rejectWrongMethods } from './errors/wrong-methods.ts';
 
@@ -71,6 +72,7 @@ export async function createHttpApp(
   rejectNulCharacters(app);
   await publishOpenApi(app);
   serveOperations(app, health, db, config);
+  shareAmongNetworks(app, limits.shares);
   serveSecurityTxt(app, config, clock);
   return app;
 }

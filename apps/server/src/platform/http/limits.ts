@@ -1,3 +1,6 @@
+import { SHARE_LIMITS } from './shares/share-limits.ts';
+import type { ShareLimits } from './shares/share-limits.ts';
+
 /** How long a request can take, in milliseconds, and how many large bodies can be in memory at once. */
 export type HttpLimits = {
   /** From the connection's first byte to the end of the headers. */
@@ -17,6 +20,8 @@ export type HttpLimits = {
   /** Large bodies in memory at once, for one user and in total. */
   largeBodiesPerUser: number;
   largeBodies: number;
+  /** What the requests of one network can use. */
+  shares: ShareLimits;
 };
 
 export const HTTP_LIMITS: HttpLimits = {
@@ -29,6 +34,7 @@ export const HTTP_LIMITS: HttpLimits = {
   lingerMs: 5_000,
   largeBodiesPerUser: 2,
   largeBodies: 8,
+  shares: SHARE_LIMITS,
 };
 
 /** The options of the HTTP server for these limits. */

@@ -9,6 +9,7 @@ import { invalidInput } from '../errors.ts';
 import { requireAccess } from './caller/access.ts';
 import type { SignedIn } from './caller/actor.ts';
 import type { Paged } from './paging.ts';
+import { sendWrittenList, WrittenList } from './written-list.ts';
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
@@ -18,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C>> : CallOutput<C>;
+type Answer<C extends Call> = C extends { paged: true } ? Paged<CallOutput<C> | WrittenList> : CallOutput<C>;
 
 /** The actor, and the request and reply for the few calls that set cookies. */
 export type Exchange = { actor: SignedIn | null; request: FastifyRequest; reply: FastifyReply };
@@ -60,10 +61,10 @@ export function serve<C extends Call>(
         reply,
       });
       if (!call.paged) return answer;
-      const page = answer as Paged<CallOutput<C>>;
+      const page = answer as Paged<CallOutput<C> | WrittenList>;
       reply.header(TOTAL_COUNT_HEADER, page.total);
       if (page.nextCursor) reply.header('link', `<${nextPageUrl(request.url, page.nextCursor)}>; rel="next"`);
-      return page.items;
+      return page.items instanceof WrittenList ? sendWrittenList(request, reply, page.items) : page.items;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
 
 const KEY = ['list'];
@@ -78,4 +79,29 @@ test('data does not go stale by itself, is not refetched on focus, not retried, 
   const change = client.getMutationCache().build(client, { mutationFn: fail });
   await expect(change.execute(undefined)).rejects.toThrow('down');
   expect(fail).toHaveBeenCalledTimes(2);
+});
+
+describe('a read that fails', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['is refused for a pause of 3 s', 429, '3', 3_000, 3],
+    ['is refused for a minute', 429, '60', 60_000, 1],
+    ['is refused without a time', 429, null, 60_000, 1],
+    ['finds the site busy', 503, '3', 60_000, 1],
+  ])('because it %s is asked for as often as is right', async (_, status, retryAfter, pauseMs, times) => {
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      return Promise.reject(new ApiError(status, '{}', retryAfter));
+    };
+    const read = createQueryClient().fetchQuery({ queryKey: KEY, queryFn: refuse });
+    const failure = read.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * pauseMs);
+    expect(await failure).toBeInstanceOf(ApiError);
+    expect(asked).toBe(times);
+  });
 });

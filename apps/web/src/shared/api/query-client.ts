@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 
 import { hasJustArrived } from '../rendering/page-data.ts';
-import { ApiError } from './failures.ts';
+import { ApiError, hasCode } from './failures.ts';
 
 /**
- * Data never goes stale by itself, is not refetched on focus and not retried; unused data is dropped after 5 minutes
- * (product/site.md#caching-in-the-browser).
+ * Data never goes stale by itself and is not refetched on focus; unused data is dropped after 5 minutes
+ * (product/site.md#caching-in-the-browser). A read is repeated only if it was refused because the network asks for too much, and could
+ * succeed soon.
  * Requests are sent even without a connection: a failure is shown, where a paused request would only spin. Once the device is
  * online again, stale and failed queries are fetched again.
  */
@@ -20,13 +21,24 @@ export function createQueryClient(): QueryClient {
         retryOnMount: ({ state }) => !(state.error instanceof ApiError && state.error.status === 404),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: false,
+        retry: (failures, error) => failures < MAX_REPEATS && pauseSeconds(error) !== null,
+        retryDelay: (_, error) => 1000 * (pauseSeconds(error) ?? 0),
         gcTime: 5 * 60_000,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** How often a refused read is repeated, and how long a pause it may ask for. */
+const MAX_REPEATS = 2;
+const MAX_PAUSE_SECONDS = 10;
+
+/** After how many seconds a read that was refused can be repeated; null if it failed otherwise, or if that is too long to wait. */
+function pauseSeconds(error: unknown): number | null {
+  const seconds = hasCode(error, 'rate_limited') ? (error as ApiError).retryAfterSeconds : null;
+  return seconds !== null && seconds <= MAX_PAUSE_SECONDS ? seconds : null;
 }
 
 /**

@@ -9,6 +9,8 @@ import { zOrderKey, toMapUnits } from './z-order.ts';
 import { deleteKey, keyOf, setKey } from './keys-by-id.ts';
 import type { KeysById } from './keys-by-id.ts';
 import type { ListingFacts } from './listing-facts.ts';
+import { keptAnswers } from './kept-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { emptyTexts, internText } from './listing-texts.ts';
 import type { ListingTexts } from './listing-texts.ts';
 import { noChanges, recordChange } from './recent-changes.ts';
@@ -32,6 +34,8 @@ export type ListingIndex = {
   /** Increases with every change. */
   version: number;
   changes: RecentChanges;
+  /** Listings as lists answer them. Each is dropped when it changes. */
+  answers: KeptAnswers;
 };
 
 export function emptyIndex(): ListingIndex {
@@ -42,6 +46,7 @@ export function emptyIndex(): ListingIndex {
     total: 0,
     version: 0,
     changes: noChanges(),
+    answers: keptAnswers(),
   };
 }
 
@@ -62,6 +67,7 @@ export function putListing(index: ListingIndex, facts: ListingFacts): void {
 
 /** Removes a listing, if it is in the index. */
 export function removeListing(index: ListingIndex, id: number): void {
+  index.answers.delete(id);
   const key = keyOf(index.keys, id);
   if (key === undefined) return;
   const block = index.blocks[blockFor(index, key, id)]!;

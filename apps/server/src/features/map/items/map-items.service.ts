@@ -1,10 +1,14 @@
-import type { AddressMapItem, SwayMapItem } from '@sway/contract/map';
+import { swayMapItem } from '@sway/contract/map';
+import type { AddressMapItem } from '@sway/contract/map';
+import type { Listing } from '@sway/contract/properties';
+import type { PublicUser } from '@sway/contract/users';
 import { PROPERTIES_MIN_ZOOM } from '@sway/domain/map/map-rules';
 import type { Bounds } from '@sway/domain/map/positions';
 import { publicUsers } from '#features/accounts/index.ts';
-import { searchListings } from '#features/listings/index.ts';
+import { findListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
+import { WrittenList } from '#platform/http/written-list.ts';
 import { countAddresses, spreadOverAddresses, spreadOverCells } from './address-markers.repo.ts';
 import { findClaimsOfListings } from './listing-claims.repo.ts';
 import { presentAddressMapItem, presentSwayMapItem } from '../map-presenter.ts';
@@ -34,20 +38,34 @@ export async function markAddresses(
 type MapItemsInput = PageQuery & { bounds: Bounds | null };
 
 /** Active listings for the full-screen map, newest first. Open to everyone. */
-export async function listSwayItems(
-  db: Db,
-  { bounds, ...page }: MapItemsInput,
-): Promise<Paged<SwayMapItem[]>> {
-  const listings = await searchListings(db, bounds ? { bounds } : {}, { order: 'newest', ...page });
-  const ids = listings.items.map(({ id }) => id);
+export async function listSwayItems(db: Db, { bounds, ...page }: MapItemsInput): Promise<Paged<WrittenList>> {
+  const { items, ...rest } = await findListings(db, bounds ? { bounds } : {}, { order: 'newest', ...page });
+  const listings = items.map(({ listing }) => listing);
+  const ids = listings.map(({ id }) => id);
   const [owners, claims] = await Promise.all([
-    publicUsers(db, [...new Set(listings.items.map(listing => listing.ownerId))]),
+    publicUsers(db, [...new Set(listings.map(listing => listing.ownerId))]),
     findClaimsOfListings(db, ids),
   ]);
   return {
-    ...listings,
-    items: listings.items.map(listing =>
-      presentSwayMapItem(listing, owners.get(listing.ownerId), claims.get(listing.id)),
+    ...rest,
+    items: new WrittenList(
+      listings.map(listing => writtenItem(listing, owners.get(listing.ownerId), claims.get(listing.id))),
     ),
   };
+}
+
+type WrittenItem = { owner: PublicUser | undefined; claimId: number | undefined; json: Buffer };
+
+/** The items of listings that are kept, as JSON. */
+const written = new WeakMap<Listing, WrittenItem>();
+
+/** Writes the item of a listing, or takes the one written before if neither the listing nor owner and claim have changed. */
+function writtenItem(listing: Listing, owner: PublicUser | undefined, claimId: number | undefined): Buffer {
+  const known = written.get(listing);
+  const isSame = known?.owner?.name === owner?.name && known?.owner?.avatar === owner?.avatar;
+  if (known && isSame && known.claimId === claimId) return known.json;
+  const item = swayMapItem.encode(presentSwayMapItem(listing, owner, claimId));
+  const json = Buffer.from(JSON.stringify(item));
+  written.set(listing, { owner, claimId, json });
+  return json;
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sway/contract/page-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asPartOfRequest } from '#platform/http/shares/share-among-networks.ts';
 
 /**
  * Makes calls of the API for a page that is being rendered, through all hooks, schemas and limits of a call that arrives from the
@@ -10,13 +11,15 @@ export function visitorCall(
   { ip, host }: Pick<FastifyRequest, 'ip' | 'host'>,
 ): (path: string) => Promise<CallAnswer> {
   return async path => {
-    const { statusCode, headers, body } = await app.inject({
-      method: 'GET',
-      url: path,
-      headers: { host },
-      // Limits by network count the visitor, not the server.
-      remoteAddress: ip,
-    });
+    const { statusCode, headers, body } = await asPartOfRequest(() =>
+      app.inject({
+        method: 'GET',
+        url: path,
+        headers: { host },
+        // Limits by network count the visitor, not the server.
+        remoteAddress: ip,
+      }),
+    );
     return { status: statusCode, headers: namedHeaders(headers), body };
   };
 }

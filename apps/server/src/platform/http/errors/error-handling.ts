@@ -9,7 +9,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#platform/errors.ts';
 import { outsideFailure } from '#platform/failures.ts';
 import { problemOf, sendProblem } from './problems.ts';
-import { sendUnavailablePage } from './unavailable-page.ts';
+import { sendUnavailablePage, TOO_MANY_REQUESTS } from './unavailable-page.ts';
 import { invalidRequest } from './validation-issues.ts';
 import { isPagePath } from './wrong-methods.ts';
 
@@ -37,6 +37,8 @@ export function handleErrors(app: FastifyInstance, onUndeclared?: UndeclaredErro
       onUndeclared?.(name, failure.code);
     }
     if (failure.code === 'unavailable' && isPage(request)) return sendUnavailablePage(reply, RETRY_SECONDS);
+    if (failure.code === 'rate_limited' && isPage(request))
+      return sendUnavailablePage(reply, failure.retryAfterSeconds ?? RETRY_SECONDS, TOO_MANY_REQUESTS);
     return sendProblem(reply, failure);
   });
 }

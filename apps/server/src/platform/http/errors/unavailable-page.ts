@@ -10,12 +10,22 @@ export type UnavailablePage = {
   /** Why, and what happens to the reader's work; plain text. */
   text: string;
   reloadSeconds: number;
+  /** 503 by default. */
+  status?: 429;
 };
 
 const NO_ANSWER: UnavailablePage = {
   title: `${BRAND.name} will be back in a moment`,
   text: `Something that the site needs does not answer. Nothing that you saved is lost. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
   reloadSeconds: RELOAD_SECONDS,
+};
+
+/** For a visitor whose network has used its share of the site (product/limits.md#requests-of-a-network). */
+export const TOO_MANY_REQUESTS: UnavailablePage = {
+  title: 'Many requests come from your network',
+  text: `They are more than its share of the site at the moment. This page tries again by itself every ${RELOAD_SECONDS} seconds.`,
+  reloadSeconds: RELOAD_SECONDS,
+  status: 429,
 };
 
 /** Sends the page for people while the site cannot show any other: it needs no database, script or file. */
@@ -25,7 +35,7 @@ export function sendUnavailablePage(
   page: UnavailablePage = NO_ANSWER,
 ): FastifyReply {
   return reply
-    .code(503)
+    .code(page.status ?? 503)
     .header('retry-after', retryAfterSeconds)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

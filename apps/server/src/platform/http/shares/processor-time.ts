@@ -1,0 +1,41 @@
+/** Measures how much of this process's time each of several requests used that run at the same time. All times are in ms. */
+export type ProcessorTime = {
+  /** Begins to measure a request. @returns a function that ends this, once, and returns its time */
+  begin: () => () => number;
+};
+
+/**
+ * The requests that run at a moment share what the process uses then in equal parts, as nothing says which of them it works for: all
+ * its threads count, those that compress, render pages and hold the embedded database too.
+ * @param used what the process has used since its start
+ */
+export function processorTime(used: () => number = usedByProcess): ProcessorTime {
+  let running = 0;
+  let lastUsed = 0;
+  /** What one request would have used that had run all the time. */
+  let shared = 0;
+
+  function advance(): void {
+    const now = used();
+    if (running > 0) shared += (now - lastUsed) / running;
+    lastUsed = now;
+  }
+
+  return {
+    begin() {
+      advance();
+      running += 1;
+      const begun = shared;
+      return () => {
+        advance();
+        running -= 1;
+        return shared - begun;
+      };
+    },
+  };
+}
+
+function usedByProcess(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
