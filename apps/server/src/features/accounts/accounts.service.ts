@@ -12,6 +12,8 @@ import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email/email-change.ts';
+import { keepFormerValues } from './former-values.repo.ts';
+import type { RestoredField } from './former-values.repo.ts';
 import { eraseNotifications } from './erased-notifications.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword, requireSamePassword } from './passwords/passwords.service.ts';
@@ -88,6 +90,7 @@ export async function editUser(
         await mailNewRole(platform, tx, before, change.userType);
         await onNewRole?.(tx, userId, change.userType);
       }
+      if (actorId !== userId) await keepFormerValues(tx, userId, Object.keys(changes) as RestoredField[]);
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {
         if (mustConfirmEmail) await startEmailChange(platform, tx, before, change.email);
