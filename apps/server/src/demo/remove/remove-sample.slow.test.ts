@@ -192,6 +192,7 @@ test('an address that an admin of a demo site changed before former ones were ke
   await db.deleteFrom('demo_former_values').execute();
   const report = await removeSample(site);
   expect(report!.undone).toEqual([
+    expect.objectContaining({ what: expect.stringContaining('profile edited by an admin') as string }),
     expect.objectContaining({ what: expect.stringContaining('e-mail address removed') as string }),
   ]);
   await forgot('thief@example.nz');
@@ -202,7 +203,7 @@ test('what the sample’s admin did to listings, approvals and conversations of 
   const { db } = site;
   await seedDemo(site);
   const admin = await logIn(ADMIN);
-  const [owner, buyer] = [await aUser(db), await aUser(db)];
+  const [owner, buyer, leaver] = [await aUser(db), await aUser(db), await aUser(db)];
   const [edited, deleted, takenDown] = [
     await aListing(db, { ownerId: owner }),
     await aListing(db, { ownerId: owner }),
@@ -229,11 +230,21 @@ test('what the sample’s admin did to listings, approvals and conversations of 
     ['PATCH', `/api/properties/${edited}`, { version, description: 'Buy elsewhere.' }],
     ['DELETE', `/api/properties/${deleted}`, undefined],
     ['PATCH', `/api/admin/properties/${takenDown}`, { isActive: false }],
+    ['POST', `/api/admin/conversations/${conversationId}/read`, { reason: 'Curious' }],
+    ['DELETE', `/api/admin/users/${leaver}`, undefined],
     ['PATCH', `/api/admin/reports/${reportId}`, { decision: 'ended', note: 'Gone' }],
   ] as const)
     expect((await callAs(admin.headers, method, path, payload)).statusCode, path).toBe(200);
 
-  await removeSample(site);
+  const { undone } = (await removeSample(site))!;
+  expect(undone.map(({ subject, what }) => `${subject}: ${what.split(/[;:]/)[0]}`)).toEqual([
+    `user ${leaver}: deleted by an admin of the demo site`,
+    `conversation ${conversationId}: read by an admin of the demo site`,
+    `report ${reportId}: waits for a decision again`,
+    `property ${takenDown}: no longer taken down`,
+    `property ${edited}: was edited by an admin`,
+    `property ${deleted}: was deleted by an admin`,
+  ]);
 
   const states = await db
     .selectFrom('properties')
@@ -270,7 +281,12 @@ async function setPassword(token: string, password: string): Promise<number> {
   return (await site.app.inject({ method: 'POST', url: '/api/auth/reset-password', payload })).statusCode;
 }
 
-function callAs(headers: { cookie: string }, method: 'PATCH' | 'DELETE', url: string, payload?: object) {
+function callAs(
+  headers: { cookie: string },
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
   return site.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 

@@ -83,14 +83,27 @@ function withoutStrangersAddresses() {
       'e-mail address removed: it may be a stranger’s; an admin can set one' as what`;
 }
 
-/** What admins of the demo site did that cannot be undone. */
-export function findIrreversible(tx: Db): Promise<Undone[]> {
-  return list(
-    tx,
-    sql<Undone>`
-      select subject, null as username, 'deleted by an admin of the demo site; cannot be undone' as what
-      from audit_log where action = 'user.delete' and actor_id is not null order by id`,
-  );
+/** What admins of the demo site did to real users that cannot be undone, and what they read, so that the operator can tell them. */
+export async function findIrreversible(tx: Db): Promise<Undone[]> {
+  const accounts = sql<Undone>`
+    select distinct l.subject, u.username, case l.action
+        when 'user.delete' then 'deleted by an admin of the demo site; cannot be undone'
+        when 'agent.edit' then 'agency, licence or profile edited by an admin; to be checked'
+        else 'profile edited by an admin before former values were kept; to be checked' end as what
+    from audit_log l join users u on l.subject = 'user ' || u.id
+    where not u.is_sample and l.actor_id <> u.id and (l.action in ('user.delete', 'agent.edit')
+      or l.action = 'user.edit' and not exists (select from demo_former_values f where f.user_id = u.id))
+    order by 1, 3`;
+  const read = sql<Undone>`
+    select distinct l.subject, null as username, 'read by an admin of the demo site' as what
+    from audit_log l
+    where l.action in ('conversation.read', 'claim.open-document') and (
+      exists (select from property_claims c join users u on u.id = c.user_id
+        where l.subject = 'claim ' || c.id and not u.is_sample)
+      or exists (select from conversations c join users b on b.id = c.buyer_id join users o on o.id = c.owner_id
+        where l.subject = 'conversation ' || c.id and not b.is_sample and not o.is_sample))
+    order by 1`;
+  return [...(await list(tx, accounts)), ...(await list(tx, read))];
 }
 
 /**
