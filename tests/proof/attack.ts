@@ -5,12 +5,14 @@ import { asMarkdown } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { attackWithFiles } from './hostile-files.ts';
 import { attackHomes } from './homes.ts';
+import { attackFormerDemo } from './demo.ts';
 import { startLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { attackByGuessing } from './lock-out.ts';
 import { attackByMail } from './mail-bombing.ts';
 import { attackWithRequests } from './requests.ts';
 import { writeFigures } from './security-page.ts';
+import { attackBySpoofing } from './spoofing.ts';
 import { attackWithSockets } from './sockets.ts';
 
 /** Each attack runs on its own site, so that none is affected by another. */
@@ -23,10 +25,14 @@ const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
   guessing: attackByGuessing,
   mail: attackByMail,
   requests: attackWithRequests,
+  spoofing: attackBySpoofing,
 };
 
 /** Attacks on a site with the sample data. */
 const ON_SAMPLE = new Set(['requests']);
+
+/** Attacks that start their own sites. */
+const ON_OWN_SITES: Record<string, () => Promise<Finding>> = { demo: attackFormerDemo };
 
 /** The run fails after this time, so that a hang is noticed. */
 const RUN_LIMIT_MS = 15 * 60_000;
@@ -42,8 +48,9 @@ export async function runAttacks(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { write: { type: 'boolean', default: false } },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(ATTACKS);
-  const unknown = names.filter(name => !(name in ATTACKS));
+  const names =
+    positionals.length > 0 ? positionals : [...Object.keys(ATTACKS), ...Object.keys(ON_OWN_SITES)];
+  const unknown = names.filter(name => !(name in ATTACKS) && !(name in ON_OWN_SITES));
   if (unknown.length > 0) throw new Error(`No attack is called ${unknown.join(', ')}`);
   const limit = setTimeout(() => {
     console.error('The run took too long and was stopped');
@@ -51,18 +58,25 @@ export async function runAttacks(args: string[]): Promise<number> {
   }, RUN_LIMIT_MS);
   const findings: Finding[] = [];
   for (const name of names) {
-    const site = await startLiveSite(ON_SAMPLE.has(name) ? 'demo' : 'live');
-    try {
-      const finding = await ATTACKS[name]!(site);
-      console.log(`\n${asMarkdown(finding)}`);
-      findings.push(finding);
-    } finally {
-      await site.stop();
-    }
+    const finding = await (ON_OWN_SITES[name]?.() ?? onSite(ON_SAMPLE.has(name) ? 'demo' : 'live', ATTACKS[name]!));
+    console.log(`\n${asMarkdown(finding)}`);
+    findings.push(finding);
   }
   clearTimeout(limit);
   if (values.write) await writeFigures(findings);
   const breaches = findings.flatMap(finding => finding.breaches);
   console.log(`\n${breaches.length} breaches`);
   return breaches.length;
+}
+
+async function onSite(
+  mode: 'live' | 'demo',
+  attack: (site: LiveSite) => Promise<Finding>,
+): Promise<Finding> {
+  const site = await startLiveSite(mode);
+  try {
+    return await attack(site);
+  } finally {
+    await site.stop();
+  }
 }

@@ -30,10 +30,33 @@ export type LiveSite = {
  * @param mode `demo` for a site with the sample data
  */
 export async function startLiveSite(mode: 'live' | 'demo' = 'live'): Promise<LiveSite> {
+  const folder = await aDataFolder();
+  const site = await startSite(folder, mode);
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder for the data of a site, with an empty database. The caller removes it. */
+export async function aDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-proof-'));
-  const [dataDir, sockets] = [join(folder, 'data'), join(folder, 's')];
-  mkdirSync(sockets);
-  cpSync(await preparedDatabase(), dataDir, { recursive: true });
+  cpSync(await preparedDatabase(), dataDirOf(folder), { recursive: true });
+  return folder;
+}
+
+/** The setting DATA_DIR of a site with this folder. */
+export function dataDirOf(folder: string): string {
+  return join(folder, 'data');
+}
+
+/** Starts a site on the data of a folder, which stays when it stops. */
+export async function startSite(folder: string, mode: 'demo' | 'live'): Promise<LiveSite> {
+  const [dataDir, sockets] = [dataDirOf(folder), join(folder, 's')];
+  mkdirSync(sockets, { recursive: true });
   const mails = await openMailServer();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +95,6 @@ export async function startLiveSite(mode: 'live' | 'demo' = 'live'): Promise<Liv
       server.kill('SIGTERM');
       await ended;
       await mails.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -197,6 +197,7 @@ export const sendMessage = defineCall({
     'conversation.must_be_named',
     'conversation.people_mismatch',
     'conversation.ended',
+    'conversation.person_left',
     'message.blocked',
     'message.blocked_by_you',
     'message.too_fast',

@@ -136,11 +136,13 @@ function asRead(schema: z.ZodString) {
 
 /**
  * A name of the given kind (product/accounts.md#names). Hidden characters, web addresses and the site's own name are
- * rejected. The length is checked first.
+ * rejected. Spaces of every kind become one plain space, and a person's name is stored in plain letters of its script, so that names
+ * that look alike are the same. The length is checked before the rest.
  */
 export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string) {
   return z
     .string()
+    .overwrite(text => (kind === 'person' ? text.normalize('NFKC') : text).replaceAll(/\p{Zs}+/gu, ' '))
     .trim()
     .max(maxCharacters, { error: tooLong, abort: true })
     .superRefine((text, context) => {

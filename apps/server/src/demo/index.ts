@@ -1,4 +1,5 @@
 export { refuseSample, SampleOnLiveSiteError } from './remove/refuse-sample.ts';
 export { removeSample } from './remove/remove-sample.ts';
+export type { RemovalReport } from './remove/remove-sample.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export { demoLogins } from '@sway/demo/people/demo-accounts';

@@ -110,7 +110,9 @@ describe('arbitrary input', () => {
     const payload = { name: 'Ōtāhuhu Āwhina', bio: 'Kei Ōtāhuhu ahau.\nTēnā koe.' };
     const response = await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
     expect(response.json()).toMatchObject(payload);
-    expect((await site.app.inject(`/api/users/${id}`)).json()).toMatchObject({ name: payload.name });
+    expect((await site.app.inject({ url: `/api/users/${id}`, headers })).json()).toMatchObject({
+      name: payload.name,
+    });
   });
 });
 

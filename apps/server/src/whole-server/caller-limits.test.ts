@@ -244,6 +244,23 @@ test('a connection with more than 16 unanswered requests is closed, one with 16 
   expect(statusCode).toBe(200);
 });
 
+test.each([
+  ['Host', 'sway.example'],
+  ['HOST', 'other.example'],
+  ['Content-Type', 'text/plain'],
+])(
+  'a second %s header is refused, because two programs could read two different requests',
+  async (name, value) => {
+    const connection = await aRawConnection(usualPort);
+    const first = { 'content-type': 'application/json', connection: 'close' };
+    connection.send(
+      requestHead('GET', '/api/site', first).replace(/\r\n\r\n$/, `\r\n${name}: ${value}\r\n\r\n`),
+    );
+    const { status, body } = await connection.answer;
+    expect([status, JSON.parse(body).code]).toEqual([400, 'request.malformed']);
+  },
+);
+
 test('a request that is not HTTP is answered in the shape of every other error', async () => {
   const { status, body } = await (await openRequest(usualPort, 'NONSENSE\r\n\r\n')).answer;
   expect([status, JSON.parse(body)]).toEqual([400, isError('request.malformed')]);

@@ -128,6 +128,9 @@ const ADMINS: Answers = {
   others: 403,
 };
 const OWNER_OR_ADMIN: Answers = { ...ADMINS, owner: 200 };
+/** For strangers it does not exist; admins know of it. */
+const CLAIMANT_OR_ADMIN: Answers = { ...OWNER_OR_ADMIN, others: 404 };
+const CLAIMANT_ALONE: Answers = { ...CLAIMANT_OR_ADMIN, admin: 403 };
 const OWNER_ALONE: Answers = { ...OWNER_OR_ADMIN, admin: 403 };
 /** The buyer and the owner; for everyone else, including admins, it does not exist. */
 const IN_CONVERSATION: Answers = { ...SIGNED_IN, buyer: 200, owner: 200, others: 404 };
@@ -161,7 +164,8 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/properties/:id': {
     url: w => `/api/properties/${w.listingId}`,
     payload: { isActive: false },
-    answers: OWNER_OR_ADMIN,
+    // After the owner's request the listing is hidden.
+    answers: { ...OWNER_OR_ADMIN, buyer: 403, others: 404 },
   },
   'DELETE /api/properties/:id': {
     url: w => `/api/properties/${w.listingId}`,
@@ -221,32 +225,32 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/property-claims/:id': {
     url: w => `/api/property-claims/${w.claimId}`,
     payload: { bedrooms: 3 },
-    answers: OWNER_ALONE,
+    answers: CLAIMANT_ALONE,
   },
   'PUT /api/property-claims/:id/listing': {
     url: w => `/api/property-claims/${w.claimId}/listing`,
     payload: (_n, w) => aHomeAt(w.addressId),
     // The owner can do this once the claim is verified.
-    answers: { ...OWNER_ALONE, owner: 409 },
+    answers: { ...CLAIMANT_ALONE, owner: 409 },
   },
   'DELETE /api/property-claims/:id': {
     url: w => `/api/property-claims/${w.claimId}`,
     // After the owner's request the claim is deleted.
-    answers: { ...OWNER_ALONE, 'other owner': 404, agent: 404, admin: 404 },
+    answers: { ...CLAIMANT_ALONE, 'other owner': 404, agent: 404, admin: 404 },
   },
   'POST /api/property-claims/:id/documents': {
     url: w => `/api/property-claims/${w.claimId}/documents?fileName=rates.pdf`,
     payload: aPdf(),
     contentType: 'application/pdf',
-    answers: OWNER_ALONE,
+    answers: CLAIMANT_ALONE,
   },
   'GET /api/property-claims/:id/documents/:documentId': {
     url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
-    answers: OWNER_OR_ADMIN,
+    answers: CLAIMANT_OR_ADMIN,
   },
   'DELETE /api/property-claims/:id/documents/:documentId': {
     url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
-    answers: OWNER_ALONE,
+    answers: CLAIMANT_ALONE,
   },
   'GET /api/admin/claims': { answers: ADMINS },
   'GET /api/admin/claims/:id': { url: w => `/api/admin/claims/${w.claimId}`, answers: ADMINS },

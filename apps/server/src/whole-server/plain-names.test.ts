@@ -35,6 +35,49 @@ const BAD = [
 ];
 
 describe('a misleading name is rejected with the reason', () => {
+  test.each([
+    'Deleted user',
+    'Deleted\u00A0user',
+    'Ｄｅｌｅｔｅｄ　ｕｓｅｒ',
+    'DELETED USER',
+    'Dеlеtеd usеr',
+    'System',
+    'Ѕуѕtеm',
+    '𝐒𝐲𝐬𝐭𝐞𝐦',
+    'Systern',
+    'Syst3m'.replace('3', 'ℯ'),
+    'LINZ',
+    'L1NZ',
+    'ＬＩＮＺ',
+    'lіnz',
+    'Customer Service',
+    'Customer\u2007Service',
+    'Custorner Service',
+    'Wellington Customer Service',
+    'Adrnin',
+    'Suррort',
+    'Ꮪᴜᴘᴘᴏʀᴛ',
+  ])('%j reads as the site’s own or an office’s', async name => {
+    const answer = await register({ name });
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'name']);
+  });
+
+  test.each([
+    'Adam Linz',
+    'Ｍｅｒｅ\u00A0Rāwiri',
+    'Marnie Burns',
+    'Ruru Tamati',
+    'Sisi Tem',
+    'Ilse Molloy',
+    'Dele Tedman',
+  ])('%j is an ordinary name', async name => {
+    const answer = await register({ name });
+    expect([answer.statusCode, answer.json().name]).toEqual([
+      200,
+      name.normalize('NFKC').replace('\u00A0', ' '),
+    ]);
+  });
+
   test.each([...BAD, 'Sway', 'Sway Support', 'Site Admin', 'SwayBot', 'ＳＷＡＹ team', 'Ѕwау'])(
     '%j as a person’s name',
     async name => {

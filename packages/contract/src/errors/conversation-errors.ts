@@ -11,6 +11,11 @@ export const CONVERSATION_ERRORS = defineErrors({
     title: 'This conversation has ended',
     remedy: 'Nothing can be added to it. An admin ended it.',
   },
+  'conversation.person_left': {
+    status: 409,
+    title: 'The other person has deleted their account',
+    remedy: 'Nobody would read the message. The conversation stays readable.',
+  },
   'conversation.own_home': {
     status: 400,
     title: 'You cannot chat with yourself!',

@@ -81,6 +81,26 @@ describe('a name', () => {
     expect(nameError('person', name)).toBeNull();
   });
 
+  test.each([
+    'System',
+    'system',
+    'Deleted user',
+    'Deleted\u00A0User',
+    'DeletedUser',
+    'LINZ',
+    'Ｓｙｓｔｅｍ',
+    'Customer Service',
+    'Nelson customer-service',
+    'No reply',
+  ])('%s is what the site or an office calls itself, and no person’s name', name => {
+    expect(nameError('person', name)).toMatch(/looks like Sway’s own or an office’s/);
+    expect(nameError('title', name === 'LINZ' ? 'A house' : name)).toBeNull();
+  });
+
+  test.each(['Linz Adam', 'Root Taylor', 'Rae Staff', 'Ima System-Smith'])('%s is a name', name => {
+    expect(nameError('person', name)).toBeNull();
+  });
+
   test('with a hidden character anywhere is rejected for every kind', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,7 @@
 import { BRAND } from '../brand.ts';
 import { hasStackedMarks } from '../text/plain-text.ts';
 import { plainWords } from '../text/plain-words.ts';
+import { officialNameIn } from './official-names.ts';
 
 /**
  * Characters that are invisible or change the text direction: controls, zero-width and format characters, blank fillers,
@@ -50,6 +51,24 @@ const STAR = /[★☆⭐🌟✪✯✰⍟]/u;
 const MIXED_ALPHABETS =
   /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Coptic}\p{Script=Lisu}])/u;
 
+/** Replaces the letters of a word in lower case that look like others; two words that look alike become the same. */
+type Fold = (word: string) => string;
+
+let fold: Fold = word => word;
+
+/**
+ * Compares names from now on by what they look like, with the tables of a library. The server does so at its start. Pages, which would
+ * have to load the tables, know the commonest look-alikes alone and show the server's refusal.
+ */
+export function compareLookAlikesWith(byLook: Fold): void {
+  fold = byLook;
+}
+
+/** The words of a text by what they look like. */
+function readWords(text: string): string[] {
+  return plainWords(text).map(fold);
+}
+
 /** Whether a text contains a character that is invisible or changes the text direction. */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text.replaceAll(EMOJI, ''));
@@ -69,24 +88,24 @@ function hasCommonSiteAddress(text: string): boolean {
  * "support". A surname that starts with the same letters, such as Swayne, is accepted.
  */
 export function namesTheBrand(text: string): boolean {
-  const brand = BRAND.name.toLowerCase();
-  return plainWords(text).some(
+  const brand = fold(BRAND.name.toLowerCase());
+  return readWords(text).some(
     word =>
       word === brand ||
-      OFFICIAL_WORDS.some(official => word === brand + official || word === official + brand) ||
+      OFFICIAL_WORDS.map(fold).some(official => word === brand + official || word === official + brand) ||
       (word.startsWith(brand) && /^\d+$/.test(word.slice(brand.length))),
   );
 }
 
 /** Whether a text has the brand's name beside a word for staff; the brand alone is an ordinary word of a sentence. */
 function namesItsStaff(text: string): boolean {
-  const brand = BRAND.name.toLowerCase();
-  const words = plainWords(text);
+  const brand = fold(BRAND.name.toLowerCase());
+  const words = readWords(text);
   return words.some((word, i) => word === brand && [words[i - 1], words[i + 1]].some(isStaffWord));
 }
 
 function isStaffWord(word = ''): boolean {
-  return STAFF_WORDS.includes(word);
+  return STAFF_WORDS.some(staff => fold(staff) === word);
 }
 
 /** The kinds of names; each has its own rules and its own label in error messages. */
@@ -133,10 +152,15 @@ function imitationError(kind: NameKind, text: string): string | null {
   if (!isOfHome && STAR.test(text)) return 'must not contain stars, because they look like a rating';
   if (isOfHome && namesItsStaff(text)) return `${BRAND_ERROR} beside a word such as “support”`;
   if (!isOfHome && namesTheBrand(text)) return BRAND_ERROR;
-  const words = plainWords(text);
-  if (words.some(word => word.includes(VERIFIED))) return `must not contain “verified”: ${ONLY_CHECKED}`;
-  if (kind !== 'person') return words.includes(REGISTER) ? `must not contain “LINZ”: ${ONLY_CHECKED}` : null;
-  const staff = words.find(isStaffWord);
+  const words = readWords(text);
+  if (words.some(word => word.includes(fold(VERIFIED))))
+    return `must not contain “verified”: ${ONLY_CHECKED}`;
+  if (kind !== 'person')
+    return words.includes(fold(REGISTER)) ? `must not contain “LINZ”: ${ONLY_CHECKED}` : null;
+  const official = officialNameIn(words, fold);
+  if (official)
+    return `must not be like “${official}”, because it looks like ${BRAND.name}’s own or an office’s`;
+  const staff = STAFF_WORDS.find(word => words.includes(fold(word)));
   return staff ? `must not contain “${staff}”, because it looks like ${BRAND.name}’s own staff` : null;
 }
 

@@ -12,11 +12,17 @@ export const EXPLORATION_LIMITS = {
   /** New homes and zooms that count for a user in a day. */
   homesPerDay: 300,
   zoomsPerDay: 200,
-  /** What a visitor's device stores, and what is carried over when they register. */
+  /** What a visitor's device stores and can send when they register. */
   carriedHomes: 100,
   carriedZooms: 100,
-  /** How old the oldest carried view can be, in days. */
   carriedDays: 30,
+  /**
+   * What of it counts: the latest homes, zooms, and views of so many days before today. Whatever a device states, this gives level 2 at
+   * most (product/exploration.md#visitors).
+   */
+  countedHomes: 9,
+  countedZooms: 25,
+  countedDays: 5,
   /** For how long after the registration a visitor's exploring can be carried over, in ms. */
   carryOverWithinMs: 24 * 3_600_000,
   leaderboardEntries: 50,

@@ -1,4 +1,5 @@
 import { removeSample } from '../../demo/index.ts';
+import type { RemovalReport } from '../../demo/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireYes } from './ask.ts';
@@ -9,8 +10,9 @@ export const removeSampleCommand: AdminCommand = {
   usage: '[--yes]',
   about:
     'Removes the sample data of a demo site from the database, so that the site can go live: sample people with their listings and ' +
-    'conversations, sample photographs, addresses and records. What real users added stays. All sessions end, no user remains an ' +
-    'admin, and all e-mail addresses have to be confirmed again. Stop the server first.',
+    'conversations, sample photographs, addresses and records. What real users added stays; what the sample’s accounts did to them is ' +
+    'undone or void, and listed. Mails that wait are not sent, all sessions end, no user remains an admin, and everybody sets a new ' +
+    'password by a link to their first e-mail address, which confirms it. Stop the server first.',
   async read(args) {
     const { values } = readArguments(args, 0, { yes: { type: 'boolean' } });
     await requireYes('This removes the sample data for good and ends every session.', values.yes ?? false);
@@ -21,12 +23,22 @@ export const removeSampleCommand: AdminCommand = {
 async function reportRemoval(platform: Platform): Promise<string> {
   const removed = await removeSample(platform);
   if (!removed) return 'This database has no sample data. Nothing was changed.';
-  const { people, listings, conversations, addresses, records, photographs, formerAdmins } = removed;
-  const counts = Object.entries({ people, listings, conversations, addresses, records, photographs });
+  const { people, listings, conversations, addresses, records, photographs, mails } = removed;
+  const counts = Object.entries({ people, listings, conversations, addresses, records, photographs, mails });
   return [
     'Removed the sample data:',
     ...counts.map(([kind, count]) => `  ${count} ${kind}`),
-    ...(formerAdmins.length > 0 ? [`No longer admins: ${formerAdmins.join(', ')}`] : []),
-    `Every session has ended, and every e-mail address has to be confirmed again. Create an admin with: ${commandLine('admin')} create`,
+    ...(removed.formerAdmins.length > 0 ? [`No longer admins: ${removed.formerAdmins.join(', ')}`] : []),
+    ...listOf(removed.undone),
+    'Every session has ended, and no password works: everybody sets a new one at /forgot-password, by a link to their e-mail address.',
+    `Create an admin with: ${commandLine('admin')} create`,
   ].join('\n');
+}
+
+function listOf(undone: RemovalReport['undone']): string[] {
+  if (undone.length === 0) return [];
+  const lines = undone.map(
+    ({ subject, username, what }) => `  ${subject}${username === null ? '' : ` (${username})`}: ${what}`,
+  );
+  return ['What admins of the demo site did to others, which is in the audit log too:', ...lines];
 }

@@ -62,7 +62,7 @@ test('removing the sample ends access by published passwords, undoes what was do
     'owner',
     'thief',
   ]);
-  expect(await columnOf('users', 'user_type', "username = 'thief'")).toEqual(['buyer']);
+  expect(await columnOf('users', 'user_type', "username = 'thief'")).toEqual(['owner']);
   // They were confirmed with mails that the site itself showed.
   expect(await columnOf('users', 'username', 'email_verified_at is not null')).toEqual([]);
   expect(await columnOf('agents', 'status')).toEqual(['pending']);
@@ -122,6 +122,172 @@ async function realPeople(adminHeaders: { cookie: string }) {
     expect(done.statusCode).toBe(200);
   }
   return { listingId, sampleAddressId, conversationId, claimedAddressId, sampleListingId: talkedAbout!.id };
+}
+
+test('whoever changed an account on a demo site gets no link and no mail once the sample is removed, and its owner does', async () => {
+  const { db, app } = site;
+  await seedDemo(site);
+  const victim = await aUser(db, { username: 'victim', name: 'Vic Owner', email: 'vic@example.nz' });
+  // Registers the victim’s first address once it is free.
+  const squatter = await aUser(db, { username: 'squatter', email: 'squat@example.nz' });
+  const admin = await logIn(ADMIN);
+  const change = { email: 'thief@example.nz', name: 'Thea F', phone: '021 555 666', userType: 'agent' };
+  for (const [id, payload] of [
+    [victim, change],
+    [victim, { email: 'second@example.nz' }],
+    [squatter, { email: 'vic@example.nz' }],
+  ] as const) {
+    // While the link that restores it is valid, nobody else can take a former address.
+    if (id === squatter) await db.deleteFrom('account_tokens').execute();
+    const url = `/api/admin/users/${id}`;
+    const changed = await app.inject({ method: 'PATCH', url, payload, headers: admin.headers });
+    expect(changed.statusCode).toBe(200);
+  }
+  await forgot('second@example.nz');
+  const [stolen] = await linksTo('second@example.nz');
+  await setPassword(stolen!, 'Attackers-pass-1');
+  expect((await logIn('victim', 'Attackers-pass-1')).status).toBe(200);
+  await forgot('second@example.nz');
+  const [keptLink] = await linksTo('second@example.nz');
+
+  const report = await removeSample(site);
+
+  expect(report!.undone).toEqual(
+    expect.arrayContaining([
+      { subject: `user ${victim}`, username: 'victim', what: 'name restored' },
+      { subject: `user ${victim}`, username: 'victim', what: 'phone restored' },
+      { subject: `user ${victim}`, username: 'victim', what: 'type restored: owner' },
+      { subject: `user ${victim}`, username: 'victim', what: 'e-mail address restored' },
+      { subject: `user ${squatter}`, username: 'squatter', what: 'e-mail address restored' },
+    ]),
+  );
+  const [logged] = await columnOf('audit_log', 'detail', "action = 'sample.remove'");
+  expect(logged).toMatchObject({
+    undone: expect.arrayContaining([`user ${victim}: e-mail address restored`]) as string[],
+  });
+  expect(await columnOf('outbox', 'recipient')).toEqual([]);
+  expect(await columnOf('users', 'email', `id in (${victim}, ${squatter})`)).toEqual([
+    'squat@example.nz',
+    'vic@example.nz',
+  ]);
+  expect(await columnOf('users', 'name', `id = ${victim}`)).toEqual(['Vic Owner']);
+  expect((await logIn('victim', 'Attackers-pass-1')).status).toBe(401);
+  expect(await setPassword(keptLink!, 'Attackers-pass-2')).toBe(409);
+  for (const address of ['thief@example.nz', 'second@example.nz']) await forgot(address);
+  expect(await columnOf('outbox', 'recipient')).toEqual([]);
+  await forgot('vic@example.nz');
+  expect(await columnOf('outbox', 'recipient')).toEqual(['vic@example.nz']);
+  const [own] = await linksTo('vic@example.nz');
+  expect(await setPassword(own!, 'The-owners-pass-3')).toBe(200);
+  expect((await logIn('victim', 'The-owners-pass-3')).status).toBe(200);
+});
+
+test('an address that an admin of a demo site changed before former ones were kept gets no mail', async () => {
+  const { db, app } = site;
+  await seedDemo(site);
+  const victim = await aUser(db, { username: 'victim', email: 'vic@example.nz' });
+  const admin = await logIn(ADMIN);
+  const url = `/api/admin/users/${victim}`;
+  await app.inject({ method: 'PATCH', url, payload: { email: 'thief@example.nz' }, headers: admin.headers });
+  await db.deleteFrom('demo_former_values').execute();
+  const report = await removeSample(site);
+  expect(report!.undone).toEqual([
+    expect.objectContaining({ what: expect.stringContaining('profile edited by an admin') as string }),
+    expect.objectContaining({ what: expect.stringContaining('e-mail address removed') as string }),
+  ]);
+  await forgot('thief@example.nz');
+  expect(await columnOf('outbox', 'recipient')).toEqual([]);
+});
+
+test('what the sample’s admin did to listings, approvals and conversations of real users is undone or void', async () => {
+  const { db } = site;
+  await seedDemo(site);
+  const admin = await logIn(ADMIN);
+  const [owner, buyer, leaver] = [await aUser(db), await aUser(db), await aUser(db)];
+  const [edited, deleted, takenDown] = [
+    await aListing(db, { ownerId: owner }),
+    await aListing(db, { ownerId: owner }),
+    await aListing(db, { ownerId: owner }),
+  ];
+  const conversationId = await aConversation(db, edited, buyer, ['Kia ora']);
+  const { id: reportId } = await db
+    .insertInto('reports')
+    .values({
+      reporter_id: owner,
+      conversation_id: conversationId,
+      reported_user_id: buyer,
+      reason: 'spam',
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { version } = await db
+    .selectFrom('properties')
+    .select('version')
+    .where('id', '=', edited)
+    .executeTakeFirstOrThrow();
+  for (const [method, path, payload] of [
+    ['PATCH', `/api/properties/${edited}`, { version, description: 'Buy elsewhere.' }],
+    ['DELETE', `/api/properties/${deleted}`, undefined],
+    ['PATCH', `/api/admin/properties/${takenDown}`, { isActive: false }],
+    ['POST', `/api/admin/conversations/${conversationId}/read`, { reason: 'Curious' }],
+    ['DELETE', `/api/admin/users/${leaver}`, undefined],
+    ['PATCH', `/api/admin/reports/${reportId}`, { decision: 'ended', note: 'Gone' }],
+  ] as const)
+    expect((await callAs(admin.headers, method, path, payload)).statusCode, path).toBe(200);
+
+  const { undone } = (await removeSample(site))!;
+  expect(undone.map(({ subject, what }) => `${subject}: ${what.split(/[;:]/)[0]}`)).toEqual([
+    `user ${leaver}: deleted by an admin of the demo site`,
+    `conversation ${conversationId}: read by an admin of the demo site`,
+    `report ${reportId}: waits for a decision again`,
+    `property ${takenDown}: no longer taken down`,
+    `property ${edited}: was edited by an admin`,
+    `property ${deleted}: was deleted by an admin`,
+  ]);
+
+  const states = await db
+    .selectFrom('properties')
+    .select(['id', 'is_active', 'taken_down_at', 'deleted_at'])
+    .orderBy('id')
+    .execute();
+  expect(states).toEqual(
+    [edited, deleted, takenDown].map(id => ({ id, is_active: false, taken_down_at: null, deleted_at: null })),
+  );
+  expect(await columnOf('conversations', 'is_active')).toEqual([true]);
+  expect(await columnOf('reports', 'decision')).toEqual([null]);
+});
+
+async function forgot(email: string): Promise<void> {
+  const payload = { email };
+  expect(
+    (await site.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload })).statusCode,
+  ).toBe(200);
+}
+
+/** The tokens of the mails to an address, the latest first. */
+async function linksTo(address: string): Promise<string[]> {
+  const mails = await site.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', address)
+    .orderBy('id', 'desc')
+    .execute();
+  return mails.flatMap(({ body }) => /reset-password\?token=(\S+)/.exec(body)?.[1] ?? []);
+}
+
+async function setPassword(token: string, password: string): Promise<number> {
+  const payload = { token, password, confirmPassword: password };
+  return (await site.app.inject({ method: 'POST', url: '/api/auth/reset-password', payload })).statusCode;
+}
+
+function callAs(
+  headers: { cookie: string },
+  method: 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
 test('a site with users of the same names as the demo accounts is not treated as a sample', async () => {

@@ -56,7 +56,7 @@ export async function removeSamplePeople(tx: Db, at: Date): Promise<number> {
     delete from users u where is_sample and not exists (select from audit_log l where l.actor_id = u.id)`.execute(
     tx,
   );
-  await sql`delete from agents where user_id in (select id from users where is_sample)`.execute(tx);
+  await removeTracesOfRemaining(tx);
   const emptied = await sql`
     update users set username = 'deleted-' || id, email = 'deleted-' || id || '@invalid', password_hash = '!',
       name = 'Sample account', phone = null, bio = null, avatar_media_id = null, email_verified_at = null,
@@ -65,21 +65,18 @@ export async function removeSamplePeople(tx: Db, at: Date): Promise<number> {
   return Number((deleted.numAffectedRows ?? 0n) + (emptied.numAffectedRows ?? 0n));
 }
 
-/**
- * Ends every session and mailed link, makes every admin a buyer, and every address unconfirmed: a demo site shows its mails to those who
- * register, so a confirmation there does not show that the mailbox is theirs. @returns the usernames of those admins
- */
-export async function resetAccess(tx: Db): Promise<string[]> {
-  await tx.deleteFrom('sessions').execute();
-  await tx.deleteFrom('login_devices').execute();
-  await tx.deleteFrom('account_tokens').execute();
-  await tx.updateTable('users').set({ email_verified_at: null }).execute();
-  const rows = await tx
-    .updateTable('users')
-    .set({ user_type: 'buyer' })
-    .where('user_type', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .returning('username')
-    .execute();
-  return rows.map(({ username }) => username);
+/** Removes what the remaining rows of the sample said about others, and their own things. */
+async function removeTracesOfRemaining(tx: Db): Promise<void> {
+  const sample = sql`(select id from users where is_sample)`;
+  for (const table of OWN_TABLES)
+    await sql`delete from ${sql.table(table)} where user_id in ${sample}`.execute(tx);
+  await sql`delete from user_blocks where blocker_id in ${sample} or blocked_id in ${sample}`.execute(tx);
+  await sql`delete from agent_reviews where author_id in ${sample}`.execute(tx);
+  await sql`
+    update agents a set (rating, review_count) = (
+      select coalesce(round(avg(r.rating), 2), 5), count(*) from agent_reviews r where r.agent_id = a.user_id)`.execute(
+    tx,
+  );
 }
+
+const OWN_TABLES = ['agents', 'watchlist', 'notifications', 'notification_settings', 'user_stats'] as const;

@@ -12,19 +12,13 @@ export type NewAccountToken = {
   expiresAt: Date;
 };
 
-/** Stores a token. */
+/** Stores a token, unless its user does not exist. */
 export async function addAccountToken(tx: Db, token: NewAccountToken): Promise<void> {
-  await tx
-    .insertInto('account_tokens')
-    .values({
-      token_hash: token.tokenHash,
-      user_id: token.userId,
-      purpose: token.purpose,
-      email: token.email,
-      created_at: token.now,
-      expires_at: token.expiresAt,
-    })
-    .execute();
+  const { tokenHash, userId, purpose, email, now, expiresAt } = token;
+  await sql`
+    insert into account_tokens (token_hash, user_id, purpose, email, created_at, expires_at)
+    select ${tokenHash}, id, ${purpose}, ${email}, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from users where id = ${userId}`.execute(tx);
 }
 
 /**

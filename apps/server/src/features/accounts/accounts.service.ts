@@ -1,7 +1,7 @@
 import type { PrivateUser, PublicUser, UserChange } from '@sway/contract/users';
 import { hasFixedIdentity } from '@sway/domain/accounts/agent-rules';
 import { can } from '@sway/domain/accounts/permissions';
-import type { UserType } from '@sway/domain/accounts/permissions';
+import type { Actor, UserType } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import { attachMedia, isDataString, storeDataString } from '#features/media/index.ts';
@@ -10,8 +10,10 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPublicUser, findPublicUsers } from './accounts.repo.ts';
+import { findKnownUser, findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email/email-change.ts';
+import { keepFormerValues } from './former-values.repo.ts';
+import type { RestoredField } from './former-values.repo.ts';
 import { eraseNotifications } from './erased-notifications.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword, requireSamePassword } from './passwords/passwords.service.ts';
@@ -32,11 +34,22 @@ import {
 import { anonymiseUser } from './deleted-users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
-/** A user as others see them; visitors may read it. @throws AppError user.not_found */
-export async function requireUser(db: Db, userId: number): Promise<PublicUser> {
-  const row = await findPublicUser(db, userId);
+/**
+ * A user as others see them. Of others than those whom the actor can know of it answers as if they did not exist, so that nobody reads
+ * names by counting (product/accounts.md#what-others-see-of-a-user).
+ * @throws AppError user.not_found
+ */
+export async function requireKnownUser(db: Db, actor: Actor | null, userId: number): Promise<PublicUser> {
+  const row = can(actor, 'admin.use')
+    ? await findPublicUser(db, userId)
+    : await findKnownUser(db, userId, actor?.id ?? null);
   if (!row) throw new AppError('user.not_found');
   return presentPublicUser(row);
+}
+
+/** Requires that a user exists and has not left. @throws AppError user.not_found */
+export async function requirePresentUser(db: Db, userId: number): Promise<void> {
+  if (!(await findPublicUser(db, userId))) throw new AppError('user.not_found');
 }
 
 /** Users as others see them, by id. Unknown and deleted users are left out. */
@@ -88,6 +101,7 @@ export async function editUser(
         await mailNewRole(platform, tx, before, change.userType);
         await onNewRole?.(tx, userId, change.userType);
       }
+      if (actorId !== userId) await keepFormerValues(tx, userId, Object.keys(changes) as RestoredField[]);
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {
         if (mustConfirmEmail) await startEmailChange(platform, tx, before, change.email);

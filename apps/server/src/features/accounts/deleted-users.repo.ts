@@ -6,6 +6,7 @@ export const DELETED_USER = 'Deleted user';
 
 const PERSONAL_TABLES = [
   'account_tokens',
+  'demo_former_values',
   'login_devices',
   'agents',
   'outbox',

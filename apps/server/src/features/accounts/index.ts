@@ -19,8 +19,9 @@ export {
   lockLeavingUser,
   promoteToOwner,
   publicUsers,
-  requireUser,
+  requirePresentUser,
 } from './accounts.service.ts';
+export { isKnownTo } from './accounts.repo.ts';
 export type { RoleListener } from './accounts.service.ts';
 export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';
 export { requireOwnPassword } from './passwords/passwords.service.ts';

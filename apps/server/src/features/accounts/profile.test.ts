@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { aUser } from '@sway/testing/builders';
+import { aConversation, aListing, anEnquiry, aPartnerAgent, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
 import { aDecompressionBomb } from '@sway/testing/uploads';
@@ -45,6 +45,55 @@ describe('a profile', () => {
     const response = await change(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().issues).toContainEqual(expect.objectContaining({ path: field, message }));
+  });
+
+  test.each<[string, number, (id: number) => Promise<unknown>]>([
+    ['an owner of a shown home', 200, (id: number) => aListing(site.db, { ownerId: id })],
+    ['an owner of a hidden home', 404, (id: number) => aListing(site.db, { ownerId: id, isActive: false })],
+    ['a buyer', 404, async () => undefined],
+    [
+      'a reviewer of an approved agent',
+      200,
+      async (id: number) =>
+        site.db
+          .insertInto('agent_reviews')
+          .values({
+            agent_id: await aPartnerAgent(site.db),
+            author_id: id,
+            rating: 5,
+            created_at: new Date(),
+            updated_at: new Date(),
+          })
+          .execute(),
+    ],
+  ])('a visitor who asks by number: %s is answered %i', async (_, status, prepare) => {
+    const id = await aUser(site.db);
+    await prepare(id);
+    expect((await site.app.inject(`/api/users/${id}`)).statusCode).toBe(status);
+  });
+
+  test('who shares a conversation or an enquiry is known to the other, and to nobody else', async () => {
+    const [owner, buyer, enquirer, stranger] = [
+      await aUser(site.db),
+      await aUser(site.db),
+      await aUser(site.db),
+      await aUser(site.db),
+    ];
+    const listingId = await aListing(site.db, { ownerId: owner });
+    await aConversation(site.db, listingId, buyer, ['Kia ora']);
+    await anEnquiry(site.db, {
+      propertyId: listingId,
+      ownerId: owner,
+      inquirerId: enquirer,
+      inquiryType: 'interest',
+    });
+    const seenBy = async (viewer: number, id: number) =>
+      (await site.app.inject({ url: `/api/users/${id}`, headers: await aSession(site.db, viewer) }))
+        .statusCode;
+    expect(await Promise.all([seenBy(owner, buyer), seenBy(owner, enquirer), seenBy(buyer, buyer)])).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await Promise.all([seenBy(stranger, buyer), seenBy(buyer, enquirer)])).toEqual([404, 404]);
   });
 
   test('ignores a change of username', async () => {

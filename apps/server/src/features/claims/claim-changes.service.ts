@@ -3,7 +3,7 @@ import type { OwnListingDetail } from '@sway/contract/own-properties';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { createListingOfClaim, readOwnListing, storeListingFiles } from '#features/listings/index.ts';
-import { authorize } from '#platform/authorize.ts';
+import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countChange } from './count-change.ts';
 import { presentClaim } from './claim-presenter.ts';
@@ -53,7 +53,7 @@ export async function createClaimedListing(
   await using files = await storeListingFiles(platform, actorId, body);
   const listingId = await platform.db.transaction().execute(async tx => {
     const claim = await requireLockedClaim(tx, claimId);
-    authorize(actor, 'claim.manage', claim.user_id);
+    authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
     requireCanBePublic(claim);
     return createListingOfClaim(platform, tx, claim, body, files);
   });

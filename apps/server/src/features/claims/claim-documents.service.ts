@@ -5,7 +5,7 @@ import type { CallInput } from '@sway/contract/call';
 import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
-import { authorize } from '#platform/authorize.ts';
+import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -90,7 +90,7 @@ export async function openDocument(
   const { id: actorId } = authorize(actor, 'account.use');
   const document = await findDocument(db, claimId, documentId);
   if (!document) throw new AppError('claim.document_not_found');
-  authorize(actor, 'claim.read-documents', document.user_id);
+  authorizeKnown(actor, 'claim.read-documents', document.user_id, 'claim.document_not_found');
   const stored = await privateStorage.find(storageName(document.file_key));
   if (!stored) throw new AppError('claim.document_not_found');
   // Names that were stored before the type decided their ending are corrected here.
@@ -159,14 +159,14 @@ function storageName(fileKey: string): string {
 
 async function requireOwnClaim(db: Db, actor: Actor | null, claimId: number): Promise<void> {
   const claim = await requireClaim(db, claimId);
-  authorize(actor, 'claim.manage', claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
 }
 
 /** The actor's own claim, locked. @throws AppError claim.not_found, permission.denied, claim.documents_locked */
 async function lockOwnUnverified(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw new AppError('claim.not_found');
-  authorize(actor, 'claim.manage', claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
   if (claim.status === 'verified') throw new AppError('claim.documents_locked');
   return claim;
 }

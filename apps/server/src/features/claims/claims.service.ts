@@ -5,7 +5,7 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';
-import { authorize } from '#platform/authorize.ts';
+import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -121,7 +121,7 @@ export async function cancelClaim(
   await platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw new AppError('claim.not_found');
-    authorize(actor, 'claim.manage', claim.user_id);
+    authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
     await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
   });

@@ -37,7 +37,7 @@ test('with a bucket, documents are stored in its private part, readable by the c
   expect(read.rawPayload.equals(DEED)).toBe(true);
   expect(read.headers['content-disposition']).toContain('attachment; filename="deed.pdf"');
   const anotherUser = await aSession(site.db, await aUser(site.db));
-  expect((await site.app.inject({ url, headers: anotherUser })).statusCode).toBe(403);
+  expect((await site.app.inject({ url, headers: anotherUser })).statusCode).toBe(404);
   for (const path of [
     `/media/private/${key}/document`,
     `/media/${key}/document`,

@@ -35,6 +35,15 @@ async function get<T>(person: User, url: string): Promise<T> {
 const send = (person: User, body: object) =>
   post(person, '/api/messages', { propertyId: listingId, content: 'Kia ora', ...body });
 
+test('a message to a person who has deleted their account is refused, and one that was sent before is not sent again', async () => {
+  const clientId = randomUUID();
+  await post(buyer, '/api/conversations', { propertyId: listingId });
+  const sent = await send(buyer, { clientId });
+  await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.id).execute();
+  expect(await send(buyer, {})).toMatchObject({ status: 409, body: { code: 'conversation.person_left' } });
+  expect(await send(buyer, { clientId })).toMatchObject({ status: 200, body: { id: sent.body.id } });
+});
+
 test('the list has the time of the latest message under both of its names, and null before the first', async () => {
   await post(buyer, '/api/conversations', { propertyId: listingId });
   const [before] = await get<Conversation[]>(owner, '/api/conversations');

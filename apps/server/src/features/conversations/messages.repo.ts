@@ -129,6 +129,8 @@ export type SenderState = {
   is_participant: boolean;
   /** Whether a message with this `clientId` exists. */
   is_sent: boolean;
+  /** Whether buyer or owner has deleted their account, so that nobody would read it. */
+  has_left: boolean;
   /** Which of buyer and owner has blocked the other. */
   blockers: number[];
   /** The time in ms until the user can send a message; 0 if this one was counted. */
@@ -150,6 +152,7 @@ export async function checkSender(
       exists (select from conversation_participants
         where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_participant,
       sent.is_sent,
+      exists (select from users where id in (${buyerId}, ${ownerId}) and deleted_at is not null) as has_left,
       (select coalesce(json_agg(b.blocker_id), '[]')
         from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b) as blockers,
       case when sent.is_sent then 0 else greatest(${sql.join(uses)}) end as wait_ms

@@ -72,6 +72,7 @@ export async function postMessage(
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
     if (!conversation.is_active) throw new AppError('conversation.ended');
+    if (sender.has_left) throw new AppError('conversation.person_left');
     throwIfBlocked(sender.blockers, id);
     requireWithinRateLimit(useAfter(sender.wait_ms));
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });

@@ -20,7 +20,8 @@ const LIMITS = EXPLORATION_LIMITS;
 
 /**
  * Adds what the actor explored as a visitor before registering: once for each account, within a day of the registration
- * (product/exploration.md#visitors). Unknown, hidden and own homes are left out, and views that are too old or in the future.
+ * (product/exploration.md#visitors). A device can state anything, so only a little of it counts. Unknown, hidden and own homes are left
+ * out, and views that are too old or in the future.
  */
 export async function carryOver(
   { db, clock }: Platform,
@@ -35,7 +36,7 @@ export async function carryOver(
     const carriedOver = canCarryOver(stats, at);
     if (carriedOver) {
       await addHomes(tx, id, stats, homes, at);
-      await addCarriedOver(tx, id, zooms, at);
+      await addCarriedOver(tx, id, Math.min(zooms, LIMITS.countedZooms), at);
     }
     return { ...(await unlockReached(tx, id, at)), carriedOver };
   });
@@ -63,14 +64,14 @@ async function addHomes(
   });
 }
 
-/** The homes that count, one for each address. Of a home that was viewed as an address and as a listing, the listing counts. */
+/** The latest homes that count, one for each address. Of a home that was viewed as an address and as a listing, the listing counts. */
 async function findCarried(
   tx: Db,
   userId: number,
   homes: CarriedHomes,
   today: string,
 ): Promise<ExploredHome[]> {
-  const from = addDays(today, -LIMITS.carriedDays);
+  const from = addDays(today, -LIMITS.countedDays);
   const viewedOn = new Map(
     homes
       .filter(home => home.viewedOn >= from && home.viewedOn <= today)
@@ -86,5 +87,7 @@ async function findCarried(
       .toSorted((one, other) => Number(one.property_type !== null) - Number(other.property_type !== null))
       .map(row => [row.address_id, exploredHome(row, viewedOn.get(`${row.type}:${row.id}`)!.viewedOn)]),
   );
-  return [...byAddress.values()];
+  return [...byAddress.values()]
+    .toSorted((one, other) => other.viewedOn.localeCompare(one.viewedOn))
+    .slice(0, LIMITS.countedHomes);
 }

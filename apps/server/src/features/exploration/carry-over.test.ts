@@ -1,5 +1,6 @@
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { addDays } from '@sway/domain/exploration/streaks';
+import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { aListing, anAddress, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
@@ -74,7 +75,7 @@ test('unknown, hidden and own homes are left out, and views that are too old or 
     listing(999_999_999),
     listing(hidden),
     listing(own),
-    listing(other, addDays(today, -31)),
+    listing(other, addDays(today, -6)),
     listing(other, addDays(today, 1)),
   ]);
   expect(await stats()).toMatchObject({ propertiesViewed: 0, longestStreak: 0, lastActiveDate: null });
@@ -99,6 +100,25 @@ test('it adds to what the user has explored since the registration', async () =>
   ]);
   expect(answer.newAchievements.map(({ name }: { name: string }) => name)).toEqual(['three-days']);
   expect(await stats()).toMatchObject({ propertiesViewed: 3, currentStreak: 3, lastActiveDate: today });
+});
+
+test('a forged device gives level 2 at most: the latest nine homes of six days, and 25 zooms', async () => {
+  const homes = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) =>
+      listing(
+        await aListing(site.db, {
+          suburb: `Suburb ${i}`,
+          city: `Town ${i}`,
+          propertyType: PROPERTY_TYPES[i % 7]!,
+        }),
+        addDays(today, -i),
+      ),
+    ),
+  );
+  await carryOver(homes, 100);
+  const { level, ...counts } = await stats();
+  expect(counts).toMatchObject({ propertiesViewed: 6, mapZoomsPerformed: 25, currentStreak: 6 });
+  expect(level).toBeLessThanOrEqual(2);
 });
 
 test.each([

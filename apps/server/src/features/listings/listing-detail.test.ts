@@ -126,6 +126,7 @@ describe('a hidden listing', () => {
 
 test('an owner is shown by name and avatar only, and an unknown one is not found', async () => {
   const ownerId = await aUser(site.db, { name: 'Āwhina Kōpū' });
+  await aListing(site.db, { ownerId });
   const shown = await site.app.inject(`/api/users/${ownerId}`);
   expect(shown.json()).toEqual({ id: ownerId, name: 'Āwhina Kōpū', avatar: null });
   expect((await site.app.inject('/api/users/424242')).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { AddressListing, Listing, ListingDetail, ListingSummary } from '@sw
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { can } from '@sway/domain/accounts/permissions';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { requireUser } from '#features/accounts/index.ts';
+import { requirePresentUser } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -66,7 +66,7 @@ export async function listListingsOfOwner(
   page: PageQuery,
 ): Promise<Paged<Listing[] | WrittenList>> {
   if (actor?.id === ownerId) return listOwnListings(platform, actor, page);
-  await requireUser(platform.db, ownerId);
+  await requirePresentUser(platform.db, ownerId);
   return searchListings(platform.db, { ownerId }, { ...page, order: 'newest' });
 }
 

@@ -218,12 +218,16 @@ describe('when a session ends', () => {
       },
     ],
   ])('%s ends the user’s connections at once, and no others', async (_, end) => {
-    const [theirs, other] = [await anOpenPage(owner), await anOpenPage(buyer)];
+    const listingElsewhere = await aListing(site.db);
+    const elsewhere = await aConversation(site.db, listingElsewhere, buyerId);
+    const [theirs, other] = [await anOpenPage(owner), await anOpenPage(buyer, { [elsewhere]: 0 })];
     expect((await end()).statusCode).toBe(200);
     expect(await theirs.ended).toBe(1008);
     expect(theirs.frames.at(-1)).toEqual({ type: 'goodbye', reason: 'signed-out' });
     // Caused by a signal, and not by the next ping, which is up to 20 s later.
     expect(theirs.pings()).toBe(0);
+    // Nobody can write to a deleted user.
+    [propertyId, conversationId] = [listingElsewhere, elsewhere];
     await send('Still here', buyer);
     await other.until(frames => sequencesIn(frames).length === 1);
   });

@@ -4,7 +4,7 @@ import { defineMailJobs } from './mail.service.ts';
 
 export const mail: Feature = { register: mailRoutes, defineJobs: defineMailJobs };
 
-export { hasMailbox, enqueueMail } from './mail.service.ts';
+export { hasMailbox, enqueueMail, NOBODY } from './mail.service.ts';
 export { countMails, makeMailsDue } from './mail.repo.ts';
 export type { MailCounts } from './mail.repo.ts';
 export type { Written } from './mail.service.ts';

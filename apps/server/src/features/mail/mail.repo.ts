@@ -44,26 +44,16 @@ const CAN_BE_SENT = sql<boolean>`(o.confirms_address
       or exists (select from account_tokens t
         where t.user_id = o.user_id and t.email = o.recipient and t.purpose = 'restore-email')))`;
 
-/** Writes a mail, and wakes those who send mails once it is committed. */
+/** Stores a mail, unless its user does not exist, and wakes those who send mails once it is committed. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({
-      user_id: mail.userId,
-      person_id: mail.personId,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body: mail.body,
-      unsubscribe_url: mail.unsubscribeUrl,
-      confirms_address: mail.confirmsAddress,
-      is_urgent: mail.isUrgent,
-      request_id: mail.requestId,
-      created_at: mail.createdAt,
-      due_at: mail.createdAt,
-      expires_at: mail.expiresAt,
-    })
-    .returning(workExpression('mails').as('told'))
-    .execute();
+  await sql`
+    insert into outbox (user_id, person_id, recipient, subject, body, unsubscribe_url, confirms_address, is_urgent, request_id,
+      created_at, due_at, expires_at)
+    select id, ${mail.personId}::bigint, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.unsubscribeUrl}::text,
+      ${mail.confirmsAddress}::boolean, ${mail.isUrgent}::boolean, ${mail.requestId}::text,
+      ${mail.createdAt}::timestamptz, ${mail.createdAt}::timestamptz, ${mail.expiresAt}::timestamptz
+    from users where id = ${mail.userId}
+    returning ${workExpression('mails')} as told`.execute(db);
 }
 
 /** A mail that this instance has taken. */

@@ -21,6 +21,9 @@ const MAIL_LIFETIME_MS = 3 * 86_400_000;
 const EXPIRY_INTERVAL_SECONDS = 10 * 60;
 const DELETION_INTERVAL_SECONDS = 24 * 3600;
 
+/** The id of no user. A mail to nobody costs what another one costs, and is neither stored nor counted. */
+export const NOBODY = 0;
+
 export type MailToSend = {
   userId: number;
   /** Another user whom the mail names. The mail is deleted with that user's account. */
@@ -59,7 +62,8 @@ export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend):
   if (!confirmsAddress && !isUrgent && (await isDisabled(tx, userId))) return { isWritten: false };
   const isOpen = hasMailbox(platform) || (await canReceiveMails(tx, userId, to));
   if (!isOpen && !confirmsAddress) return { isWritten: false };
-  const allowed = isOpen ? ({ isWithin: true } as const) : await takeConfirmation(platform, tx, userId, to);
+  const counts = !isOpen && userId !== NOBODY;
+  const allowed = counts ? await takeConfirmation(platform, tx, userId, to) : ({ isWithin: true } as const);
   if (!allowed.isWithin) return { isWritten: false, retryAfterSeconds: allowed.retryAfterSeconds };
   const createdAt = platform.clock();
   await insertMail(tx, {

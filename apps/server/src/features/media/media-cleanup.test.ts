@@ -69,7 +69,7 @@ describe('the cleanup', () => {
     await site.app.inject({ method: 'PATCH', url: profile, headers: avatar.session, payload });
     site.wait(A_DAY_LATER_MS);
     expect(await cleanUpMedia(site)).toMatchObject({ uploads: 0 });
-    expect((await site.app.inject(profile)).json().avatar).toBe(avatar.url);
+    expect((await site.app.inject({ url: profile, headers: avatar.session })).json().avatar).toBe(avatar.url);
     await site.db.deleteFrom('property_media').execute();
     await site.app.inject({
       method: 'PATCH',

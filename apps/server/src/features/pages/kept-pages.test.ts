@@ -256,6 +256,7 @@ const NOT_ON_PAGES = [
   'claim_documents',
   'conversations',
   'counted_zooms',
+  'demo_former_values',
   'discarded_documents',
   'estimates_due',
   'explored_homes',

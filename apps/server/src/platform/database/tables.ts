@@ -132,6 +132,11 @@ export type Tables = {
     client_id: string;
     zoomed_at: Timestamp;
   };
+  demo_former_values: {
+    user_id: number;
+    field: 'email' | 'name' | 'phone' | 'bio' | 'avatar_media_id' | 'user_type';
+    former: string | null;
+  };
   discarded_documents: {
     file_key: string;
     delete_after: TimestampWithDefault;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import { MAX_BODY_BYTES } from '@sway/contract/call';
+import { compareLookAlikesWith } from '@sway/domain/accounts/plain-names';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
@@ -21,9 +22,12 @@ import { publishOpenApi } from './openapi.ts';
 import { serveOperations } from './operations/operations.ts';
 import { boundPipelining } from './pipelining.ts';
 import { nameRequests } from './request-id.ts';
+import { rejectRepeatedHeaders } from './repeated-headers.ts';
 import { loggerOptions } from './request-log.ts';
+import { looksLike } from '../look-alikes.ts';
 import { secureHeaders } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
+import { trustedProxies } from './caller/trusted-proxies.ts';
 import { rejectCrossSiteChanges } from './caller/same-origin.ts';
 import { shareAmongNetworks } from './shares/share-among-networks.ts';
 import { endSlowBodies } from './bodies/slow-bodies.ts';
@@ -39,9 +43,10 @@ export async function createHttpApp(
   onUndeclaredError?: UndeclaredErrorListener,
 ): Promise<FastifyInstance> {
   const { config, db, health, clock } = platform;
+  compareLookAlikesWith(looksLike);
   const app = fastify({
     logger: loggerOptions(config),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: trustedProxies(config.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     ...serverTimeouts(limits),
     // A request that arrives on an open connection during a shutdown is answered, and then the connection is closed.
@@ -54,6 +59,7 @@ export async function createHttpApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   boundPipelining(app);
+  rejectRepeatedHeaders(app);
   nameRequests(app);
   const tracer = currentTracer();
   if (tracer) traceRequests(app, tracer);

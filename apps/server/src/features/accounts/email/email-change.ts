@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { deleteAccountTokens, deleteRestoreTokensFrom, useAddressToken } from '../account-tokens.repo.ts';
 import { findByEmail } from '../auth.repo.ts';
 import { createAccountToken } from '../create-account-token.ts';
+import { keepFormerValues } from '../former-values.repo.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
 import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
 import { hasConfirmedAddress, enqueueSecurityMail } from '../security-mails.ts';
@@ -88,7 +89,7 @@ export async function confirmEmailChange(platform: Platform, tx: Db, token: stri
 
 /**
  * Replaces a user's e-mail address and invalidates the links that were mailed before. A former address that was confirmed gets
- * a mail with a link that restores it.
+ * a mail with a link that restores it, and a demo site keeps the first one.
  * @param verifiedAt when the new address was confirmed; null sends a confirmation to it.
  */
 export async function replaceEmail(
@@ -99,6 +100,7 @@ export async function replaceEmail(
   verifiedAt: Date | null,
 ): Promise<void> {
   if (hasConfirmedAddress(platform, user)) await sendRestoreLink(platform, tx, user, newEmail);
+  await keepFormerValues(tx, user.id, ['email']);
   await changeUser(tx, user.id, { email: newEmail, email_verified_at: verifiedAt });
   await deleteAccountTokens(tx, user.id, ['reset-password', 'verify-email', 'change-email']);
   if (!verifiedAt) await sendVerification(platform, tx, { id: user.id, email: newEmail });

@@ -66,6 +66,16 @@ describe('the place of a session', () => {
       'Network 198.51.100.0/24',
     ],
     [
+      'is the network of the visitor if proxies write ports, also behind several',
+      { remoteAddress: PROXY, headers: { 'x-forwarded-for': `203.0.113.77:51234, ${PROXY}:443` } },
+      'Network 203.0.113.0/24',
+    ],
+    [
+      'is unknown if the proxy does not state an address',
+      { remoteAddress: PROXY, headers: { 'x-forwarded-for': 'unknown' } },
+      'Network unknown',
+    ],
+    [
       'is the wide network of an IPv6 address',
       { remoteAddress: '2001:db8:1:2::3' },
       'Network 2001:db8:1::/48',

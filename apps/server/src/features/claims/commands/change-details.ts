@@ -4,7 +4,7 @@ import type { OwnershipType } from '@sway/domain/claims/claim-rules';
 import { parseClaimNotes } from '@sway/domain/claims/claim-notes';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import type { ClaimedHome } from '#features/listings/index.ts';
-import { authorize } from '#platform/authorize.ts';
+import { authorizeKnown } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { changedColumns, claimedHome } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
@@ -34,7 +34,7 @@ export async function changeDetails(
     ...details
   }: DetailsUpdate,
 ): Promise<void> {
-  authorize(actor, 'claim.manage', claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
   const isOwner = ownershipType === 'owner';
   if (isDispute && !isOwner) throw new AppError('claim.dispute_needs_owner', { path: 'isDispute' });
   // A dispute stays one while its claimant is the owner.

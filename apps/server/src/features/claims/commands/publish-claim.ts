@@ -2,7 +2,7 @@ import type { Issue } from '@sway/contract/problem';
 import { canBePublic } from '@sway/domain/claims/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { hideClaimListing, publishClaimListing } from '#features/listings/index.ts';
-import { authorize } from '#platform/authorize.ts';
+import { authorizeKnown } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { presentClaim } from '../claim-presenter.ts';
 import type { LockedClaim } from '../claims.repo.ts';
@@ -14,7 +14,7 @@ import type { ClaimCommand } from './claim-command.ts';
  * @throws AppError account.email_not_confirmed, claim.not_publishable, listing.facts_missing, and the codes of `publishClaimListing`
  */
 export async function publishClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
-  authorize(actor, 'claim.manage', claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
   await requireConfirmedEmail(platform, tx, claim.user_id);
   requireCanBePublic(claim);
   const details = presentClaim(await requireClaim(tx, claim.id));
@@ -29,7 +29,7 @@ export async function publishClaim({ platform, tx, actor, claim }: ClaimCommand)
 
 /** Hides the listing of a verified claim. It has no effect if the claim has none. */
 export async function hideClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
-  authorize(actor, 'claim.manage', claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
   if (isActiveClaim(claim)) await hideClaimListing(platform, tx, claim);
 }
 

@@ -1,6 +1,6 @@
 import { canSubmitAgain } from '@sway/domain/claims/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
-import { authorize } from '#platform/authorize.ts';
+import { authorizeKnown } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { notifyClaimant } from '../claim-mails.ts';
 import { changeClaim } from '../claims.repo.ts';
@@ -13,7 +13,7 @@ import type { ClaimCommand } from './claim-command.ts';
  * @throws AppError account.email_not_confirmed, claim.not_rejected, claim.address_taken
  */
 export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
-  authorize(actor, 'claim.manage', claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
   await requireConfirmedEmail(platform, tx, claim.user_id);
   if (!canSubmitAgain(claim.status, claim.asked_at !== null)) throw new AppError('claim.not_rejected');
   const { submissions, is_dispute: isDispute } = await requireClaim(tx, claim.id);

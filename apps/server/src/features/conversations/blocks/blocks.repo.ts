@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isKnownTo } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /**
@@ -43,6 +44,9 @@ export type BlockRow = {
   created_at: Date;
 };
 
+/** The name of a blocked user whom the blocker cannot know of: a block must not tell the name of a number. */
+const UNKNOWN_USER = 'Someone';
+
 /** Up to `limit` of a user's blocks with an id below `beforeId`, newest first. */
 export async function findBlocks(
   db: Db,
@@ -51,8 +55,10 @@ export async function findBlocks(
   beforeId: number | null,
 ): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
-    select b.id, u.id as user_id, u.name, picture.key as avatar_key, b.created_at
-    from user_blocks b join users u on u.id = b.blocked_id left join media picture on picture.id = u.avatar_media_id
+    select b.id, u.id as user_id, case when known.is_known then u.name else ${UNKNOWN_USER} end as name,
+      case when known.is_known then picture.key end as avatar_key, b.created_at
+    from user_blocks b join users u on u.id = b.blocked_id left join media picture on picture.id = u.avatar_media_id,
+      lateral (select ${isKnownTo(blockerId)} as is_known) known
     where b.blocker_id = ${blockerId} and (${beforeId}::bigint is null or b.id < ${beforeId})
     order by b.id desc limit ${limit}`.execute(db);
   return rows;

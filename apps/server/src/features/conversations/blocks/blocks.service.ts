@@ -1,6 +1,6 @@
 import type { BlockedUser } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { lockUsers, requireUser } from '#features/accounts/index.ts';
+import { lockUsers, requirePresentUser } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
@@ -22,7 +22,7 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
   await platform.db.transaction().execute(async tx => {
     // An enquiry, a new conversation or an invitation between the two comes before this or after, when it is refused.
     await lockUsers(tx, [id, userId]);
-    await requireUser(tx, userId);
+    await requirePresentUser(tx, userId);
     const shared = await lockSharedConversations(tx, id, userId);
     await insertBlock(tx, id, userId, platform.clock());
     for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {

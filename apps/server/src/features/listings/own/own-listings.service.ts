@@ -29,6 +29,7 @@ import type { OwnListingFilter } from './own-figures.repo.ts';
 import { changeListingAsAdmin, recordDeletionByAdmin } from './change-as-admin.ts';
 import { changeListing } from './change-listing.ts';
 import { requireNotTakenDown } from './listing-visibility.ts';
+import { requireManagement } from './require-management.ts';
 import { recordPriceForOwner } from './price-for-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 
@@ -83,7 +84,7 @@ export async function updateListing(
   await platform.db.transaction().execute(async tx => {
     const before = await lockListing(tx, listingId, change.addressId);
     if (!before) throw new AppError('listing.not_found');
-    authorize(actor, 'listing.manage', before.owner_id);
+    requireManagement(actor, before);
     if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
     if (before.owner_id === actorId) {
       await changeListing(platform, tx, before, change, files);
@@ -103,7 +104,7 @@ export async function deleteListing(platform: Platform, actor: Actor | null, lis
   await platform.db.transaction().execute(async tx => {
     const listing = await lockListing(tx, listingId);
     if (!listing) throw new AppError('listing.not_found');
-    authorize(actor, 'listing.manage', listing.owner_id);
+    requireManagement(actor, listing);
     if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, platform.clock());
     if (listing.is_active) await onHidden(platform, tx, listingId);
@@ -121,7 +122,7 @@ export async function readOwnListing(
   authorize(actor, 'account.use');
   const row = await findOwnListing(db, listingId, clock());
   if (!row) throw new AppError('listing.not_found');
-  authorize(actor, 'listing.manage', row.owner_id);
+  requireManagement(actor, row);
   return presentOwnListingDetail(row);
 }
 

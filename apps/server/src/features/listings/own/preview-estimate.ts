@@ -3,6 +3,7 @@ import { hasRooms } from '@sway/domain/listings/property-types';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { estimateAtOnce, presentEstimate } from '#features/estimates/index.ts';
 import { authorize } from '#platform/authorize.ts';
+import { requireManagement } from './require-management.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
@@ -24,7 +25,7 @@ export async function previewListingEstimate(
   const { id: userId } = authorize(actor, 'account.use');
   const row = await findOwnListing(platform.db, listingId, platform.clock());
   if (!row) throw new AppError('listing.not_found');
-  authorize(actor, 'listing.manage', row.owner_id);
+  requireManagement(actor, row);
   await requireOneMorePreview(platform, userId);
   const place = { city: row.city, region: row.region, addressId: row.address_id };
   return previewOf(platform, place, row.unit_of_property_id, facts);

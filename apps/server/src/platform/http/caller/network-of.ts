@@ -1,18 +1,43 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** The network of callers whose address a proxy does not state, such as `unknown` and `_hidden` (RFC 7239), however it is written. */
+export const UNKNOWN_NETWORK = 'unknown';
+
+/**
+ * An IP address in its one spelling, as node:net and proxies write it: without a port, brackets, quotes, spaces and a zone; IPv6 in lower
+ * case with its longest run of zeros left out, and an IPv4 address in IPv6 notation as the IPv4 address.
+ * @returns null for what is no address
+ */
+export function addressOf(written: string): string | null {
+  const text = written.trim().replaceAll(/^"|"$/g, '').trim();
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const candidates = bracketed === undefined ? [text, text.replace(/:\d+$/, '')] : [bracketed];
+  for (const candidate of candidates) {
+    const [bare = ''] = candidate.split('%');
+    if (isIPv4(bare)) return bare;
+    // The URL parser normalises an address: lower case, no leading zeros, dotted parts as hexadecimal.
+    if (isIPv6(bare)) return mappedIPv4(new URL(`http://[${bare}]`).hostname.slice(1, -1));
+  }
+  return null;
+}
+
+/** An IPv4 address that is written as an IPv6 address; another IPv6 address as it is. */
+function mappedIPv4(address: string): string {
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(address) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [first >> 8, first & 255, second >> 8, second & 255].join('.');
+}
 
 /**
  * The network that limits are counted by: an IPv4 address itself, or the /64 network of an IPv6 address, which usually belongs to one
- * household. An IPv4 address in IPv6 notation is treated as the IPv4 address.
+ * household. However a proxy writes an address, it is counted in one network; what is no address is counted in one network as well.
  */
-export function networkOf(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [bare = ''] = address.split('%');
-  if (!isIPv6(bare)) return address;
-  // The URL parser normalises an address: lower case, no leading zeros, dotted parts as hexadecimal.
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+export function networkOf(written: string): string {
+  const address = addressOf(written);
+  if (address === null) return UNKNOWN_NETWORK;
+  if (isIPv4(address)) return address;
+  const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');

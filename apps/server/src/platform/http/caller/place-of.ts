@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from './network-of.ts';
+import { networkOf, UNKNOWN_NETWORK } from './network-of.ts';
 
 const MAX_PART_CHARACTERS = 60;
 const countries = new Intl.DisplayNames('en-NZ', { type: 'region', fallback: 'none' });
@@ -33,6 +33,7 @@ function placePart(value: string | string[] | undefined): string | null {
 /** The network of an address, too wide for one household: /24 of IPv4, /48 of IPv6. */
 function shortNetworkOf(address: string): string {
   const network = networkOf(address);
+  if (network === UNKNOWN_NETWORK) return network;
   if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
 }

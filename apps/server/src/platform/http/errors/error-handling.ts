@@ -99,7 +99,8 @@ export function answerBrokenRequest(
   );
   const { status } = failure;
   const requestId = randomUUID();
-  this.log.info({ reqId: requestId, err: error }, 'broken request');
+  // The error itself has the bytes that were received.
+  this.log.info({ reqId: requestId, code: error.code, reason: error.message }, 'broken request');
   const text = JSON.stringify(problemOf(failure, requestId));
   if (socket.writable) {
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${PROBLEM_CONTENT_TYPE}`;

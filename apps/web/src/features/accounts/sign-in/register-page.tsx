@@ -1,3 +1,4 @@
+import { useSite } from '#shared/api/use-site.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { Redirect } from '#shared/routing/redirect.tsx';
 import { useLocation } from '#shared/routing/current-page.ts';
@@ -16,6 +17,7 @@ export function RegisterPage() {
   if (user) return <Redirect to={nextPath(search)} />;
   return (
     <AccountCard title="Sign Up" lead="It’s free, with no obligation.">
+      <OnDemo />
       <RegisterForm />
       <p className="mt-6 text-center">
         Have an account?{' '}
@@ -24,5 +26,16 @@ export function RegisterPage() {
         </Link>
       </p>
     </AccountCard>
+  );
+}
+
+/** Says on a demo site who can read and change what is entered there (product/site.md#leaving-demo-mode). */
+function OnDemo() {
+  if (useSite()?.mode !== 'demo') return null;
+  return (
+    <p role="note" className="mb-4 rounded-lg border border-sand-border bg-sand p-4 text-sm">
+      This is a demo site. Anybody can read its e-mails and change its sample accounts, and with its admin
+      account yours too. Enter nothing private, and a password that you use nowhere else.
+    </p>
   );
 }

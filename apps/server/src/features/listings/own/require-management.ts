@@ -1,0 +1,14 @@
+import type { Actor } from '@sway/domain/accounts/permissions';
+import { authorize, authorizeKnown } from '#platform/authorize.ts';
+
+/**
+ * Requires that the actor can change a listing. A hidden one does not exist for strangers (product/listings.md#hidden-listings).
+ * @throws AppError permission.denied, listing.not_found
+ */
+export function requireManagement(
+  actor: Actor | null,
+  { owner_id: ownerId, is_active: isShown }: { owner_id: number; is_active: boolean },
+): void {
+  if (isShown) authorize(actor, 'listing.manage', ownerId);
+  else authorizeKnown(actor, 'listing.manage', ownerId, 'listing.not_found');
+}
