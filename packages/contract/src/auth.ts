@@ -7,7 +7,7 @@ import { REGISTRABLE_USER_TYPES } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { IssueCode } from './problem.ts';
-import { id, idParams, nameText, timestamp } from './primitives.ts';
+import { atLeast, id, idParams, nameText, timestamp } from './primitives.ts';
 import { emailField, nameField, privateUser } from './users.ts';
 
 const nothing = z.object({});
@@ -71,7 +71,12 @@ const registration = z.object({
   name: nameField,
   email: emailField,
   username: nameText('username', ACCOUNT_LIMITS.maxUsername, 'Username too long')
-    .min(ACCOUNT_LIMITS.minUsername, `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`)
+    .check(
+      atLeast(
+        ACCOUNT_LIMITS.minUsername,
+        `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`,
+      ),
+    )
     .regex(USERNAME_PATTERN, 'Username can contain letters, digits, dots, dashes and underscores'),
   userType: z.enum(REGISTRABLE_USER_TYPES).default('buyer'),
   ...newPassword,

@@ -2,6 +2,9 @@ import { documentTitle } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
+/** The longest description that a preview of a link shows, in characters. */
+export const MAX_DESCRIPTION_CHARACTERS = 300;
+
 /** The head of a page in the served HTML. */
 export type PageHead = {
   title: string;
