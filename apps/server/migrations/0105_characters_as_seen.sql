@@ -82,3 +82,12 @@ alter table user_stats
   drop constraint user_stats_leaderboard_name_check,
   add constraint user_stats_leaderboard_name_check
     check (char_length(leaderboard_name) between 1 and 8 * 40 and not is_unfit_as_name(leaderboard_name));
+
+-- Usernames in the form in which new ones are stored (packages/contract/src/same-texts.ts), except where another user has that one.
+update users set username = same.username
+from (
+  select distinct on (lower(normalize(username, nfkc))) id, normalize(username, nfkc) as username
+  from users where username is not nfkc normalized
+  order by lower(normalize(username, nfkc)), id
+) same
+where users.id = same.id and not exists (select from users other where lower(other.username) = lower(same.username));

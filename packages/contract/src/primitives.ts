@@ -115,14 +115,15 @@ export function choicesText<const Choice extends string>(choices: readonly Choic
 }
 
 /**
- * A trimmed text of at most `max` characters, as `countCharacters` counts them. Its schema states `max` as the `maxLength`: a text
+ * A trimmed text of at most `max` characters, as `countCharacters` counts them, in its canonical form. Its schema states `max` as the `maxLength`: a text
  * of so many code points always fits.
  */
-function boundedText(max: number, tooLong = `At most ${max} characters`) {
+function boundedText(max: number, tooLong = `At most ${max} characters`, canonical = asTyped) {
   return z
     .string()
     .trim()
     .max(mostUnits(max), { error: tooLong, abort: true })
+    .overwrite(canonical)
     .check(({ value: input, issues }) => {
       const isTooLong = input.length > max && countCharacters(input) > max;
       if (isTooLong)
@@ -136,6 +137,10 @@ function boundedText(max: number, tooLong = `At most ${max} characters`) {
         });
     })
     .meta({ maxLength: max });
+}
+
+function asTyped(text: string): string {
+  return text;
 }
 
 /** The check that a text has at least so many characters: a check of `length` would count an emoji as two or more. */
@@ -162,7 +167,10 @@ export function shortText(maxCharacters: number, tooLong?: string) {
 /** A text that reads as it is stored (product/messages-and-errors.md#what-texts-can-contain). */
 function asRead(schema: z.ZodString) {
   return schema
-    .refine(text => !hasStackedMarks(text), 'Must not have so many marks on one letter that they cover the lines around')
+    .refine(
+      text => !hasStackedMarks(text),
+      'Must not have so many marks on one letter that they cover the lines around',
+    )
     .overwrite(plainText);
 }
 
@@ -170,8 +178,8 @@ function asRead(schema: z.ZodString) {
  * A name of the given kind (product/accounts.md#names). Hidden characters, web addresses and the site's own name are
  * rejected. The length is checked first.
  */
-export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string) {
-  return boundedText(maxCharacters, tooLong).superRefine((text, context) => {
+export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string, canonical = asTyped) {
+  return boundedText(maxCharacters, tooLong, canonical).superRefine((text, context) => {
     const error = nameError(kind, text);
     if (error) context.addIssue({ code: 'custom', message: error });
   });

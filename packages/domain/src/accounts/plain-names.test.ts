@@ -41,7 +41,6 @@ const HIDDEN = [
   '\uFEFF',
   '\uFFA0',
   '\u{E0041}',
-  '\u{E0100}',
   '\uE000',
 ];
 

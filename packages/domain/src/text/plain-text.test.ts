@@ -43,7 +43,11 @@ describe('a text', () => {
   });
 
   test.each(REAL_TEXTS)('in %s is stored as it is, composed or not: %s, %s', (_, name, sentence) => {
-    for (const text of [name, sentence].flatMap(each => [each, each.normalize('NFC'), each.normalize('NFD')])) {
+    for (const text of [name, sentence].flatMap(each => [
+      each,
+      each.normalize('NFC'),
+      each.normalize('NFD'),
+    ])) {
       expect(plainText(text)).toBe(text);
       expect(hasStackedMarks(text), text).toBe(false);
     }

@@ -131,6 +131,7 @@ export type Tables = {
     user_id: number;
     client_id: string;
     zoomed_at: Timestamp;
+    kind: Generated<'zoom' | 'search'>;
   };
   discarded_documents: {
     file_key: string;
@@ -648,6 +649,7 @@ export type Tables = {
     last_active_on: string | null;
     carried_over_at: Timestamp | null;
     leaderboard_name: string | null;
+    searches: Generated<number>;
   };
   users: {
     id: GeneratedAlways<number>;

@@ -73,6 +73,7 @@ function Rows({ list, openId, isSearch }: RowsProps) {
       <ErrorState
         title="Conversations could not be loaded"
         message={describeError(list.error)}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );
