@@ -47,9 +47,11 @@ afterEach(() => {
   if (shown) dismissToast(shown.id);
 });
 
+const NO_PLACES = { searchesPerformed: 0, visitedSuburbs: [], visitedCities: [] };
+
 function own(names: string[], change: Partial<UserAchievements['stats']> = {}): UserAchievements {
   return {
-    stats: { ...NO_EXPLORATION, totalPoints: 60, level: 2, ...change },
+    stats: { ...NO_EXPLORATION, ...NO_PLACES, totalPoints: 60, level: 2, ...change },
     achievements: names.map(name => ({
       achievement: achievementByName(name)!,
       unlockedAt: '2026-11-21T12:30:00Z',
