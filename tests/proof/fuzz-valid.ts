@@ -207,6 +207,7 @@ const WAYS: Record<string, Way> = {
     body: ({ victim }) => ({ propertyId: victim.shownListingId, propertyType: 'sway_listing' }),
   },
   'POST /api/achievements/track-zoom': { body: () => ({}) },
+  'POST /api/achievements/track-search': { body: () => ({}) },
   'POST /api/achievements/carry-over': { body: () => ({ homes: [], zooms: 0 }) },
   'PUT /api/achievements/leaderboard': { body: () => ({ name: `Explorer ${randomUUID().slice(0, 8)}` }) },
   'POST /api/notifications/read-all': { body: ({ victim }) => ({ upTo: victim.notificationId }) },

@@ -29,6 +29,9 @@ export const achievement = z
   })
   .meta({ id: 'Achievement' });
 
+/** Places of viewed homes, by name. */
+const visitedPlaces = z.array(z.string()).max(LIMITS.namedPlaces);
+
 export const explorationStats = z
   .object({
     totalPoints: count,
@@ -37,6 +40,11 @@ export const explorationStats = z
     uniqueSuburbsVisited: count,
     uniqueCitiesVisited: count,
     mapZoomsPerformed: count,
+    searchesPerformed: count.describe(
+      'Searches for homes by place or filters; of a visitor none are counted',
+    ),
+    visitedSuburbs: visitedPlaces.describe('With their city: “Devonport, Auckland”'),
+    visitedCities: visitedPlaces,
     propertyTypesViewed: count,
     priceBandsViewed: count,
     favoriteProperties: count.describe('The homes that are saved now'),
@@ -138,6 +146,17 @@ export const trackZoom = defineCall({
   errors: ['permission.not_yourself'],
 });
 
+export const trackSearch = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/achievements/track-search',
+  summary: 'Counts a search for homes; nothing is stored for visitors',
+  tag: TAG,
+  body: trackZoom.body,
+  response: newAchievements,
+  errors: ['permission.not_yourself'],
+});
+
 export const checkAchievements = defineCall({
   method: 'POST',
   access: 'signed-in',
@@ -182,7 +201,10 @@ export const joinLeaderboard = defineCall({
   summary: 'Puts you on the leaderboard under a name of your choice, or changes that name',
   tag: TAG,
   body: z.object({
-    name: nameText('person', LIMITS.maxLeaderboardName, 'Name too long').min(1, 'Name is required'),
+    name: nameText('person', LIMITS.maxLeaderboardName, 'Name too long', text => text.normalize('NFC')).min(
+      1,
+      'Name is required',
+    ),
   }),
   response: z.object({ leaderboardName: z.string() }),
   errors: [

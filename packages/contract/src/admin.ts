@@ -6,12 +6,14 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { agentDetails } from './auth.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, int4, pageQuery, shortText, timestamp } from './primitives.ts';
+import { atLeast, id, idParams, int4, pageQuery, shortText, timestamp } from './primitives.ts';
 import { property } from './properties.ts';
 import { privateUser, userChange } from './users.ts';
 
 const count = z.number().int();
-const reason = shortText(ADMIN_REASON_LIMITS.max).min(ADMIN_REASON_LIMITS.min, ADMIN_REASON_TOO_SHORT);
+const reason = shortText(ADMIN_REASON_LIMITS.max).check(
+  atLeast(ADMIN_REASON_LIMITS.min, ADMIN_REASON_TOO_SHORT),
+);
 
 export const adminStats = z
   .object({

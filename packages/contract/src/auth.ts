@@ -7,7 +7,8 @@ import { REGISTRABLE_USER_TYPES } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { IssueCode } from './problem.ts';
-import { id, idParams, nameText, timestamp } from './primitives.ts';
+import { atLeast, id, idParams, nameText, timestamp } from './primitives.ts';
+import { canonicalLicenceNumber, canonicalUsername } from './same-texts.ts';
 import { emailField, nameField, privateUser } from './users.ts';
 
 const nothing = z.object({});
@@ -60,7 +61,11 @@ export const login = defineCall({
 
 export const agentDetails = z.object({
   agency: nameText('agency', ACCOUNT_LIMITS.maxAgency, 'Agency name too long').min(1, 'Agency is required'),
-  licenceNumber: z.string().trim().regex(LICENCE_NUMBER_PATTERN, 'Licence number must be 5 to 10 digits'),
+  licenceNumber: z
+    .string()
+    .trim()
+    .overwrite(canonicalLicenceNumber)
+    .regex(LICENCE_NUMBER_PATTERN, 'Licence number must be 5 to 10 digits'),
   specialization: nameText('specialization', ACCOUNT_LIMITS.maxSpecialization, 'Specialisation too long').min(
     1,
     'Specialisation is required',
@@ -70,8 +75,13 @@ export const agentDetails = z.object({
 const registration = z.object({
   name: nameField,
   email: emailField,
-  username: nameText('username', ACCOUNT_LIMITS.maxUsername, 'Username too long')
-    .min(ACCOUNT_LIMITS.minUsername, `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`)
+  username: nameText('username', ACCOUNT_LIMITS.maxUsername, 'Username too long', canonicalUsername)
+    .check(
+      atLeast(
+        ACCOUNT_LIMITS.minUsername,
+        `Username must be at least ${ACCOUNT_LIMITS.minUsername} characters`,
+      ),
+    )
     .regex(USERNAME_PATTERN, 'Username can contain letters, digits, dots, dashes and underscores'),
   userType: z.enum(REGISTRABLE_USER_TYPES).default('buyer'),
   ...newPassword,

@@ -3,6 +3,7 @@ import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ran
 import type { NumberRange } from '@sway/domain/limits/number-ranges';
 import { nameError } from '@sway/domain/accounts/plain-names';
 import type { NameKind } from '@sway/domain/accounts/plain-names';
+import { countCharacters, mostUnits } from '@sway/domain/text/characters';
 import { hasStackedMarks, plainText } from '@sway/domain/text/plain-text';
 import { z } from 'zod';
 import { plainMessage } from './plain-messages.ts';
@@ -114,23 +115,62 @@ export function choicesText<const Choice extends string>(choices: readonly Choic
 }
 
 /**
+ * A trimmed text of at most `max` characters, as `countCharacters` counts them, in its canonical form. Its schema states `max` as the `maxLength`: a text
+ * of so many code points always fits.
+ */
+function boundedText(max: number, tooLong = `At most ${max} characters`, canonical = asTyped) {
+  return z
+    .string()
+    .trim()
+    .max(mostUnits(max), { error: tooLong, abort: true })
+    .overwrite(canonical)
+    .check(({ value: input, issues }) => {
+      const isTooLong = input.length > max && countCharacters(input) > max;
+      if (isTooLong)
+        issues.push({
+          code: 'too_big',
+          origin: 'string',
+          maximum: max,
+          input,
+          message: tooLong,
+          continue: false,
+        });
+    })
+    .meta({ maxLength: max });
+}
+
+function asTyped(text: string): string {
+  return text;
+}
+
+/** The check that a text has at least so many characters: a check of `length` would count an emoji as two or more. */
+export function atLeast(min: number, message: string) {
+  return ({ value: input, issues }: z.core.ParsePayload<string>): void => {
+    const isTooShort = input.length < min || (input.length < mostUnits(min) && countCharacters(input) < min);
+    if (isTooShort) issues.push({ code: 'too_small', origin: 'string', minimum: min, input, message });
+  };
+}
+
+/**
  * Text of one line: trimmed, of bounded length, without control characters. It may be empty. The length is checked first, because
  * a pattern that runs over megabytes can exhaust the stack.
  */
 export function shortText(maxCharacters: number, tooLong?: string) {
   return asRead(
-    z
-      .string()
-      .trim()
-      .max(maxCharacters, { error: tooLong, abort: true })
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must not contain control characters or invalid characters'),
+    boundedText(maxCharacters, tooLong).regex(
+      /^[^\p{Cc}\p{Cs}]*$/u,
+      'Must not contain control characters or invalid characters',
+    ),
   );
 }
 
 /** A text that reads as it is stored (product/messages-and-errors.md#what-texts-can-contain). */
 function asRead(schema: z.ZodString) {
   return schema
-    .refine(text => !hasStackedMarks(text), 'Must not have more than three accents on one letter')
+    .refine(
+      text => !hasStackedMarks(text),
+      'Must not have so many marks on one letter that they cover the lines around',
+    )
     .overwrite(plainText);
 }
 
@@ -139,26 +179,30 @@ function asRead(schema: z.ZodString) {
  * rejected. Spaces of every kind become one plain space, and a person's name is stored in plain letters of its script, so that names
  * that look alike are the same. The length is checked before the rest.
  */
-export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string) {
-  return z
-    .string()
-    .overwrite(text => (kind === 'person' ? text.normalize('NFKC') : text).replaceAll(/\p{Zs}+/gu, ' '))
-    .trim()
-    .max(maxCharacters, { error: tooLong, abort: true })
-    .superRefine((text, context) => {
-      const error = nameError(kind, text);
-      if (error) context.addIssue({ code: 'custom', message: error });
-    });
+export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string, canonical = asTyped) {
+  return boundedText(maxCharacters, tooLong, text => plainName(kind, canonical(text))).superRefine((text, context) => {
+    const error = nameError(kind, text);
+    if (error) context.addIssue({ code: 'custom', message: error });
+  });
+}
+
+/** Compatibility letters of one form, such as full-width or mathematical ones. Other scripts keep their letters as they are typed. */
+const STYLED_LETTERS = /[\u2100-\u214F\u2460-\u24FF\uFF00-\uFFEF\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F189}]+/gu;
+
+function plainName(kind: NameKind, text: string): string {
+  const spaced = text.replaceAll(/\p{Zs}+/gu, ' ');
+  return kind === 'person'
+    ? spaced.normalize('NFC').replaceAll(STYLED_LETTERS, styled => styled.normalize('NFKC'))
+    : spaced;
 }
 
 /** Text of several lines: as `shortText`, with line breaks and tabs allowed. */
 export function longText(maxCharacters: number, tooLong?: string) {
   return asRead(
-    z
-      .string()
-      .trim()
-      .max(maxCharacters, { error: tooLong, abort: true })
-      .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Must not contain control characters or invalid characters'),
+    boundedText(maxCharacters, tooLong).regex(
+      /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u,
+      'Must not contain control characters or invalid characters',
+    ),
   );
 }
 

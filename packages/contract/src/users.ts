@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
 import { file, id, idParams, longText, nameText, shortText, timestamp } from './primitives.ts';
+import { canonicalEmail } from './same-texts.ts';
 
 /** What others see of a user: name and avatar only (product/accounts.md#what-others-see-of-a-user). */
 export const publicUser = z
@@ -56,7 +57,8 @@ export const nameField = nameText('person', ACCOUNT_LIMITS.maxName, 'Name too lo
 export const emailField = z
   .string()
   .trim()
-  .max(ACCOUNT_LIMITS.maxEmail, 'Invalid email format')
+  .max(ACCOUNT_LIMITS.maxEmail, { error: 'Invalid email format', abort: true })
+  .overwrite(canonicalEmail)
   .pipe(z.email('Invalid email format'));
 
 export const getUser = defineCall({

@@ -8,6 +8,11 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many logins can wait for their password to be checked, and how many new passwords to be hashed. */
 const MAX_WAITING = { logins: 50, newPasswords: 20 };
 
+/** A password in one form, whichever way a keyboard writes ū or full-width letters. */
+function canonicalPassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
 export type Passwords = {
   /** @throws AppError unavailable when too many calls wait. */
   hash: (password: string) => Promise<string>;
@@ -31,12 +36,14 @@ export function boundedPasswords(): Passwords {
   });
   let dummyHash: Promise<string> | undefined;
   return {
-    hash: password => queue.run('newPasswords', () => hash(password, ARGON2)),
+    hash: password => queue.run('newPasswords', () => hash(canonicalPassword(password), ARGON2)),
     async verify(passwordHash, password) {
       dummyHash ??= hash('nobody has this password', ARGON2);
       const against = passwordHash?.startsWith('$argon2') ? passwordHash : await dummyHash;
-      const matches = await queue.run('logins', () => verify(against, password));
-      return matches && against === passwordHash;
+      // Passwords from before this form was stored are known as they were typed.
+      for (const typed of new Set([canonicalPassword(password), password]))
+        if (await queue.run('logins', () => verify(against, typed))) return against === passwordHash;
+      return false;
     },
   };
 }

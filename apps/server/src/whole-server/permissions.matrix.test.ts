@@ -384,6 +384,7 @@ const MATRIX: Record<string, Row> = {
     answers: OPEN,
   },
   'POST /api/achievements/track-zoom': { payload: {}, answers: OPEN },
+  'POST /api/achievements/track-search': { payload: {}, answers: OPEN },
   'POST /api/achievements/check': { answers: SIGNED_IN },
   'POST /api/achievements/carry-over': { payload: { homes: [], zooms: 0 }, answers: SIGNED_IN },
   'GET /api/achievements/leaderboard': { answers: OPEN },

@@ -40,7 +40,7 @@ describe('what somebody writes to others', () => {
       [await write(STACKED), 'content'],
       [await enquire(STACKED), 'message'],
     ] as const) {
-      const message = 'Must not have more than three accents on one letter';
+      const message = 'Must not have so many marks on one letter that they cover the lines around';
       expect(answer).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
     }
   });

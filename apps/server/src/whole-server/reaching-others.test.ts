@@ -226,6 +226,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/watchlist/stop-mails': { free: OWN },
   'POST /api/achievements/track-view': { free: OWN },
   'POST /api/achievements/track-zoom': { free: OWN },
+  'POST /api/achievements/track-search': { free: OWN },
   'POST /api/achievements/check': { free: OWN },
   'POST /api/achievements/carry-over': { free: OWN },
   'PUT /api/achievements/leaderboard': {

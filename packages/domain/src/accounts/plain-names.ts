@@ -16,7 +16,15 @@ const SITE_ADDRESS = /:\/\/|www\.|[\p{L}\p{N}]\.(?:\p{L}[\p{L}\p{M}]+|xn--)|\b\d
 /** Dots are usual in a username, so there only the common endings of web addresses count. */
 const COMMON_SITE_ADDRESS =
   /www\.|\.(?:com|net|org|info|biz|nz|au|uk|us|io|co|me|ly|gl|ru|cn|app|dev|site|shop|online|link|click|top|xyz|kiwi|homes)(?![\p{L}\p{N}])/u;
-const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
+/** Dots that a browser reads as one in an address. Between Chinese or Japanese words 。 ends a sentence, without a space. */
+const DOTS = /[\uFF0E\u2024]|[\u3002\uFF61](?=[a-z])/gu;
+
+/**
+ * Invisible characters that change how a name is written, where its script needs them (Unicode’s profile of identifiers, UAX 31):
+ * joiners after the sign that joins consonants (ශ්‍රී, അവന്‍) or between Arabic letters (رضا‌زاده), and the variants of Chinese characters.
+ */
+const NEEDED_BY_SCRIPT =
+  /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])(?:\u200D|\u200C(?=\p{L}))|(\p{L})\u200D(?=[\u09CD\u0DCA])|(\p{Script=Arabic})\u200C(?=\p{Script=Arabic})|(\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu;
 
 /** Words that look like the site's own staff, and are no ordinary names. */
 const STAFF_WORDS = ['admin', 'administrator', 'helpdesk', 'moderator', 'official', 'security', 'support'];
@@ -69,18 +77,22 @@ function readWords(text: string): string[] {
   return plainWords(text).map(fold);
 }
 
-/** Whether a text contains a character that is invisible or changes the text direction. */
+/** Whether a text contains a character that is invisible, and not needed by its script, or changes the text direction. */
 export function hasHiddenCharacters(text: string): boolean {
-  return HIDDEN.test(text.replaceAll(EMOJI, ''));
+  return HIDDEN.test(text.replaceAll(EMOJI, '').replaceAll(NEEDED_BY_SCRIPT, '$1$2$3$4'));
 }
 
 /** Whether a text contains a web address or an e-mail address, or text that a mail program turns into one. */
 export function hasSiteAddress(text: string): boolean {
-  return SITE_ADDRESS.test(text.normalize('NFKC').toLowerCase().replaceAll(DOTS, '.'));
+  return SITE_ADDRESS.test(withPlainDots(text));
 }
 
 function hasCommonSiteAddress(text: string): boolean {
-  return COMMON_SITE_ADDRESS.test(text.normalize('NFKC').toLowerCase().replaceAll(DOTS, '.'));
+  return COMMON_SITE_ADDRESS.test(withPlainDots(text));
+}
+
+function withPlainDots(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(DOTS, '.');
 }
 
 /**
@@ -114,6 +126,7 @@ export type NameKind = 'person' | 'username' | 'agency' | 'specialization' | 'ti
 const HIDDEN_ERROR = 'must not contain hidden characters or characters that change the text direction';
 const SITE_ERROR = 'must not contain a web address. Put a space after each full stop';
 
+const STACKED_ERROR = 'must not have so many marks on one letter that they cover the lines around';
 const BRAND_ERROR = `must not contain the name ${BRAND.name}`;
 const ONLY_CHECKED = `${BRAND.name} shows that itself for homes that it has checked`;
 
@@ -140,7 +153,7 @@ export function nameError(kind: NameKind, text: string): string | null {
 function textError(kind: NameKind, text: string): string | null {
   if (hasHiddenCharacters(text)) return HIDDEN_ERROR;
   if (kind === 'username' ? hasCommonSiteAddress(text) : hasSiteAddress(text)) return SITE_ERROR;
-  if (hasStackedMarks(text)) return 'must not have more than three accents on one letter';
+  if (hasStackedMarks(text)) return STACKED_ERROR;
   return null;
 }
 

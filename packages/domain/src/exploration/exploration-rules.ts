@@ -9,9 +9,12 @@ export type ExploredPlaceType = (typeof EXPLORED_PLACE_TYPES)[number];
 
 /** Limits of exploring (product/limits.md#exploration). */
 export const EXPLORATION_LIMITS = {
-  /** New homes and zooms that count for a user in a day. */
+  /** New homes, zooms and searches that count for a user in a day. */
   homesPerDay: 300,
   zoomsPerDay: 200,
+  searchesPerDay: 200,
+  /** The most suburbs, and the most cities, that the user’s figures name. */
+  namedPlaces: 500,
   /** What a visitor's device stores and can send when they register. */
   carriedHomes: 100,
   carriedZooms: 100,

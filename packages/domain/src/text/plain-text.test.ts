@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REAL_TEXTS } from './real-texts.ts';
 import { hasStackedMarks, plainText } from './plain-text.ts';
 
 describe('a text', () => {
@@ -41,9 +42,29 @@ describe('a text', () => {
     );
   });
 
-  test('has at most three signs on one letter', () => {
-    expect(hasStackedMarks('שָׁ֤לוֹם Nguyễn'.normalize('NFD'))).toBe(false);
-    expect(hasStackedMarks('a\u0300\u0301\u0302\u0303\u0304')).toBe(true);
-    expect(hasStackedMarks('x\u0316\u0317\u0318\u0319')).toBe(true);
+  test.each(REAL_TEXTS)('in %s is stored as it is, composed or not: %s, %s', (_, name, sentence) => {
+    for (const text of [name, sentence].flatMap(each => [
+      each,
+      each.normalize('NFC'),
+      each.normalize('NFD'),
+    ])) {
+      expect(plainText(text)).toBe(text);
+      expect(hasStackedMarks(text), text).toBe(false);
+    }
+  });
+
+  test.each([
+    ['accents', 'a\u0300\u0301\u0302\u0303\u0304'],
+    ['accents below', 'x\u0316\u0317\u0318\u0319'],
+    ['accents between joiners', 'x\u0316\u0317\u200D\u0318\u0319'],
+    ['accents on a letter of another script', 'က\u0300\u0301\u0302\u0303'],
+    ['accents and rings', 'o\u20DD\u20DE\u0301\u0302'],
+    ['one mark three times', 'ก\u0E47\u0E47\u0E47'],
+    ['marks of Thai', 'ก\u0E31\u0E34\u0E48\u0E4C'],
+    ['marks of Arabic', 'ب\u064B\u064C\u064D\u064E\u064F\u0650'],
+    ['marks of Devanagari', 'क\u0941\u0942\u0943\u0944\u0945\u0946\u0947\u0948\u0900'],
+    ['marks of several scripts', 'क\u0941\u0942\u0300\u0301\u0302\u0303'],
+  ])('is refused for %s that run over the lines around', (_, text) => {
+    expect(hasStackedMarks(`A home ${text} near`)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { isLongerThan } from '@sway/domain/text/characters';
 import { beginMaintenance, endMaintenance } from '#features/maintenance/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import { onSite, readArguments, UsageError } from './command.ts';
@@ -23,7 +24,7 @@ export const maintenance: AdminCommand = {
     }
     if (state !== 'on') throw new UsageError('Say on or off.');
     const reason = readArguments(args, 2, {}).positionals[1]!.trim();
-    if (reason === '' || reason.length > MAX_REASON)
+    if (reason === '' || isLongerThan(reason, MAX_REASON))
       throw new UsageError(`The reason has 1 to ${MAX_REASON} characters.`);
     return onSite(async platform => {
       await beginMaintenance(platform, reason);

@@ -1,12 +1,17 @@
+import { canonicalEmail, canonicalUsername } from '@sway/contract/same-texts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** The user with this username or e-mail address, and the password hash. A username takes precedence over an address. */
-export async function findLogin(db: Db, usernameOrEmail: string) {
+/**
+ * The user with this username or e-mail address, as typed or in its canonical form, and the password hash. A username takes precedence
+ * over an address.
+ */
+export async function findLogin(db: Db, typed: string) {
   const { rows } = await sql<{ id: number; password_hash: string; disabled_at: Date | null }>`
     select id, password_hash, disabled_at from users
-    where deleted_at is null and (lower(username) = lower(${usernameOrEmail}) or lower(email) = lower(${usernameOrEmail}))
-    order by lower(username) = lower(${usernameOrEmail}) desc
+    where deleted_at is null and (lower(username) in (lower(${typed}), lower(${canonicalUsername(typed)}))
+      or lower(email) in (lower(${typed}), lower(${canonicalEmail(typed)})))
+    order by lower(username) = lower(${typed}) desc, lower(username) = lower(${canonicalUsername(typed)}) desc
     limit 1`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { firstCharacters } from '@sway/domain/text/characters';
 
 /** The accepted types of documents. File names and declared types are ignored (product/claims.md#documents). */
 const KINDS = [
@@ -26,8 +27,7 @@ export function documentName(fileName: string, contentType: string): string {
   if (!kind) throw new Error(`Documents are never of the type ${contentType}`);
   const ending = `.${kind.ending}`;
   const stem = fileName.replace(ENDING, '').trim() || 'document';
-  // Characters rather than UTF-16 units, so that none is cut in two.
-  return [...stem].slice(0, CLAIM_LIMITS.maxFileName - ending.length).join('') + ending;
+  return firstCharacters(stem, CLAIM_LIMITS.maxFileName - ending.length) + ending;
 }
 
 /** The type of the content, or null when it is not accepted. */

@@ -12,6 +12,7 @@ const NOW = new Date('2026-11-22T02:00:00Z');
 const STATS: StatsRow = {
   total_points: 50,
   map_zooms: 1,
+  searches: 12,
   current_streak: 2,
   longest_streak: 3,
   last_active_on: '2026-11-21',
@@ -19,6 +20,8 @@ const STATS: StatsRow = {
   homes: 4,
   suburbs: 5,
   cities: 6,
+  suburb_names: ['Devonport, Auckland'],
+  city_names: ['Auckland'],
   property_types: 7,
   price_bands: 8,
   saved: 9,
@@ -34,6 +37,9 @@ test('a user’s figures have the level of the points and the streak as it is to
     uniqueSuburbsVisited: 5,
     uniqueCitiesVisited: 6,
     mapZoomsPerformed: 1,
+    searchesPerformed: 12,
+    visitedSuburbs: ['Devonport, Auckland'],
+    visitedCities: ['Auckland'],
     propertyTypesViewed: 7,
     priceBandsViewed: 8,
     favoriteProperties: 9,
@@ -46,9 +52,9 @@ test('a user’s figures have the level of the points and the streak as it is to
   expect(presentStats(STATS, new Date('2026-11-23T02:00:00Z')).currentStreak).toBe(0);
 });
 
-test('the figures of a user who has not explored are all 0, at the first level', () => {
-  const { level, lastActiveDate, ...counts } = presentStats(undefined, NOW);
-  expect([level, lastActiveDate]).toEqual([1, null]);
+test('the figures of a user who has not explored are all 0 and name no place, at the first level', () => {
+  const { level, lastActiveDate, visitedSuburbs, visitedCities, ...counts } = presentStats(undefined, NOW);
+  expect([level, lastActiveDate, visitedSuburbs, visitedCities]).toEqual([1, null, [], []]);
   expect(new Set(Object.values(counts))).toEqual(new Set([0]));
 });
 

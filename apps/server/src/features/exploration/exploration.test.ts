@@ -93,7 +93,12 @@ describe('a viewed home', () => {
       await view(
         await aListing(site.db, { addressId: await anAddress(site.db, { suburb: 'Newtown', town }) }),
       );
-    expect((await own()).stats).toMatchObject({ uniqueSuburbsVisited: 2, uniqueCitiesVisited: 2 });
+    expect((await own()).stats).toMatchObject({
+      uniqueSuburbsVisited: 2,
+      uniqueCitiesVisited: 2,
+      visitedSuburbs: ['Newtown, Auckland', 'Newtown, Wellington'],
+      visitedCities: ['Auckland', 'Wellington'],
+    });
   });
 
   test('does not count when it is the user’s own: listed, hidden, or claimed', async () => {
@@ -184,6 +189,31 @@ describe('a streak', () => {
     expect((await own()).stats).toMatchObject({ currentStreak: 0, longestStreak: 3 });
     await view(listingId);
     expect((await own()).stats).toMatchObject({ currentStreak: 1, longestStreak: 3 });
+  });
+});
+
+describe('a search', () => {
+  test('counts once for each client id, apart from zooms, and for the user alone', async () => {
+    const search = (body: object = {}) => post('/api/achievements/track-search', body);
+    const clientId = randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => search({ clientId })));
+    await search();
+    await zoom();
+    expect((await own()).stats).toMatchObject({ searchesPerformed: 2, mapZoomsPerformed: 1 });
+    expect((await search({ userId: userId + 1 })).statusCode).toBe(403);
+  });
+
+  test('counts up to 200 times in a day', async () => {
+    await post('/api/achievements/track-search', {});
+    const others = Array.from({ length: 199 }, () => ({
+      user_id: userId,
+      client_id: randomUUID(),
+      zoomed_at: new Date(),
+      kind: 'search' as const,
+    }));
+    await site.db.insertInto('counted_zooms').values(others).execute();
+    await post('/api/achievements/track-search', {});
+    expect((await own()).stats).toMatchObject({ searchesPerformed: 1 });
   });
 });
 

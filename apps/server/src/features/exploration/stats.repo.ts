@@ -1,3 +1,4 @@
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import type { Streak } from '@sway/domain/exploration/streaks';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -59,29 +60,39 @@ export async function addCarriedOver(tx: Db, userId: number, zooms: number, at: 
     .execute();
 }
 
-type Zoom = { clientId: string | null; at: Date; dayBefore: Date; limit: number };
+/** What is counted by an id of the client’s. */
+export type CountedKind = 'zoom' | 'search';
 
-/** Counts a zoom, unless it was counted before or the user has reached the limit of a day. */
-export async function countZoom(
+type CountedEvent = {
+  kind: CountedKind;
+  clientId: string | null;
+  at: Date;
+  dayBefore: Date;
+  limit: number;
+};
+
+/** Counts a zoom or a search, unless it was counted before or the user has reached the limit of a day. */
+export async function countEvent(
   tx: Db,
   userId: number,
-  { clientId, at, dayBefore, limit }: Zoom,
+  { kind, clientId, at, dayBefore, limit }: CountedEvent,
 ): Promise<void> {
   await sql`delete from counted_zooms where user_id = ${userId} and zoomed_at <= ${dayBefore}`.execute(tx);
   await sql`
     with added as (
-      insert into counted_zooms (user_id, client_id, zoomed_at)
-      select ${userId}::bigint, coalesce(${clientId}::uuid, gen_random_uuid()), ${at}::timestamptz
-      where (select count(*) from counted_zooms where user_id = ${userId}) < ${limit}
+      insert into counted_zooms (user_id, client_id, zoomed_at, kind)
+      select ${userId}::bigint, coalesce(${clientId}::uuid, gen_random_uuid()), ${at}::timestamptz, ${kind}
+      where (select count(*) from counted_zooms where user_id = ${userId} and kind = ${kind}) < ${limit}
       on conflict do nothing returning 1
     )
-    update user_stats set map_zooms = map_zooms + 1
+    update user_stats set map_zooms = map_zooms + (${kind} = 'zoom')::integer, searches = searches + (${kind} = 'search')::integer
     where user_id = ${userId} and exists (select from added)`.execute(tx);
 }
 
 export type StatsRow = {
   total_points: number;
   map_zooms: number;
+  searches: number;
   current_streak: number;
   longest_streak: number;
   last_active_on: string | null;
@@ -89,6 +100,8 @@ export type StatsRow = {
   homes: number;
   suburbs: number;
   cities: number;
+  suburb_names: string[];
+  city_names: string[];
   property_types: number;
   price_bands: number;
   saved: number;
@@ -98,8 +111,9 @@ export type StatsRow = {
 
 /** A user's figures; undefined for a user who has none yet. Suburbs of one name in different cities are different ones. */
 export async function findStats(db: Db, userId: number): Promise<StatsRow | undefined> {
+  const most = EXPLORATION_LIMITS.namedPlaces;
   const { rows } = await sql<StatsRow>`
-    select s.total_points, s.map_zooms, s.current_streak, s.longest_streak, s.last_active_on, s.leaderboard_name,
+    select s.total_points, s.map_zooms, s.searches, s.current_streak, s.longest_streak, s.last_active_on, s.leaderboard_name,
       explored.*,
       (select count(*) from watchlist where user_id = s.user_id) as saved,
       (select count(*) from conversations where buyer_id = s.user_id) as conversations,
@@ -108,6 +122,8 @@ export async function findStats(db: Db, userId: number): Promise<StatsRow | unde
       select count(*) as homes,
         count(distinct (e.city, e.suburb)) filter (where e.suburb is not null) as suburbs,
         count(distinct e.city) as cities,
+        coalesce((array_agg(distinct concat_ws(', ', e.suburb, e.city)) filter (where e.suburb is not null))[:${most}], '{}') as suburb_names,
+        coalesce((array_agg(distinct e.city) filter (where e.city is not null))[:${most}], '{}') as city_names,
         count(distinct e.property_type) as property_types,
         count(distinct e.price_band) as price_bands
       from explored_homes e where e.user_id = s.user_id

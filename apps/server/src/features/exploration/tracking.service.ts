@@ -13,7 +13,8 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findHomes, insertExploredHomes } from './explored-homes.repo.ts';
 import type { ExploredHome, HomeRow } from './explored-homes.repo.ts';
-import { countZoom, lockStats, updateStreak } from './stats.repo.ts';
+import { countEvent, lockStats, updateStreak } from './stats.repo.ts';
+import type { CountedKind } from './stats.repo.ts';
 import { NOTHING_NEW, unlockReached } from './unlock.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,14 +65,30 @@ export function exploredHome(row: HomeRow, viewedOn: string): ExploredHome {
   };
 }
 
+type Tracked = CallInput<typeof trackZoomCall>['body'];
+
 /**
  * Counts a zoom of the map, once for each `clientId`. Nothing is stored for visitors.
  * @throws AppError permission.not_yourself
  */
-export async function trackZoom(
+export function trackZoom(platform: Platform, actor: Actor | null, body: Tracked): Promise<NewAchievements> {
+  return track(platform, actor, body, { kind: 'zoom', limit: EXPLORATION_LIMITS.zoomsPerDay });
+}
+
+/** The same for a search for homes. */
+export function trackSearch(
+  platform: Platform,
+  actor: Actor | null,
+  body: Tracked,
+): Promise<NewAchievements> {
+  return track(platform, actor, body, { kind: 'search', limit: EXPLORATION_LIMITS.searchesPerDay });
+}
+
+async function track(
   { db, clock }: Platform,
   actor: Actor | null,
-  { userId, clientId }: CallInput<typeof trackZoomCall>['body'],
+  { userId, clientId }: Tracked,
+  counted: { kind: CountedKind; limit: number },
 ): Promise<NewAchievements> {
   if (!actor) return NOTHING_NEW;
   const id = requireYourself(actor, userId);
@@ -79,12 +96,7 @@ export async function trackZoom(
   const dayBefore = new Date(at.getTime() - DAY_MS);
   return db.transaction().execute(async tx => {
     if (!(await lockStats(tx, id))) return NOTHING_NEW;
-    await countZoom(tx, id, {
-      clientId: clientId ?? null,
-      at,
-      dayBefore,
-      limit: EXPLORATION_LIMITS.zoomsPerDay,
-    });
+    await countEvent(tx, id, { ...counted, clientId: clientId ?? null, at, dayBefore });
     return unlockReached(tx, id, at);
   });
 }

@@ -1,5 +1,6 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
-import { suggestTitle } from '@sway/domain/listings/listing-rules';
+import { LISTING_LIMITS, suggestTitle } from '@sway/domain/listings/listing-rules';
+import { firstCharacters } from '@sway/domain/text/characters';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -36,7 +37,10 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
     ...listing,
     id: await freeId(tx, listing.id),
     // The address is the title until the owner writes one.
-    title: home.address.split(', ').slice(0, 2).join(', ').slice(0, 200),
+    title: firstCharacters(
+      home.address.split(', ').slice(0, 2).join(', '),
+      LISTING_LIMITS.maxTitleCharacters,
+    ),
     home,
     description: listing.description ?? '',
     unitOfPropertyId: home.unitOfPropertyId,

@@ -1,5 +1,6 @@
 import { UNREAD_MAIL_AFTER_SECONDS } from '@sway/domain/notifications/notification-kinds';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
+import { shortened } from '@sway/domain/text/characters';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notify, clearTopics } from './notify.ts';
@@ -85,13 +86,9 @@ async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConvers
       lines:
         last === null
           ? [`There is a new message in your conversation about ${home}.`]
-          : [`${sender} wrote to you about ${home}:`, shorten(last)],
+          : [`${sender} wrote to you about ${home}:`, shortened(last, EXCERPT_CHARACTERS)],
     },
   });
 }
 
 const EXCERPT_CHARACTERS = 280;
-
-function shorten(text: string): string {
-  return text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS - 1)}…`;
-}

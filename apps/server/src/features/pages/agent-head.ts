@@ -1,10 +1,15 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { agentPath } from '@sway/contract/pages';
+import { shortened } from '@sway/domain/text/characters';
+import { MAX_DESCRIPTION_CHARACTERS } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
 /** The head of an agent's page: name, specialization and agency. */
 export function agentHead(agent: AgentProfile, baseUrl: string, imageUrl: string): PageHead {
   const { id, name, agency, specialization, bio } = agent;
-  const description = `${specialization}, with ${agency}. ${bio ?? ''}`.trim().slice(0, 300);
+  const description = shortened(
+    `${specialization}, with ${agency}. ${bio ?? ''}`.trim(),
+    MAX_DESCRIPTION_CHARACTERS,
+  );
   return { title: name, description, url: baseUrl + agentPath(id), imageUrl };
 }

@@ -5,6 +5,8 @@ import { formatQuantity } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { BRAND } from '@sway/domain/brand';
+import { shortened } from '@sway/domain/text/characters';
+import { MAX_DESCRIPTION_CHARACTERS } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
 const SCHEMA_TYPES: Partial<Record<ListingDetail['propertyType'], string>> = {
@@ -54,7 +56,7 @@ function describe({
   ].filter(part => part !== null);
   const home = propertyTypeLabel(propertyType) + (rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '');
   const text = `${home} at ${address}. ${BRAND.priceName}: ${formatPrice(swayPrice)}. ${description}`;
-  return text.length > 300 ? `${text.slice(0, 297).trimEnd()}…` : text;
+  return shortened(text, MAX_DESCRIPTION_CHARACTERS);
 }
 
 function describePlace(listing: ListingDetail): Record<string, unknown> {

@@ -3,6 +3,9 @@ import { BRAND } from '@sway/domain/brand';
 import { SHARED_PICTURE } from '@sway/domain/media/image-sizes';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 
+/** The longest description that a preview of a link shows, in characters. */
+export const MAX_DESCRIPTION_CHARACTERS = 300;
+
 /** The head of a page in the served HTML. */
 export type PageHead = {
   title: string;

@@ -131,6 +131,7 @@ export type Tables = {
     user_id: number;
     client_id: string;
     zoomed_at: Timestamp;
+    kind: Generated<'zoom' | 'search'>;
   };
   demo_former_values: {
     user_id: number;
@@ -653,6 +654,7 @@ export type Tables = {
     last_active_on: string | null;
     carried_over_at: Timestamp | null;
     leaderboard_name: string | null;
+    searches: Generated<number>;
   };
   users: {
     id: GeneratedAlways<number>;

@@ -42,6 +42,7 @@ export function Featured({ listings, error, onRetry }: FeaturedProps) {
           <ErrorState
             title="Error Loading Property"
             message={describeError(error, 'Failed to load properties.')}
+            error={error}
             onRetry={onRetry}
           />
         ) : (

@@ -41,7 +41,6 @@ function SearchBox({ search, onSearch, found }: SearchBoxProps) {
           aria-label="Search the questions"
           placeholder="Search, for example deposit or estimate"
           value={search}
-          maxLength={100}
           onChange={event => onSearch(event.target.value)}
           start={<Search aria-hidden="true" />}
         />

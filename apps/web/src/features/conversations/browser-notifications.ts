@@ -1,5 +1,6 @@
 import type { Message } from '@sway/contract/conversations';
 import { BRAND } from '@sway/domain/brand';
+import { shortened } from '@sway/domain/text/characters';
 import { paths } from '#shared/paths.ts';
 
 const KEY = 'sway-message-notifications';
@@ -19,7 +20,7 @@ export function setWantsBrowserNotifications(isOn: boolean): void {
 export function showBrowserNotification(message: Message): void {
   if (!wantsBrowserNotifications() || document.visibilityState === 'visible') return;
   const notification = showNotification(`New message on ${BRAND.name}`, {
-    body: message.content.slice(0, 140),
+    body: shortened(message.content, 140),
     tag: `conversation-${message.conversationId}`,
   });
   notification?.addEventListener('click', () => {

@@ -1,5 +1,5 @@
 import type { NewAchievements } from '@sway/contract/achievements';
-import { EXPLORATION_LIMITS, unlockedMessage } from '@sway/domain/exploration/exploration-rules';
+import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { addDays } from '@sway/domain/exploration/streaks';
 import type { QueryClient } from '@tanstack/react-query';
@@ -29,25 +29,26 @@ export async function trackForUser(client: QueryClient, userId: number, event: E
 
 function send(userId: number, event: Explored): Promise<NewAchievements> {
   if (event.kind === 'check') return request('POST /api/achievements/check', {});
-  if (event.kind === 'zoom')
-    return request('POST /api/achievements/track-zoom', { body: { userId, clientId: crypto.randomUUID() } });
+  const body = { userId, clientId: crypto.randomUUID() };
+  if (event.kind === 'zoom') return request('POST /api/achievements/track-zoom', { body });
+  if (event.kind === 'search') return request('POST /api/achievements/track-search', { body });
   const { id, type, suburb, city } = event.home;
   return request('POST /api/achievements/track-view', {
     body: { userId, propertyId: id, propertyType: type, suburb, city },
   });
 }
 
-/** Counts what a visitor did, on the device alone. */
+/** Counts what a visitor did, on the device alone and without a word: the figures are there when they are looked for. */
 export function trackForVisitor(client: QueryClient, event: Explored, now = new Date()): void {
-  if (event.kind === 'check') return;
+  if (event.kind === 'check' || event.kind === 'search') return;
   const before = readExploration(null) ?? NOTHING_EXPLORED;
   const viewedOn = isoDayInNewZealand(now);
-  const { exploration, unlocked } = unlockReached(
+  const { exploration } = unlockReached(
     event.kind === 'zoom' ? withZoom(before) : withHome(before, { ...event.home, viewedOn }),
     now,
   );
   writeExploration(exploration);
-  announce(client, null, { newAchievements: unlocked, message: unlockedMessage(unlocked) });
+  void client.invalidateQueries({ queryKey: achievementsQuery(null).queryKey });
 }
 
 /**
@@ -74,13 +75,9 @@ export async function carryOverToUser(client: QueryClient, userId: number): Prom
 }
 
 /** Shows the toast about new achievements and refetches the figures: what is shown at once only when something was unlocked. */
-function announce(
-  client: QueryClient,
-  userId: number | null,
-  { newAchievements, message }: NewAchievements,
-): void {
+function announce(client: QueryClient, userId: number, { newAchievements, message }: NewAchievements): void {
   const { queryKey } = achievementsQuery(userId);
   const isNew = newAchievements.length > 0;
-  void client.invalidateQueries({ queryKey, refetchType: isNew || userId === null ? 'active' : 'none' });
+  void client.invalidateQueries({ queryKey, refetchType: isNew ? 'active' : 'none' });
   if (isNew) toastNext({ title: 'Achievement Unlocked!', description: message, variant: 'achievement' });
 }

@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { TakenOver, WhereField, WhereFieldProps } from './where-field.tsx';
 
@@ -48,7 +49,7 @@ export function PlainWhereField(props: WhereFieldProps) {
         onInput={() => void takeOver()}
         onBlur={() => searchesOnBlur && typed() !== value && onSearch(typed())}
         onKeyDown={event => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           onSearch(typed());
         }}

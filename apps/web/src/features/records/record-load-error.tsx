@@ -35,6 +35,7 @@ export function RecordLoadError({ id, error, onRetry }: { id: string; error: Err
       <ErrorState
         title="Error Loading Property"
         message={describeError(error)}
+        error={error}
         onRetry={onRetry}
         className="w-full"
       />

@@ -31,6 +31,7 @@ export function MarketTrends() {
           className="mt-6"
           title="The figures could not be loaded"
           message={describeError(trends.error)}
+          error={trends.error}
           onRetry={() => void trends.refetch()}
         />
       )}

@@ -2,6 +2,7 @@ import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
 import type { TrendPeriodMonths } from '@sway/domain/prices/market-trends';
 import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import { firstCharacters } from '@sway/domain/text/characters';
 
 /** The homes that the figures are of. Null means any. */
 export type TrendFilter = {
@@ -17,7 +18,7 @@ const MAX_CITY_CHARACTERS = 100;
 export function parseTrendFilter(params: URLSearchParams): TrendFilter {
   const city = (params.get('city') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();
   return {
-    city: city.slice(0, MAX_CITY_CHARACTERS) || null,
+    city: firstCharacters(city, MAX_CITY_CHARACTERS) || null,
     propertyType: PROPERTY_TYPES.find(type => type === params.get('type')) ?? null,
     months: TREND_PERIODS_MONTHS.find(months => String(months) === params.get('months')) ?? null,
   };

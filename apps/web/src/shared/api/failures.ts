@@ -53,6 +53,11 @@ export function hasCode(error: unknown, ...codes: FailureCode[]): boolean {
   return code !== null && codes.includes(code);
 }
 
+/** The number of a refused call, by which the server’s log names it. */
+export function requestIdOf(error: unknown): string | null {
+  return (error instanceof ApiError && error.problem?.requestId) || null;
+}
+
 /** The fields that were not accepted. */
 export function issuesOf(error: unknown): readonly Issue[] {
   return (error instanceof ApiError && error.problem?.issues) || [];

@@ -43,7 +43,7 @@ const ACTIVITY_QUERIES = {
     select v.property_id, title_for(p, ${userId}) as title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,
   exploration: userId => sql`
-    select total_points, map_zooms, current_streak, longest_streak, last_active_on, carried_over_at, leaderboard_name
+    select total_points, map_zooms, searches, current_streak, longest_streak, last_active_on, carried_over_at, leaderboard_name
     from user_stats where user_id = ${userId}`,
   exploredHomes: userId => sql`
     select address_id, suburb, city, property_type, price_band, viewed_on, viewed_at

@@ -13,7 +13,7 @@ function isCommon(password: string): boolean {
       .filter(common => common.length >= ACCOUNT_LIMITS.minPassword)
       .map(common => common.toLowerCase()),
   );
-  return commonPasswords.has(password.toLowerCase());
+  return commonPasswords.has(password.normalize('NFKC').toLowerCase());
 }
 
 /**

@@ -23,6 +23,7 @@ export function Mailbox() {
       <ErrorState
         title="E-mails could not be loaded"
         message={describeError(mails.error)}
+        error={mails.error}
         onRetry={() => void mails.refetch()}
       />
     );

@@ -3,6 +3,7 @@ import { emailField, nameField, userChange } from '@sway/contract/users';
 import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
+import { countCharacters } from '@sway/domain/text/characters';
 import { formatCount } from '@sway/domain/text/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -127,7 +128,7 @@ function EmailFields({ form, user }: { form: DraftForm; user: PrivateUser }) {
 }
 
 function BioField({ form }: { form: DraftForm }) {
-  const { length } = useWatch({ control: form.control, name: 'bio' });
+  const length = countCharacters(useWatch({ control: form.control, name: 'bio' }).trim());
   return (
     <Field
       label="Bio"

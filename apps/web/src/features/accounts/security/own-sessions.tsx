@@ -30,6 +30,7 @@ export function OwnSessions() {
           <ErrorState
             title="Sessions could not be loaded"
             message={describeError(sessions.error)}
+            error={sessions.error}
             onRetry={() => void sessions.refetch()}
           />
         )}

@@ -34,6 +34,7 @@ export function Chosen({ finder, className = '' }: ChosenProps) {
     <ErrorState
       title={isUnknown ? 'Address Not Found' : 'Address could not be loaded'}
       message={describeError(chosen.error)}
+      error={chosen.error}
       {...(isUnknown ? {} : { onRetry: () => void chosen.refetch() })}
       className={className}
     />

@@ -1,4 +1,5 @@
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
+import { firstCharacters } from '@sway/domain/text/characters';
 import { idFromText } from '#shared/id-from-text.ts';
 import { formatCamera, parseCamera } from '#shared/map/camera/camera.ts';
 import type { Camera } from '#shared/map/camera/camera.ts';
@@ -17,10 +18,10 @@ export function parseFinderState(params: URLSearchParams): FinderState {
   return {
     camera: parseCamera(params.get('at')),
     addressId: idFromText(params.get('address')),
-    query: (params.get('q') ?? '')
-      .replaceAll(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, SEARCH_LIMITS.maxAddress),
+    query: firstCharacters(
+      (params.get('q') ?? '').replaceAll(/\p{Cc}/gu, ' ').trim(),
+      SEARCH_LIMITS.maxAddress,
+    ),
   };
 }
 

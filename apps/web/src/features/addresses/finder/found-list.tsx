@@ -25,6 +25,7 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
       <ErrorState
         title="Search Error"
         message={describeError(matches.error, 'Failed to search addresses.')}
+        error={matches.error}
         onRetry={() => void matches.refetch()}
       />
     );
@@ -81,6 +82,7 @@ function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder })
       <ErrorState
         title="Addresses could not be loaded"
         message={describeError(nearby.error)}
+        error={nearby.error}
         onRetry={() => void nearby.refetch()}
       />
     );

@@ -44,6 +44,7 @@ export function StackCard({
         <ErrorState
           title="Addresses could not be loaded"
           message={describeError(found.error)}
+          error={found.error}
           onRetry={() => void found.refetch()}
         />
       )}

@@ -2,6 +2,7 @@ import type { AdminAgent } from '@sway/contract/admin';
 import { needsReason } from '@sway/domain/accounts/agent-rules';
 import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
 import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/conversations/safety-rules';
+import { countCharacters } from '@sway/domain/text/characters';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
@@ -42,7 +43,8 @@ export function DecideAgent({ agent, status, onClose }: DecideAgentProps) {
   const { name, agency, licenceNumber } = agent;
   const isReasonRequired = needsReason(status);
   function confirm() {
-    if (isReasonRequired && reason.trim().length < ADMIN_REASON_LIMITS.min) return setReasonMissing(true);
+    if (isReasonRequired && countCharacters(reason.trim()) < ADMIN_REASON_LIMITS.min)
+      return setReasonMissing(true);
     deciding.mutate(
       { id: agent.id, status, checked: { name, agency, licenceNumber }, ...(isReasonRequired && { reason }) },
       {
@@ -95,7 +97,7 @@ function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
           {...control}
           value={reason}
           onChange={event => onChange(event.target.value)}
-          maxLength={ADMIN_REASON_LIMITS.max}
+          maxCharacters={ADMIN_REASON_LIMITS.max}
           className="min-h-18"
         />
       )}

@@ -31,7 +31,12 @@ export function ReasonForm({ isBusy, failure, onSubmit }: ReasonFormProps) {
         error={formState.errors.reason?.message ?? failure}
       >
         {field => (
-          <Input {...field} {...register('reason')} autoComplete="off" maxLength={ADMIN_REASON_LIMITS.max} />
+          <Input
+            {...field}
+            {...register('reason')}
+            autoComplete="off"
+            maxCharacters={ADMIN_REASON_LIMITS.max}
+          />
         )}
       </Field>
       <div className="flex justify-end">

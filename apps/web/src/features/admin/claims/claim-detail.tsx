@@ -36,6 +36,7 @@ export function ClaimDetail({ id, listed, onDone }: ClaimDetailProps) {
         className="m-6"
         title="The claim could not be loaded"
         message={describeError(error)}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -57,7 +57,7 @@ function DecisionForm({ claim, onDone, onCancel }: DecisionFormProps) {
             {...control}
             value={note}
             onChange={event => decision.setNote(event.target.value)}
-            maxLength={CLAIM_LIMITS.maxReason}
+            maxCharacters={CLAIM_LIMITS.maxReason}
             className="min-h-11"
             rows={1}
           />

@@ -63,6 +63,7 @@ function Failed<Item>({ label, pages }: { label: string; pages: Pages<Item> }) {
     <ErrorState
       title={`${label} could not be loaded`}
       message={describeError(error) ?? ''}
+      error={error}
       onRetry={() => void pages.refetch()}
     />
   );

@@ -25,6 +25,7 @@ export function StatCards() {
       <ErrorState
         title="The figures could not be loaded"
         message={describeError(error)}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

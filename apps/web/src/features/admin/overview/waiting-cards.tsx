@@ -55,6 +55,7 @@ export function WaitingCards() {
       <ErrorState
         title="The queues could not be loaded"
         message={describeError(error)}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

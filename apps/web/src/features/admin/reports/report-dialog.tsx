@@ -103,7 +103,7 @@ function Decide({ report, onDone }: { report: AdminReport; onDone: () => void })
         {field => (
           <Textarea
             {...field}
-            maxLength={REPORT_LIMITS.maxNote}
+            maxCharacters={REPORT_LIMITS.maxNote}
             value={note}
             onChange={event => setNote(event.target.value)}
           />

@@ -49,6 +49,7 @@ export function AgentList() {
         <ErrorState
           title="Agents could not be loaded"
           message={describeError(agents.error)}
+          error={agents.error}
           onRetry={() => void agents.refetch()}
         />
       )}

@@ -39,7 +39,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
             <Input
               {...field}
               {...form.register('agency')}
-              maxLength={ACCOUNT_LIMITS.maxAgency}
+              maxCharacters={ACCOUNT_LIMITS.maxAgency}
               readOnly={isLocked}
             />
           )}
@@ -60,7 +60,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
             <Input
               {...field}
               {...form.register('specialization')}
-              maxLength={ACCOUNT_LIMITS.maxSpecialization}
+              maxCharacters={ACCOUNT_LIMITS.maxSpecialization}
             />
           )}
         </Field>
@@ -69,7 +69,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
           hint="Your strengths, and the areas you work in."
           error={errors.bio?.message}
         >
-          {field => <Textarea {...field} {...form.register('bio')} maxLength={AGENT_LIMITS.maxBio} />}
+          {field => <Textarea {...field} {...form.register('bio')} maxCharacters={AGENT_LIMITS.maxBio} />}
         </Field>
         <Failure text={describeError(edit.error, 'Nothing was changed.')} />
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>

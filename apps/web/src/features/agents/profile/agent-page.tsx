@@ -39,6 +39,7 @@ export function AgentPage({ id }: { id: number | null }) {
           className="mt-6"
           title="Agent could not be loaded"
           message={describeError(agent.error)}
+          error={agent.error}
           onRetry={() => void agent.refetch()}
         />
       ) : agent.data ? (

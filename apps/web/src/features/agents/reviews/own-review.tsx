@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/accounts/agent-rules';
+import { countCharacters } from '@sway/domain/text/characters';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -39,12 +40,12 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
       <StarChoice rating={rating} onChoose={setRating} />
       <Field
         label="What was it like? (optional)"
-        hint={`${content.length} of ${AGENT_LIMITS.maxReview} characters`}
+        hint={`${countCharacters(content.trim())} of ${AGENT_LIMITS.maxReview} characters`}
       >
         {field => (
           <Textarea
             {...field}
-            maxLength={AGENT_LIMITS.maxReview}
+            maxCharacters={AGENT_LIMITS.maxReview}
             value={content}
             onChange={event => setContent(event.target.value)}
           />

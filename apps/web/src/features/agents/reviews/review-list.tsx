@@ -17,6 +17,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
         className="mt-5"
         title="Reviews could not be loaded"
         message={describeError(reviews.error)}
+        error={reviews.error}
         onRetry={() => void reviews.refetch()}
       />
     );

@@ -64,7 +64,7 @@ export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequire
             {...control}
             value={draft.propertyDescription}
             onChange={event => onChange({ propertyDescription: event.target.value })}
-            maxLength={CLAIM_LIMITS.maxDescription}
+            maxCharacters={CLAIM_LIMITS.maxDescription}
           />
         )}
       </Field>

@@ -34,6 +34,7 @@ export function OwnClaims() {
         <ErrorState
           title="Your claims could not be loaded"
           message={describeError(claims.error)}
+          error={claims.error}
           onRetry={() => void claims.refetch()}
         />
       )}

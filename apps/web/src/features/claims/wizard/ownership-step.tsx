@@ -24,7 +24,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
         value={draft.fullName}
         onValueChange={fullName => onChange({ fullName })}
         autoComplete="name"
-        maxLength={200}
+        maxCharacters={200}
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -35,7 +35,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
           value={draft.contactEmail}
           onValueChange={contactEmail => onChange({ contactEmail })}
           autoComplete="email"
-          maxLength={ACCOUNT_LIMITS.maxEmail}
+          maxCharacters={ACCOUNT_LIMITS.maxEmail}
           required
         />
         <DraftInput
@@ -44,7 +44,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
           value={draft.contactPhone}
           onValueChange={contactPhone => onChange({ contactPhone })}
           autoComplete="tel"
-          maxLength={ACCOUNT_LIMITS.maxPhone}
+          maxCharacters={ACCOUNT_LIMITS.maxPhone}
         />
       </div>
       <p className="text-xs text-muted-foreground">

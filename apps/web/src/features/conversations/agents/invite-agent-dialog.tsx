@@ -94,6 +94,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
       <ErrorState
         title="Agents could not be loaded"
         message={describeError(found.error)}
+        error={found.error}
         onRetry={() => void found.refetch()}
       />
     );

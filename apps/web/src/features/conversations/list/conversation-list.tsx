@@ -1,6 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { POLL_MS } from '@sway/contract/live-limits';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
+import { firstCharacters } from '@sway/domain/text/characters';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
@@ -27,7 +28,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
   const field = useTypedFilter(
     search,
     text => text,
-    text => text.trim().slice(0, SEARCH_LIMITS.maxText),
+    text => firstCharacters(text.trim(), SEARCH_LIMITS.maxText),
     setSearch,
   );
   const status = useLiveStatus();
@@ -72,6 +73,7 @@ function Rows({ list, openId, isSearch }: RowsProps) {
       <ErrorState
         title="Conversations could not be loaded"
         message={describeError(list.error)}
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );

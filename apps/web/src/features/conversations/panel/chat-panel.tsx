@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { Link } from '#shared/routing/link.tsx';
 import { closeChatPanel } from './open-chat.ts';
 import type { OpenChat } from './open-chat.ts';
+import { isComposing, keepOpenWhileComposing } from '#shared/forms/is-composing.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -31,8 +32,9 @@ export function ChatPanel({ user, chat }: ChatPanelProps) {
           // A visible toast would handle the first Escape. A menu or dialog opened from the panel handles its own.
           onKeyDown={event => {
             const isInside = event.currentTarget.contains(event.target as Node);
-            if (event.key === 'Escape' && isInside) closeChatPanel();
+            if (event.key === 'Escape' && isInside && !isComposing(event)) closeChatPanel();
           }}
+          onEscapeKeyDown={keepOpenWhileComposing}
           onCloseAutoFocus={event => {
             event.preventDefault();
             // The focus stays where the user has moved it.

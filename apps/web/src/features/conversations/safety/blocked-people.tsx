@@ -25,6 +25,7 @@ export function BlockedPeople() {
           <ErrorState
             title="Blocked people could not be loaded"
             message={describeError(blocks.error)}
+            error={blocks.error}
             onRetry={() => void blocks.refetch()}
           />
         )}

@@ -83,7 +83,7 @@ function DetailField({ value, onChange }: DetailFieldProps) {
       {field => (
         <Textarea
           {...field}
-          maxLength={REPORT_LIMITS.maxDetail}
+          maxCharacters={REPORT_LIMITS.maxDetail}
           value={value}
           onChange={event => onChange(event.target.value)}
         />

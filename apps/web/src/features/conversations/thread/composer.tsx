@@ -2,9 +2,11 @@ import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/c
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { sendLiveFrame } from '#shared/live/live.ts';
 import { paths } from '#shared/paths.ts';
+import { LengthNote, lengthText } from '#shared/ui/fields/length-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { saveDraft, readDraft } from '../unsent/drafts.ts';
 
@@ -43,8 +45,7 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes text, Enter confirms its choice and must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   }
@@ -64,7 +65,6 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
           aria-label="Your message"
           placeholder="Write a message"
           rows={1}
-          maxLength={MAX_MESSAGE_CHARACTERS}
           value={text}
           onChange={event => write(event.target.value)}
           onKeyDown={onKeyDown}
@@ -74,6 +74,7 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
           <SendHorizontal aria-hidden="true" />
         </Button>
       </div>
+      <LengthNote text={lengthText(text.trim(), MAX_MESSAGE_CHARACTERS)} />
       <StayingSafe />
     </form>
   );

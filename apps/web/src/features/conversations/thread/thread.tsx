@@ -91,7 +91,12 @@ function WithoutMessages({ error, onRetry }: { error: Error | null; onRetry: () 
   if (!error) return <MessagesLoading />;
   return (
     <div className="grow p-4">
-      <ErrorState title="Messages could not be loaded" message={describeError(error)} onRetry={onRetry} />
+      <ErrorState
+        title="Messages could not be loaded"
+        message={describeError(error)}
+        error={error}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
           <Textarea
             {...control}
             value={message}
-            maxLength={MAX_ENQUIRY_CHARACTERS}
+            maxCharacters={MAX_ENQUIRY_CHARACTERS}
             onChange={event => setMessage(event.target.value)}
           />
         )}

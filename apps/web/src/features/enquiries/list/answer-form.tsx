@@ -53,7 +53,7 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
             {...control}
             className="min-h-22"
             value={message}
-            maxLength={MAX_MESSAGE_CHARACTERS}
+            maxCharacters={MAX_MESSAGE_CHARACTERS}
             onChange={event => setMessage(event.target.value)}
           />
         )}

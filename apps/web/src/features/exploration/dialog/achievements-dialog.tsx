@@ -30,13 +30,14 @@ export function AchievementsDialog({ isOpen, onOpenChange }: AchievementsDialogP
 
 function Body() {
   const { user } = useSession();
-  const { data, isError, refetch } = useAchievements();
+  const { data, error, isError, refetch } = useAchievements();
   if (isError)
     return (
       <ErrorState
         className="m-5"
         title="Error Loading Achievements"
         message="Your achievements could not be loaded. Check your connection and try again."
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -46,7 +46,7 @@ function NameForm({ ownName }: { ownName: string | null }) {
           <Input
             {...control}
             value={name}
-            maxLength={EXPLORATION_LIMITS.maxLeaderboardName}
+            maxCharacters={EXPLORATION_LIMITS.maxLeaderboardName}
             autoComplete="off"
             onChange={event => setName(event.target.value)}
           />

@@ -18,12 +18,13 @@ export function Leaderboard({ ownName }: { ownName: string | null }) {
 }
 
 function Entries() {
-  const { data, isError, refetch } = useLeaderboard();
+  const { data, error, isError, refetch } = useLeaderboard();
   if (isError)
     return (
       <ErrorState
         title="Error Loading the Leaderboard"
         message="The leaderboard could not be loaded. Check your connection and try again."
+        error={error}
         onRetry={() => void refetch()}
       />
     );

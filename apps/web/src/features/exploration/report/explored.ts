@@ -13,10 +13,14 @@ export type ViewedHome = {
 };
 
 /**
- * What counts for achievements: a viewed home, a zoom of the map, or anything after which the server should check what is
+ * What counts: a viewed home, a zoom of the map, a search for homes, or anything after which the server should check what is
  * unlocked (product/exploration.md#what-counts).
  */
-export type Explored = { kind: 'home'; home: ViewedHome } | { kind: 'zoom' } | { kind: 'check' };
+export type Explored =
+  | { kind: 'home'; home: ViewedHome }
+  | { kind: 'zoom' }
+  | { kind: 'search' }
+  | { kind: 'check' };
 
 /** The most events that wait for the tracker, which is loaded with the first one. */
 const MAX_WAITING = 50;

@@ -29,6 +29,16 @@ export function countsOf({ homes, zooms }: VisitorExploration, now: Date): Explo
   };
 }
 
+/** The places of a visitor’s homes, by name. Searches of a visitor are not counted. */
+function placesOf({ homes }: VisitorExploration) {
+  const named = (names: (string | null)[]) => [...new Set(names.filter(name => name !== null))].toSorted();
+  return {
+    searchesPerformed: 0,
+    visitedSuburbs: named(homes.map(({ suburb, city }) => suburb && (city ? `${suburb}, ${city}` : suburb))),
+    visitedCities: named(homes.map(({ city }) => city)),
+  };
+}
+
 /** Unlocks what a visitor has reached. @returns the exploring with it, and what is new */
 export function unlockReached(
   exploration: VisitorExploration,
@@ -54,7 +64,12 @@ export function visitorAchievements(exploration: VisitorExploration, now: Date):
     .toSorted((one, other) => other.unlockedAt.localeCompare(one.unlockedAt));
   const points = totalPoints(achievements.map(({ achievement }) => achievement));
   return {
-    stats: { ...countsOf(exploration, now), totalPoints: points, level: levelAt(points) },
+    stats: {
+      ...countsOf(exploration, now),
+      ...placesOf(exploration),
+      totalPoints: points,
+      level: levelAt(points),
+    },
     achievements,
     leaderboardName: null,
   };

@@ -16,7 +16,14 @@ export function isMissing(error: Error): boolean {
 /** Why a listing could not be shown, with a button to retry or to browse others. */
 export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) return <ListingNotFound />;
-  return <ErrorState title="Error Loading Property" message={describeError(error)} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title="Error Loading Property"
+      message={describeError(error)}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
 }
 
 function ListingNotFound() {

@@ -32,6 +32,7 @@ export function EstimateAccuracy() {
       <ErrorState
         title="The figures could not be loaded"
         message={describeError(accuracy.error)}
+        error={accuracy.error}
         onRetry={() => void accuracy.refetch()}
       />
     );

@@ -1,8 +1,9 @@
+import { shortened } from '@sway/domain/text/characters';
+
 type RowLabelProps = { label: string; y: number; maxCharacters: number; isBold?: boolean };
 
 /** The name of a row at the left of its bar, cut if the chart is narrow; the table has it in full. */
 export function RowLabel({ label, y, maxCharacters, isBold = false }: RowLabelProps) {
-  const text = label.length > maxCharacters ? `${label.slice(0, maxCharacters - 1)}…` : label;
   return (
     <text
       x={0}
@@ -10,7 +11,7 @@ export function RowLabel({ label, y, maxCharacters, isBold = false }: RowLabelPr
       dominantBaseline="central"
       className={`fill-foreground text-sm ${isBold ? 'font-bold' : ''}`}
     >
-      {text}
+      {shortened(label, maxCharacters)}
     </text>
   );
 }

@@ -2,6 +2,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { unwrapLongitude } from '../camera/longitudes.ts';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { placePopup } from './popup-position.ts';
 
@@ -71,8 +72,8 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
-        onEscape();
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      if (!document.querySelector('[role="dialog"]')) onEscape();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { isComposing } from '../../forms/is-composing.ts';
 import { Input } from '../fields/input.tsx';
 import { optionId } from './option-list.tsx';
 import type { Combobox } from './use-combobox.ts';
@@ -43,7 +44,10 @@ export function ComboboxInput({
       spellCheck={false}
       enterKeyHint="search"
       onChange={event => onType(event.target.value)}
-      onKeyDown={event => (event.key === 'Escape' ? onEscape(event) : combobox.onKeyDown(event))}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') combobox.onKeyDown(event);
+        else if (!isComposing(event)) onEscape(event);
+      }}
       start={<Search aria-hidden="true" />}
       end={input.value !== '' && <ClearButton label={clearLabel} onClear={onClear} />}
       {...input}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../forms/is-composing.ts';
 
 /**
  * The state of a WAI-ARIA combobox and its keyboard: arrows mark an option and wrap around, Home and End mark the first and the last,
@@ -28,8 +29,7 @@ export function useCombobox(count: number, onEnter: (index: number | null) => vo
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // During composition (a macron typed with a dead key, for example) the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const action = actionOf(event.key);
     if (!action) return;
     event.preventDefault();

@@ -1,11 +1,20 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { requestIdOf } from '../../api/failures.ts';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 
-type ErrorStateProps = { title: string; message: string; onRetry?: () => void; className?: string };
+type ErrorStateProps = {
+  title: string;
+  message: string;
+  /** What failed: the number of its request, which the server’s log has too, is shown beside the message. */
+  error?: Error | null;
+  onRetry?: () => void;
+  className?: string;
+};
 
-/** Shown when loading failed: a title, the reason and a button to try again. */
-export function ErrorState({ title, message, onRetry, className }: ErrorStateProps) {
+/** Shown when loading failed: a title, the reason, the number of the request and a button to try again. */
+export function ErrorState({ title, message, error, onRetry, className }: ErrorStateProps) {
+  const requestId = requestIdOf(error);
   return (
     <div
       role="alert"
@@ -17,6 +26,7 @@ export function ErrorState({ title, message, onRetry, className }: ErrorStatePro
       <CircleAlert className="size-6 text-destructive" aria-hidden="true" />
       <p className="font-bold">{title}</p>
       <p className="max-w-measure text-sm">{message}</p>
+      {requestId && <p className="text-xs text-muted-foreground">Request {requestId}</p>}
       {onRetry && (
         <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
           <RotateCw aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { useLengthNote } from './length-note.tsx';
 
 const SIZES = {
   sm: 'h-[38px] base:rounded-[10px] px-[11px] text-sm',
@@ -15,26 +16,33 @@ type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
   start?: ReactNode;
   /** After the text: a clearing button, or a unit. */
   end?: ReactNode;
+  /** The most characters that it can have. A longer text is kept, and the field says how long it is. `maxLength` is for searches. */
+  maxCharacters?: number;
 };
 
 /** A single-line text field. `className` applies to the frame. `aria-invalid` marks it as invalid. */
-export function Input({ size = 'md', start, end, className, ...props }: InputProps) {
+export function Input({ size = 'md', start, end, className, maxCharacters, ...props }: InputProps) {
+  const length = useLengthNote({ maxCharacters, maxLength: props.maxLength }, props.value);
   return (
-    <span
-      className={cn(
-        'flex min-w-0 items-center gap-[9px] border border-input bg-card transition-[border-color] [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-        'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
-        'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45 has-[input:read-only]:bg-muted',
-        SIZES[size],
-        className,
-      )}
-    >
-      {start && <span className="flex shrink-0 text-muted-foreground">{start}</span>}
-      <input
-        className="h-full w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-muted-foreground placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
-        {...props}
-      />
-      {end && <span className="flex shrink-0 text-muted-foreground">{end}</span>}
-    </span>
+    <>
+      <span
+        className={cn(
+          'flex min-w-0 items-center gap-[9px] border border-input bg-card transition-[border-color] [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+          'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ring',
+          'has-[input[aria-invalid=true]]:border-destructive has-[input:disabled]:opacity-45 has-[input:read-only]:bg-muted',
+          SIZES[size],
+          className,
+        )}
+      >
+        {start && <span className="flex shrink-0 text-muted-foreground">{start}</span>}
+        <input
+          className="h-full w-full min-w-0 bg-transparent text-ellipsis outline-none placeholder:text-muted-foreground placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+          {...length.handlers}
+          {...props}
+        />
+        {end && <span className="flex shrink-0 text-muted-foreground">{end}</span>}
+      </span>
+      {length.note}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { keepOpenWhileComposing } from '../../forms/is-composing.ts';
 import { Button } from '../button.tsx';
 import { Failure } from '../feedback/failure.tsx';
 import { useGivesFocusBack } from './gives-focus-back.ts';
@@ -38,6 +39,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-[oklch(0.2_0.03_222/0.5)] data-[state=open]:animate-in data-[state=open]:fade-in-0" />
         <AlertDialog.Content
           {...focus}
+          onEscapeKeyDown={keepOpenWhileComposing}
           className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-32px)] w-[min(480px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl bg-popover p-6 shadow-lg outline-none data-[state=open]:animate-in data-[state=open]:fade-in-0"
         >
           <AlertDialog.Title className="type-h3">{title}</AlertDialog.Title>

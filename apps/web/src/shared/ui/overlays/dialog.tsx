@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { keepOpenWhileComposing } from '../../forms/is-composing.ts';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 import { useGivesFocusBack } from './gives-focus-back.ts';
@@ -27,6 +28,7 @@ export function DialogContent({
       <DialogOverlay />
       <RadixDialog.Content
         onInteractOutside={ignoreChatPanel}
+        onEscapeKeyDown={keepOpenWhileComposing}
         {...focus}
         className={cn(
           'fixed base:inset-0 z-50 flex flex-col base:overflow-hidden forced-colors:border bg-popover shadow-lg outline-none',

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { keepOpenWhileComposing } from '../../forms/is-composing.ts';
 import { cn } from '../cn.ts';
 import { DialogCloseButton, DialogOverlay, ignoreChatPanel } from './dialog.tsx';
 import { useGivesFocusBack } from './gives-focus-back.ts';
@@ -15,6 +16,7 @@ export function SheetContent({ className, children, ...props }: ComponentProps<t
       <DialogOverlay />
       <RadixDialog.Content
         onInteractOutside={ignoreChatPanel}
+        onEscapeKeyDown={keepOpenWhileComposing}
         {...focus}
         className={cn(
           'fixed z-50 flex flex-col overflow-y-auto forced-colors:border bg-popover shadow-lg outline-none',

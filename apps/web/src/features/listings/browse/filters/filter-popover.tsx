@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
+import { keepOpenWhileComposing } from '#shared/forms/is-composing.ts';
 import type { BrowseState } from '../state/browse-state.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -43,6 +44,7 @@ export function FilterPopover({ name, label, anchor, state, onClose, onApply }: 
           onInteractOutside={event => {
             if (event.target instanceof Node && anchor.current.contains(event.target)) event.preventDefault();
           }}
+          onEscapeKeyDown={keepOpenWhileComposing}
           onCloseAutoFocus={event => {
             event.preventDefault();
             anchor.current.focus();

@@ -1,6 +1,7 @@
 import { MAX_AREA_CORNERS } from '@sway/domain/map/areas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PointerEvent } from 'react';
+import { isComposing } from '#shared/forms/is-composing.ts';
 import { thinPath } from './thin-path.ts';
 import type { Point } from './thin-path.ts';
 
@@ -14,7 +15,7 @@ export function DrawArea({ onDrawn, onCancel }: DrawAreaProps) {
   const [path, setPath] = useState<readonly Point[]>([]);
   const cancel = useEffectEvent(onCancel);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && cancel();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

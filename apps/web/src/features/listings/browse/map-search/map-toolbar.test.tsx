@@ -30,15 +30,18 @@ test('a typed text is also searched for when the user leaves the field, and its 
   expect(address()).toBe('/browse?view=map');
 });
 
-test('Clear all removes all filters and empties the field, and back restores them', async () => {
-  const { address, router } = renderAt('/browse?view=map&location=Nelson&minPrice=500000', <Toolbar />);
-  const field = () => screen.getByLabelText<HTMLInputElement>('City, suburb or street');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(address()).toBe('/browse?view=map');
-  expect(field().value).toBe('');
-  await router.navigate(-1);
-  await waitFor(() => expect(field().value).toBe('Nelson'));
-});
+test.each(['Clear', 'Clear all'])(
+  '%s removes all filters and empties the field, and back restores them',
+  async name => {
+    const { address, router } = renderAt('/browse?view=map&location=Nelson&minPrice=500000', <Toolbar />);
+    const field = () => screen.getByLabelText<HTMLInputElement>('City, suburb or street');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(address()).toBe('/browse?view=map');
+    expect(field().value).toBe('');
+    await router.navigate(-1);
+    await waitFor(() => expect(field().value).toBe('Nelson'));
+  },
+);
 
 test('a change of layout adds a history entry', async () => {
   const { address, router } = renderAt('/browse?view=map', <Toolbar />);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isComposing } from '#shared/forms/is-composing.ts';
 
 export type FullScreen = { isOn: boolean; enter: () => void; leave: () => void };
 
@@ -32,7 +33,7 @@ export function useFullScreen({ isPossible, hasDialog }: FullScreenOptions): Ful
   useEffect(() => {
     if (!isOn || hasDialog) return undefined;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape') setIsOn(false);
+      if (event.key === 'Escape' && !isComposing(event)) setIsOn(false);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

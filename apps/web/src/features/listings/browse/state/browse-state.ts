@@ -12,6 +12,7 @@ import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
 import type { PriceBandFilter } from '@sway/domain/prices/price-bands';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
+import { firstCharacters } from '@sway/domain/text/characters';
 import { formatCamera, parseCamera } from '#shared/map/camera/camera.ts';
 import type { Camera } from '#shared/map/camera/camera.ts';
 
@@ -175,11 +176,7 @@ export const PRICE_LABELS = { minPrice: 'Minimum price', maxPrice: 'Maximum pric
 export const MORE_THAN_NOTHING = 'More than $0';
 
 function cleanLocation(text: string): string {
-  return text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_LIMITS.maxText)
-    .trim();
+  return firstCharacters(text.replaceAll(/\p{Cc}/gu, ' ').trim(), SEARCH_LIMITS.maxText).trim();
 }
 
 /** A price as digits, or as a form without JavaScript sends what was typed: `900,000`, `900k`. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { reportExplored } from '#features/exploration/index.ts';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
-import { formatBrowseState, NO_FILTERS, parseBrowseState } from './browse-state.ts';
+import { formatBrowseState, listingFilter, NO_FILTERS, parseBrowseState } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
 import { rememberFilters } from '../filters/remember-filters.ts';
 
@@ -52,12 +53,16 @@ export function useBrowseState(): [BrowseState, BrowseActions] {
     const filter: BrowseActions['filter'] = filters => {
       go({ ...filters, after: null, camera: null, listingId: null }, 'push', entry);
       rememberFilters(latest.current);
+      if (Object.keys(listingFilter(latest.current)).length > 0) reportExplored({ kind: 'search' });
     };
     return {
       replace: change => go(change, 'replace', entry),
       push: change => go({ after: null, ...change }, 'push', null),
       filter,
-      searchArea: area => go({ area, after: null, listingId: null }, 'push', entry),
+      searchArea: area => {
+        go({ area, after: null, listingId: null }, 'push', entry);
+        if (area) reportExplored({ kind: 'search' });
+      },
       clearFilters: () => filter(NO_FILTERS),
       openDetails: detailsId => go({ detailsId }, 'push', { openedDetails: true }),
       closeDetails: () => {

@@ -85,7 +85,7 @@ function PriceFields({ form, priceBefore, correction }: PriceFieldsProps) {
             <Input
               {...control}
               {...form.register('priceNote')}
-              maxLength={LISTING_LIMITS.maxPriceNoteCharacters}
+              maxCharacters={LISTING_LIMITS.maxPriceNoteCharacters}
             />
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { hasRooms, LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import { countCharacters } from '@sway/domain/text/characters';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -86,7 +87,7 @@ export function TextFields({ form, suggestedTitle }: { form: ListingFormState; s
             {...control}
             {...form.register('title')}
             placeholder={suggestedTitle}
-            maxLength={LISTING_LIMITS.maxTitleCharacters}
+            maxCharacters={LISTING_LIMITS.maxTitleCharacters}
           />
         )}
       </Field>
@@ -97,7 +98,7 @@ export function TextFields({ form, suggestedTitle }: { form: ListingFormState; s
             {...form.register('description')}
             rows={4}
             placeholder="The home, the garden, the street"
-            maxLength={LISTING_LIMITS.maxDescriptionCharacters}
+            maxCharacters={LISTING_LIMITS.maxDescriptionCharacters}
           />
         )}
       </Field>
@@ -114,7 +115,7 @@ export function TextFields({ form, suggestedTitle }: { form: ListingFormState; s
 
 /** The price justification with a counter. It accepts longer texts, so that the user can shorten a pasted one. */
 function JustificationField({ form }: { form: ListingFormState }) {
-  const length = useWatch({ control: form.control, name: 'priceJustificationText' }).trim().length;
+  const length = countCharacters(useWatch({ control: form.control, name: 'priceJustificationText' }).trim());
   const max = LISTING_LIMITS.maxJustificationCharacters;
   return (
     <div className="relative">

@@ -1,0 +1,42 @@
+/**
+ * The one form of what people type again (docs/product/accounts.md#the-same-text): keyboards write the same letters in several ways, and
+ * browsers turn the letters of a domain into `xn--…`, but only in fields for e-mail addresses.
+ */
+
+/** Browsers and servers both have it; the contract is typed for neither. */
+declare const URL: new (url: string) => { hostname: string };
+
+/** What a URL gives a meaning of its own, so that it cannot be a domain. */
+const NO_DOMAIN = /[\s/?#:@\\[\]%]/;
+const NOT_ASCII = /[^\0-\u007F]/;
+const JOINERS = /[\u200C\u200D]/g;
+
+/** An e-mail address as it is stored: of ASCII letters, with its domain as mail servers know it. Upper and lower case stay. */
+export function canonicalEmail(text: string): string {
+  if (!NOT_ASCII.test(text)) return text;
+  const typed = text.normalize('NFKC').trim();
+  const at = typed.lastIndexOf('@') + 1;
+  const domain = typed.slice(at);
+  return at > 0 && NOT_ASCII.test(domain) && !NO_DOMAIN.test(domain)
+    ? typed.slice(0, at) + asciiDomain(domain)
+    : typed;
+}
+
+/** A domain in ASCII letters; as it is if it is not one. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** A username as it is stored. Full-width letters and letters with separate accents are the usual ones, and joiners are left out. */
+export function canonicalUsername(text: string): string {
+  return text.normalize('NFKC').replaceAll(JOINERS, '');
+}
+
+/** A licence number as it is stored: its digits, however they are typed and grouped. */
+export function canonicalLicenceNumber(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s\-‐–]/g, '');
+}
