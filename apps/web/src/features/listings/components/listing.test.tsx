@@ -75,7 +75,7 @@ test.each([
       />,
     );
     const popup = within(screen.getByRole('region', { name: 'Sunny villa above the bays' }));
-    const signs = [...popup.getByText(note).querySelectorAll('svg')].map(sign => sign.classList.value);
+    const signs = [...popup.getByText(note).querySelectorAll('svg')].map(svg => svg.classList.value);
     expect(signs).toEqual([expect.stringContaining(sign)]);
   },
 );
