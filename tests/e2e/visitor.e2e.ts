@@ -5,7 +5,7 @@ import { siteUrl } from './site-url.ts';
 const { open, expected } = useBrowser();
 
 describe('a visitor', () => {
-  test('is sent to the login page by Start Chat and by List my property', async () => {
+  test('is sent to the login page by Start Chat, and by List my property to its form', async () => {
     const page = await open('/');
     await page
       .getByRole('button', { name: /^Start Chat/ })
@@ -14,8 +14,8 @@ describe('a visitor', () => {
     await page.waitForURL(/\/login/);
     await page.goBack();
     await page.getByRole('button', { name: 'List my property' }).first().click();
-    await page.getByText('Please log in to list your property').first().waitFor();
-    await expect.poll(() => page.url()).toContain('/login');
+    await page.getByRole('heading', { level: 1, name: 'List Your Property' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/list-property');
   });
 
   test('whose page was opened before an upgrade gets the next one, although its code is no longer there', async () => {

@@ -12,6 +12,8 @@ const BADGES = {
   is_verified: true,
   isVerified: true,
   linzVerified: true,
+  ownerVerified: true,
+  is_owner_verified: true,
   linz_verified: true,
   verified: true,
   verifiedAt: '2026-01-01T00:00:00.000Z',

@@ -36,6 +36,8 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoResizes;
+// Nor does it scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
 
 // Files share a document and its globals, so each test and each file restores them.
 afterEach(() => {

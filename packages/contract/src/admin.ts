@@ -105,10 +105,10 @@ export const adminProperty = property
   .extend({
     ownerName: z.string(),
     hiddenBy: z
-      .enum(['owner', 'admin', 'verified_owner'])
+      .enum(['owner', 'admin', 'verified_owner', 'withdrawal', 'deletion'])
       .nullable()
       .describe(
-        'Who hid the listing: its owner, an admin who took it down, or the verified owner of its address; null if it is active',
+        'Who or what hid the listing: its owner, an admin who took it down, the verified owner of its address, an admin who withdrew the verification, or the deletion of its owner’s account; null if it is active',
       ),
   })
   .meta({ id: 'AdminProperty' });

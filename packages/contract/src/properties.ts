@@ -58,7 +58,8 @@ export const property = z
     createdAt: timestamp,
     linzVerified: z
       .boolean()
-      .describe('Whether the listing has a linked official record and a verified claim'),
+      .describe('Whether the listing has a linked official record and a verified claim of its owner'),
+    ownerVerified: z.boolean().describe('Whether its owner has a verified claim, with or without a record'),
   })
   .meta({ id: 'Property' });
 

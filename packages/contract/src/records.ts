@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pastSales } from './past-sales.ts';
-import { id, int4Text, priceNzd, recordId, shortText } from './primitives.ts';
+import { id, idText, int4Text, priceNzd, recordId, shortText } from './primitives.ts';
 
 const boundary = z.object({ unitOfPropertyId: z.string(), propertyName: z.string().nullable() });
 
@@ -23,6 +23,12 @@ export const recordSummary = z
     address: z.string().nullable().describe('The first address of the register inside the boundary'),
     boundary: boundary.nullable(),
     valuation: valuation.nullable(),
+    isOfAddress: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether a listing of the address that was asked about can be linked to it; null if none was',
+      ),
   })
   .meta({ id: 'RecordSummary' });
 
@@ -109,6 +115,7 @@ export const searchRecords = defineCall({
       .min(RECORD_SEARCH_MIN_CHARACTERS, `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`)
       .describe('The beginning of any of these; case and macrons are ignored'),
     limit: int4Text(1, RECORD_SEARCH_LIMIT).default(RECORD_SEARCH_LIMIT),
+    addressId: idText.optional().describe('The address for whose listing a record is looked for'),
   }),
   response: z.array(recordSummary),
 });

@@ -33,8 +33,10 @@ begin
   end if;
   if new.is_active then
     new.yielded_at := null;
+    new.withdrawn_at := null;
     new.shown_title := new.title;
   end if;
+  new.is_owner_verified := is_verified_owner(new.owner_id, new.address_id);
   new.is_verified := is_listing_verified(new.owner_id, new.address_id, new.unit_of_property_id);
   return new;
 end $$;

@@ -9,9 +9,9 @@ begin
         using errcode = 'check_violation', constraint = 'properties_verified_owner_alone';
     end if;
   end if;
-  -- The listing's own trigger says what the badge is.
-  update properties p set is_verified = not p.is_verified
+  -- The listing's own trigger says what its badge is and whether its owner is verified.
+  update properties p set is_owner_verified = not p.is_owner_verified
   where p.address_id in (old.address_id, new.address_id)
-    and p.is_verified <> is_listing_verified(p.owner_id, p.address_id, p.unit_of_property_id);
+    and p.is_owner_verified <> is_verified_owner(p.owner_id, p.address_id);
   return null;
 end $$;

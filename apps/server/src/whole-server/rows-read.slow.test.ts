@@ -238,7 +238,7 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
   },
   {
     name: 'a search for records',
-    work: db => searchRecords(db, { text: 'U77', addressIds: [], limit: 10 }),
+    work: db => searchRecords(db, { text: 'U77', addressIds: [], homeId: null, limit: 10 }),
     indexes: ['property_boundaries_id_prefix', 'valuations_situation', 'valuations_legal', 'valuations_plan'],
   },
   {

@@ -1,3 +1,4 @@
+import type { Address } from '@sway/contract/addresses';
 import type { PrivateUser } from '@sway/contract/users';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -46,7 +47,7 @@ const PLACES: [string, string, ReactNode][] = [
   [
     'the claim wizard',
     'to claim this home',
-    <ClaimDialog key="2" address={{ id: 1, fullAddress: '1 Rātā Street' }} onClose={nothing} />,
+    <ClaimDialog key="2" address={{ id: 1, fullAddress: '1 Rātā Street' } as Address} onClose={nothing} />,
   ],
   ['the enquiry window', 'to ask the owner', <EnquiryDialog key="3" user={hana} />],
   ['an enquiry’s answer', 'to answer', <AnswerForm key="4" id={1} to="Hana" />],

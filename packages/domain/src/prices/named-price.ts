@@ -1,4 +1,5 @@
-import { formatPrice } from './money.ts';
+import { LISTING_LIMITS } from '../listings/listing-rules.ts';
+import { formatPrice, MAX_PRICE_NZD } from './money.ts';
 
 /** How long the owner can correct a price after naming it, in minutes (product/prices.md#a-mistaken-price-can-be-taken-back). */
 export const PRICE_CORRECTION_MINUTES = 10;
@@ -37,4 +38,44 @@ export function questionAboutPrice(priceNzd: number, compared: ComparedPrices): 
 
 function isFarFrom(priceNzd: number, otherNzd: number): boolean {
   return priceNzd > otherNzd * UNUSUAL_PRICE_FACTOR || priceNzd * UNUSUAL_PRICE_FACTOR < otherNzd;
+}
+
+/** What a form compares a typed price with: also the capital value of the official record, NZD. */
+export type ComparedWhileTyping = ComparedPrices & { capitalValueNzd: number | null };
+
+/** Numbers of zeros that people leave out or add: of thousands, of millions, or one or two too few or too many. */
+const ZEROS = [3, 1, 2, -1, -2, -3, 4, 5, 6];
+
+/** A price is proposed if it is at most this many times the other, and at least that part of it. */
+const LIKELY_FACTOR = 2;
+
+/** Without a price to compare with, `950` still means thousands; a price above this is not proposed. NZD. */
+const LARGEST_GUESS_NZD = 20_000_000;
+
+/**
+ * The price that was probably meant by a mistyped one: the same digits with zeros more or fewer, near the last price, the estimate or the
+ * capital value (product/prices.md#an-unusual-price-is-confirmed). Null for a price that is near one of them, and where no such price is.
+ */
+export function likelyPrice(priceNzd: number, compared: ComparedWhileTyping): number | null {
+  const { lastPriceNzd, estimateNzd, capitalValueNzd } = compared;
+  const others = [lastPriceNzd, estimateNzd, capitalValueNzd].filter(other => other !== null);
+  if (others.some(other => !isFarFrom(priceNzd, other))) return null;
+  const [nearest] = others;
+  if (nearest === undefined) return thousandsOf(priceNzd);
+  const guesses = ZEROS.map(zeros => (zeros > 0 ? priceNzd * 10 ** zeros : priceNzd / 10 ** -zeros)).filter(
+    isPossible,
+  );
+  const distance = (guess: number) => Math.abs(Math.log(guess / nearest));
+  const best = guesses.toSorted((a, b) => distance(a) - distance(b))[0];
+  return best !== undefined && distance(best) <= Math.log(LIKELY_FACTOR) ? best : null;
+}
+
+function thousandsOf(priceNzd: number): number | null {
+  if (priceNzd >= LISTING_LIMITS.minPriceNzd) return null;
+  const guess = [priceNzd * 1000, priceNzd * 1_000_000].find(isPossible);
+  return guess !== undefined && guess <= LARGEST_GUESS_NZD ? guess : null;
+}
+
+function isPossible(priceNzd: number): boolean {
+  return Number.isInteger(priceNzd) && priceNzd >= LISTING_LIMITS.minPriceNzd && priceNzd <= MAX_PRICE_NZD;
 }

@@ -11,6 +11,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { aClaim, aConversation, aListing, anAddress, anAgent, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aSession } from '@sway/testing/sessions';
+import { aVerifiedOwner, withdrawVerification } from '@sway/testing/verified-homes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -242,6 +243,20 @@ describe('listings that their owners hid', () => {
       { id, isActive: false, hiddenBy: 'owner' },
     ]);
     expect(await auditLog()).toEqual([]);
+  });
+
+  test('are told from those that a withdrawn verification, or the end of an account, has hidden', async () => {
+    const { claimId, listingId, owner } = await aVerifiedOwner(site);
+    const hiddenBy = async () => (await get('/api/admin/properties')).json<AdminListing[]>()[0]!.hiddenBy;
+    await withdrawVerification(site, claimId);
+    expect(await hiddenBy()).toBe('withdrawal');
+    const show = (isActive: boolean) => owner.send('PATCH', `/api/properties/${listingId}`, { isActive });
+    await show(true);
+    await show(false);
+    expect(await hiddenBy()).toBe('owner');
+    await show(true);
+    await send('DELETE', `/api/admin/users/${owner.id}`);
+    expect(await hiddenBy()).toBe('deletion');
   });
 
   test('stay hidden when a take-down is lifted, and their owners are told that they can show them', async () => {

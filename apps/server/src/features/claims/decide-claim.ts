@@ -117,7 +117,7 @@ async function reject(deciding: Deciding, claim: LockedClaim, note: string): Pro
   if (!status) throw new AppError('claim.already_decided');
   const isWithdrawn = claim.status === 'verified';
   await decide(deciding, claim, status, note);
-  if (isWithdrawn) await endVerification(platform, tx, claim);
+  if (isWithdrawn) await endVerification(platform, tx, claim, { isWithdrawn });
   await audit(deciding, claim, isWithdrawn ? 'claim.revoke' : 'claim.reject', note);
   await notifyClaimant(platform, tx, claim, { kind: isWithdrawn ? 'withdrawn' : 'rejected', note });
 }

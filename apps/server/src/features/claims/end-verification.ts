@@ -12,12 +12,18 @@ import type { LockedClaim } from './claims.repo.ts';
  * unanswered enquiries about the address from the claimant (product/enquiries.md#enquiries-without-an-owner-wait). The database removes
  * the LINZ Verified badge.
  * @param claim the claim before the change
+ * @param isWithdrawn whether an admin withdraws the verification
  */
-export async function endVerification(platform: Platform, tx: Db, claim: LockedClaim): Promise<void> {
+export async function endVerification(
+  platform: Platform,
+  tx: Db,
+  claim: LockedClaim,
+  { isWithdrawn = false } = {},
+): Promise<void> {
   const former = { status: claim.status, ownershipType: claim.ownership_type };
   if (!canBePublic(former)) return;
   await lockEnquiriesAt(tx, claim.address_id);
-  await hideClaimListing(platform, tx, claim);
+  await hideClaimListing(platform, tx, claim, { isWithdrawn });
   if (blocksOtherClaims(former)) await notifyYielded(platform, tx, claim.address_id);
   // A claim that is being cancelled is still stored as verified.
   const owner = await findVerifiedOwner(tx, claim.address_id);

@@ -109,6 +109,7 @@ describe('the LINZ Verified badge', () => {
     const url = `/api/properties/${listingId}`;
     const { json } = await owner.send('PATCH', url, { unitOfPropertyId: null, version });
     expect(await badges(site, listingId)).toEqual([false, false, false]);
+    expect(json()).toMatchObject({ linzVerified: false, ownerVerified: true });
     await owner.send('PATCH', url, { unitOfPropertyId, version: json().version });
     expect(await badges(site, listingId)).toEqual([true, true, true]);
   });
@@ -142,9 +143,13 @@ describe('the LINZ Verified badge', () => {
     ).toBe(200);
     const row = site.db
       .selectFrom('properties')
-      .select(['is_active', 'is_verified'])
+      .select(['is_active', 'is_verified', 'is_owner_verified'])
       .where('id', '=', listingId);
-    expect(await row.executeTakeFirst()).toEqual({ is_active: false, is_verified: false });
+    expect(await row.executeTakeFirst()).toEqual({
+      is_active: false,
+      is_verified: false,
+      is_owner_verified: false,
+    });
   });
 
   test.each([
@@ -163,7 +168,10 @@ describe('the LINZ Verified badge', () => {
 
   test('cannot be set in the database without a verified claim', async () => {
     const listingId = await aListing(site.db, { unitOfPropertyId: await aRecord(site.db) });
-    await sql`update properties set is_verified = true where id = ${listingId}`.execute(site.db);
+    await sql`update properties set is_verified = true, is_owner_verified = true where id = ${listingId}`.execute(
+      site.db,
+    );
     expect(await badges(site, listingId)).toEqual([false, false, false]);
+    expect((await site.app.inject(`/api/properties/${listingId}`)).json().ownerVerified).toBe(false);
   });
 });

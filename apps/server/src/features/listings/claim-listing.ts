@@ -11,7 +11,7 @@ import { createListing } from './own/create-listing.ts';
 import { requireHomeAddress } from './own/home-address.ts';
 import type { ListingFiles } from './own/listing-files.ts';
 import { lockListing, restoreDeletedListing } from './own/own-listings.repo.ts';
-import { setListingActive } from './own/listing-visibility.ts';
+import { hideForWithdrawal, setListingActive } from './own/listing-visibility.ts';
 import { recordPriceForOwner } from './own/price-for-owner.ts';
 import { requireNoOtherOwner } from './own/verified-owner.ts';
 
@@ -98,12 +98,18 @@ async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
   return (await isIdTaken(tx, claimId)) ? undefined : claimId;
 }
 
-/** Hides the listing of a verified claim, if it has one. */
+/**
+ * Hides the listing of a verified claim, if it has one.
+ * @param isWithdrawn whether an admin withdraws the verification, rather than the claimant hiding the home or cancelling the claim
+ */
 export async function hideClaimListing(
   platform: Platform,
   tx: Db,
   { user_id: ownerId, address_id: addressId }: Claimant,
+  { isWithdrawn = false } = {},
 ): Promise<void> {
   const own = await findOwnListingAt(tx, ownerId, addressId);
-  if (own && !own.isDeleted) await setListingActive(platform, tx, own.id, false);
+  if (!own || own.isDeleted) return;
+  if (isWithdrawn) await hideForWithdrawal(platform, tx, own.id);
+  else await setListingActive(platform, tx, own.id, false);
 }

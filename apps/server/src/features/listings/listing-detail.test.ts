@@ -48,11 +48,11 @@ test('a listing shows its owner by name only, its record, pictures in order and 
 test.each([
   ['a linked record without a verified claim', { record: true, isVerified: false }],
   ['a verified claim without a linked record', { record: false, isVerified: true }],
-])('%s is not LINZ Verified', async (_, { record, isVerified }) => {
+])('%s is not LINZ Verified, and says whether its owner is verified', async (_, { record, isVerified }) => {
   const options = record ? { unitOfPropertyId: await aRecord(site.db) } : {};
   const id = await aListing(site.db, { ...options, isVerified });
   const response = await site.app.inject(`/api/properties/${id}`);
-  expect(response.json().linzVerified).toBe(false);
+  expect(response.json()).toMatchObject({ linzVerified: false, ownerVerified: isVerified });
 });
 
 test('land has no rooms and no estimate', async () => {

@@ -40,6 +40,7 @@ export function presentListing(row: ListingRow): Listing {
     isActive: row.is_active,
     createdAt: timestamp(row.created_at),
     linzVerified: row.is_verified,
+    ownerVerified: row.is_owner_verified,
   };
 }
 
@@ -51,7 +52,9 @@ export function presentAdminListing(row: AdminListingRow): AdminListing {
 function hiddenBy(row: AdminListingRow): AdminListing['hiddenBy'] {
   if (row.is_active) return null;
   if (row.taken_down_at !== null) return 'admin';
-  return row.yielded_at === null ? 'owner' : 'verified_owner';
+  if (row.owner_deleted_at !== null) return 'deletion';
+  if (row.yielded_at !== null) return 'verified_owner';
+  return row.withdrawn_at === null ? 'owner' : 'withdrawal';
 }
 
 /** Presents a listing with who acts for the owner, for the page of its address. */

@@ -23,6 +23,7 @@ export type ListingRow = HomeDetailsRow & {
   price_justification_text: string | null;
   is_active: boolean;
   is_verified: boolean;
+  is_owner_verified: boolean;
   created_at: Date;
   media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
 };
@@ -35,6 +36,8 @@ export type AdminListingRow = ListingRow & {
   owner_name: string;
   taken_down_at: Date | null;
   yielded_at: Date | null;
+  withdrawn_at: Date | null;
+  owner_deleted_at: Date | null;
 };
 
 /** A row of a listing with its owner, official record and price history. */

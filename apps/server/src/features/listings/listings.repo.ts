@@ -8,7 +8,7 @@ import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow }
 export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.title, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, ${HOME_DETAILS}, p.avm_price, p.price_justification_tags,
-  p.price_justification_text, p.is_active, p.is_verified, p.created_at`;
+  p.price_justification_text, p.is_active, p.is_verified, p.is_owner_verified, p.created_at`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
@@ -75,7 +75,8 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
 /** Listings by id, hidden ones included, with their owners' names, newest first. The caller has checked the permission. */
 export async function findListingsById(db: Db, ids: number[]): Promise<AdminListingRow[]> {
   const { rows } = await sql<AdminListingRow>`
-    select ${COLUMNS}, files.media, u.name as owner_name, p.taken_down_at, p.yielded_at
+    select ${COLUMNS}, files.media, u.name as owner_name, p.taken_down_at, p.yielded_at, p.withdrawn_at,
+      u.deleted_at as owner_deleted_at
     from properties p join users u on u.id = p.owner_id ${MEDIA}
     where p.id = any(${ids}::bigint[])
     order by p.id desc`.execute(db);

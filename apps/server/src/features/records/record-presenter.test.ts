@@ -48,7 +48,14 @@ const ROW: RecordRow = {
 const present = (change: Partial<RecordRow> = {}) => presentRecord({ ...ROW, ...change });
 
 describe('a record in a list', () => {
-  const row = { ...FIGURES, id: 'unit-1', has_boundary: true, property_name: 'The Oaks', address: '12A' };
+  const row = {
+    ...FIGURES,
+    id: 'unit-1',
+    has_boundary: true,
+    property_name: 'The Oaks',
+    address: '12A',
+    is_of_address: null,
+  };
 
   test('has its boundary’s name and the figures of its valuation, in whole dollars', () => {
     expect(presentRecordSummary(row)).toEqual({
@@ -63,6 +70,7 @@ describe('a record in a list', () => {
         improvementValue: null,
         effectiveDate: '2024-09-01',
       },
+      isOfAddress: null,
     });
   });
 

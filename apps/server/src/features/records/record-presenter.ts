@@ -11,6 +11,7 @@ export function presentRecordSummary(row: RecordSummaryRow): RecordSummary {
     address: row.address,
     boundary: row.has_boundary ? { unitOfPropertyId: row.id, propertyName: row.property_name } : null,
     valuation: presentFigures(row),
+    isOfAddress: row.is_of_address,
   };
 }
 

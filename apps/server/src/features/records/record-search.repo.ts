@@ -9,6 +9,8 @@ export type RecordSummaryRow = ValuationFigures & {
   has_boundary: boolean;
   property_name: string | null;
   address: string | null;
+  /** Null if no address was asked about. */
+  is_of_address: boolean | null;
 };
 
 type Search = {
@@ -16,6 +18,8 @@ type Search = {
   /** Addresses that the register finds for the same text, the best match first. */
   addressIds: number[];
   limit: number;
+  /** The address for whose listing a record is looked for (product/listings.md#a-record-belongs-to-an-address). */
+  homeId: number | null;
 };
 
 /**
@@ -25,7 +29,7 @@ type Search = {
  */
 export async function searchRecords(
   db: Db,
-  { text, addressIds, limit }: Search,
+  { text, addressIds, limit, homeId }: Search,
 ): Promise<RecordSummaryRow[]> {
   const pattern = startsWithPattern(foldForSearch(text));
   const beginningOf = (column: string) => sql`
@@ -62,8 +66,10 @@ export async function searchRecords(
     )
     select chosen.id, b.unit_of_property_id is not null as has_boundary, b.property_name, a.full_address as address,
       v.unit_of_property_id is not null as has_valuation, v.situation_number, v.additional_situation_number,
-      v.situation_name, v.legal_description, v.capital_value, v.land_value, v.improvements_value, v.effective_date
+      v.situation_name, v.legal_description, v.capital_value, v.land_value, v.improvements_value, v.effective_date,
+      case when home.address_id is not null then is_record_of_home(chosen.id, home.address_id, home.position) end as is_of_address
     from chosen
+      left join addresses home on home.address_id = ${homeId}
       left join property_boundaries b on b.unit_of_property_id = chosen.id
       left join valuations v on v.unit_of_property_id = chosen.id
       left join lateral (

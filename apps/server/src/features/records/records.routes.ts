@@ -8,7 +8,7 @@ import { countBoundaries, findRecordsByText, readCombinedRecord } from './record
 export function recordRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   serve(app, getRecordStats, () => countBoundaries(db));
-  serve(app, searchRecords, ({ query }) => findRecordsByText(db, query.q, query.limit));
+  serve(app, searchRecords, ({ query }) => findRecordsByText(db, query));
   serve(app, getRecord, async ({ params }) => ({
     ...(await readCombinedRecord(db, params.unitOfPropertyId)),
     past_sales: await pastSalesOfRecord(platform, params.unitOfPropertyId),

@@ -22,14 +22,24 @@ export async function countBoundaries(db: Db): Promise<{ totalBoundaries: number
   return { totalBoundaries: await readBoundaryCount(db) };
 }
 
+type RecordQuery = { q: string; limit: number; addressId?: number | undefined };
+
 /** Finds records by a text; addresses are found by the register's own search. Open to everyone. */
-export async function findRecordsByText(db: Db, text: string, limit: number): Promise<RecordSummary[]> {
+export async function findRecordsByText(
+  db: Db,
+  { q: text, limit, addressId }: RecordQuery,
+): Promise<RecordSummary[]> {
   const { addresses } = await searchRegister(db, {
     bounds: EVERYWHERE,
     search: text,
     limit: MAX_ADDRESSES,
   });
-  const rows = await searchRecords(db, { text, addressIds: addresses.map(({ id }) => id), limit });
+  const rows = await searchRecords(db, {
+    text,
+    addressIds: addresses.map(({ id }) => id),
+    limit,
+    homeId: addressId ?? null,
+  });
   return rows.map(presentRecordSummary);
 }
 

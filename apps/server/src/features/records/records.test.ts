@@ -54,6 +54,21 @@ describe('the count of boundaries', () => {
 });
 
 describe('the search for a record', () => {
+  test('says which records a listing of the address can be linked to, by the register’s link or by the boundary', async () => {
+    const around = await aRecord(site.db, { at: LANE });
+    const distant = await aRecord(site.db, { at: { lat: -41.3, lng: 174.8 } });
+    const linked = await aRecord(site.db, { at: { lat: -45.9, lng: 170.5 } });
+    const addressId = await anAddress(site.db, { at: LANE, unitOfPropertyId: linked });
+    const fits = async (q: string, more = {}) =>
+      (await search({ q, ...more })).map(found => found.isOfAddress);
+    const ofAddress = { addressId: String(addressId) };
+    expect(await fits(around, ofAddress)).toEqual([true]);
+    expect(await fits(linked, ofAddress)).toEqual([true]);
+    expect(await fits(distant, ofAddress)).toEqual([false]);
+    expect(await fits(distant)).toEqual([null]);
+    expect(await fits(distant, { addressId: '1' })).toEqual([null]);
+  });
+
   test('finds it by address, name, situation, street, legal description, plan and id', async () => {
     const id = await aRecord(site.db);
     await aRecord(site.db, { at: { lat: -41.3, lng: 174.8 } });
@@ -117,6 +132,7 @@ describe('the search for a record', () => {
           improvementValue: null,
           effectiveDate: '2024-05-01',
         },
+        isOfAddress: null,
       },
     ]);
   });

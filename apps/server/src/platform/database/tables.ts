@@ -367,6 +367,8 @@ export type Tables = {
     shown_when_restored: boolean | null;
     land_area: GeneratedAlways<number | null>;
     shown_title: GeneratedAlways<string | null>;
+    is_owner_verified: Generated<boolean>;
+    withdrawn_at: Timestamp | null;
   };
   property_boundaries: {
     unit_of_property_id: string;

@@ -114,6 +114,16 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         ),
       },
       {
+        id: 'owner-verified',
+        question: 'What does “Owner verified” mean?',
+        answer: (
+          <p>
+            We have checked the owner’s claim to the address, but the listing is not tied to an official land
+            record.
+          </p>
+        ),
+      },
+      {
         id: 'check-yourself',
         question: 'Should I check the title myself?',
         answer: (

@@ -34,12 +34,12 @@ test('a press before the session is known waits for it and opens the dialog of a
   expect(await screen.findByRole('dialog', { name: 'List Your Property' })).toBeDefined();
 });
 
-test('a press of a visitor goes to the login once the session is known', async () => {
+test('a press of a visitor goes to the form as a page once the session is known', async () => {
   const { server, path } = renderBeforeSession(<Page />, '/');
   await press();
   const call = await server.take('GET', /session$/);
   await act(async () => call.answer(problemBody('session.required'), { status: 401 }));
-  await waitFor(() => expect(path()).toBe('/login?next=%2Flist-property'));
+  await waitFor(() => expect(path()).toBe('/list-property'));
 });
 
 test('Back closes the dialog, Forward opens it again, and closing it goes back', async () => {

@@ -1,21 +1,24 @@
 import { paths } from '#shared/paths.ts';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useLoginToList } from '../use-login-to-list.ts';
 import { ListDialog, useListDialog } from './list-dialog-in-url.tsx';
 
-/** Opens the List Your Property dialog of the page, `ListDialogInUrl`. A visitor is sent to the login page. */
+/**
+ * Opens the List Your Property dialog of the page, `ListDialogInUrl`. A visitor fills in the form as a page, which keeps it through
+ * the login or registration that posting needs.
+ */
 export function ListMyProperty({ className }: { className?: string }) {
   const { user } = useSession();
   const knownUser = useKnownUser();
-  const logIn = useLoginToList();
+  const navigate = useNavigate();
   const dialog = useListDialog();
 
   async function open() {
     if (await knownUser()) dialog.open();
-    else logIn();
+    else void navigate(paths.listProperty);
   }
 
   return (

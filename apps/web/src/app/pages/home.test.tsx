@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '#features/listings/testing/listings.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
-import { answerWith, renderAs } from '#shared/testing/render-as.tsx';
+import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { stubWideScreen } from '#shared/testing/wide-screen.ts';
 import { HomePage } from './home.tsx';
 
@@ -77,4 +77,35 @@ test('begins with the map, the listing form and the search, and explains itself 
       .map(step => step.textContent),
   ).toEqual(['List your property', 'Connect with buyers', 'Decide your next step']);
   expect(steps.textContent).toMatch(/privately.*discounted commission.*standard rates.*better offer/);
+});
+
+/** The home page for a user with a number of listings and claims. */
+function openFor(userType: 'owner' | 'buyer', total: number, claims: object[]) {
+  const calls = answerWith(({ path }) => {
+    if (path === '/api/own/summary') return Response.json({ total });
+    return Response.json(path === '/api/property-claims/user' ? claims : []);
+  });
+  renderAs(someone({ userType }), <HomePage />, '/');
+  return calls;
+}
+
+test('an owner without a home is led to find its address', async () => {
+  openFor('owner', 0, []);
+  const step = await screen.findByRole('complementary', { name: 'Your first step' });
+  const link = within(step).getByRole('link', { name: 'Find your address' });
+  expect(link.getAttribute('href')).toBe('/addresses');
+});
+
+test.each([
+  ['has listed a home', 1, []],
+  ['has claimed a home', 0, [{ id: 5 }]],
+])('an owner who %s is not', async (_, total, claims) => {
+  const calls = openFor('owner', total, claims);
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/property-claims/user'));
+  expect(screen.queryByRole('complementary', { name: 'Your first step' })).toBeNull();
+});
+
+test('a buyer is not', () => {
+  openFor('buyer', 0, []);
+  expect(screen.queryByRole('complementary', { name: 'Your first step' })).toBeNull();
 });

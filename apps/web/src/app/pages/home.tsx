@@ -1,5 +1,8 @@
 import type { Listing } from '@sway/contract/properties';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { ClosingCall } from '../home/closing-call.tsx';
 import { Featured } from '../home/featured.tsx';
 import { pickFeatured } from '../home/featured-listings.ts';
@@ -11,12 +14,25 @@ import { ListDialogInUrl } from '../list-property/list-dialog-in-url.tsx';
 const FEATURED_COUNT = 3;
 const NONE: readonly Listing[] = [];
 
+const NewOwner = lazyPart(() => import('../home/new-owner.tsx'), 'NewOwner');
+
+function FirstStep() {
+  const { user } = useSession();
+  if (user?.userType !== 'owner') return null;
+  return (
+    <Suspense fallback={null}>
+      <NewOwner name={user.name} />
+    </Suspense>
+  );
+}
+
 /** The home page: the hero, how Sway works, and some of the newest listings (product/pages.md#home). */
 export function HomePage() {
   const { data: listings, error, refetch } = useQuery(homeQuery);
   const featured = listings && pickFeatured(listings, FEATURED_COUNT);
   return (
     <>
+      <FirstStep />
       <Hero listings={listings?.filter(listing => !featured?.includes(listing)) ?? NONE} />
       <div className="parts-drawn-when-near">
         <Steps />

@@ -5,6 +5,7 @@ export { refreshListings } from './api/use-change-listings.ts';
 export { useOwnListingAt } from './api/use-own-listings.ts';
 export { useListing } from './api/use-listing.ts';
 export { usePriceQuestion } from './editor/use-price-question.tsx';
+export { HomePriceContext } from './editor/home-price-context.tsx';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';
 export { HOME_DOTS, LISTING_LAYERS } from './map/listing-layer-ids.ts';
 export { TakenDownNotice } from './own/taken-down-notice.tsx';

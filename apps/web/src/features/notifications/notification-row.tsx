@@ -14,7 +14,7 @@ import {
   ShieldAlert,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -38,7 +38,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 /** A notification. Following its link marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const read = useMarkRead();
-  const [seenAt] = useState(() => new Date());
+  const now = useNow();
   const { id, kind, title, text, path, createdAt, isRead } = notification;
   const Icon = ICONS[kind];
   return (
@@ -61,7 +61,7 @@ export function NotificationRow({ notification }: { notification: Notification }
               {title}
             </b>
             <time dateTime={createdAt} className="text-sm text-muted-foreground">
-              {conversationTimeLabel(createdAt, seenAt)}
+              {conversationTimeLabel(createdAt, now)}
             </time>
           </span>
           <span className="block text-md wrap-anywhere text-muted-foreground">{text}</span>

@@ -1,6 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatQuantity } from '@sway/domain/text/format';
-import { MessageCircle } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { ChatButton, SaveButton, useListing } from '#features/listings/index.ts';
@@ -32,7 +31,6 @@ function ListedActions({ listingId }: { listingId: number }) {
   return (
     <>
       <ChatButton listing={listing} variant="lime" size="lg">
-        <MessageCircle aria-hidden="true" />
         Contact Owner
       </ChatButton>
       <EnquiryButton

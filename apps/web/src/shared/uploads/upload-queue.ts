@@ -46,6 +46,17 @@ export function subscribeToTransfers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Waits until a condition is met that a change of a transfer can meet. */
+export function whenTransferred(isMet: () => boolean): Promise<void> {
+  return new Promise(resolve => {
+    const unsubscribe = subscribeToTransfers(() => {
+      if (!isMet()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 /** Queues a file for upload; three uploads run at a time. */
 export function startTransfer(id: string, kind: MediaKind, file: File): void {
   const { preview, note = null } = transfers.get(id) ?? {};

@@ -21,6 +21,10 @@ export async function setActive(tx: Db, listingId: number, isActive: boolean, at
     .execute();
 }
 
+export async function setWithdrawn(tx: Db, listingId: number, at: Date): Promise<void> {
+  await tx.updateTable('properties').set({ withdrawn_at: at }).where('id', '=', listingId).execute();
+}
+
 /** Takes a listing down and remembers whether it was shown. */
 export async function takeDown(tx: Db, listingId: number, at: Date): Promise<void> {
   await tx

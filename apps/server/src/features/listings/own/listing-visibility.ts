@@ -11,6 +11,7 @@ import {
   isOwnerGone,
   liftTakeDown,
   setActive,
+  setWithdrawn,
   stayHidden,
   takeDown,
 } from './listing-visibility.repo.ts';
@@ -35,6 +36,17 @@ export async function setListingActive(
   if (isActive) await requireCanBeShown(tx, listing);
   await setActive(tx, listingId, isActive, platform.clock());
   await notifyWatchers(platform, tx, listing);
+}
+
+/**
+ * Hides the listing of a claim whose verification an admin withdraws, and remembers the reason: its owner did not hide it. Its owner can
+ * show it again.
+ */
+export async function hideForWithdrawal(platform: Platform, tx: Db, listingId: number): Promise<void> {
+  const listing = await requireLocked(tx, listingId);
+  if (!listing.is_active && !listing.shown_when_restored) return;
+  await setListingActive(platform, tx, listingId, false);
+  await setWithdrawn(tx, listingId, platform.clock());
 }
 
 /** Hides all listings of a locked user whose account is being deleted, and notifies the users who saved them. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -46,7 +47,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
 
   return (
     <DialogContent aria-describedby={textId} className="md:w-[480px]">
-      <form onSubmit={submit} className="grid gap-4 overflow-y-auto p-6">
+      <Form onSubmit={submit} className="grid gap-4 overflow-y-auto p-6">
         <DialogTitle className="type-h2 pr-12">Delete your account?</DialogTitle>
         <p id={textId}>
           This cannot be undone. To continue, type the password for <b>{username}</b>.
@@ -69,7 +70,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
             Delete account
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </DialogContent>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPassword } from '@sway/contract/auth';
 import { PAGES } from '@sway/contract/pages';
 import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
 import { Link } from '#shared/routing/link.tsx';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
@@ -44,12 +45,12 @@ function AddressForm({ isBusy, onRequest }: { isBusy: boolean; onRequest: (email
   const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });
   const submit = form.handleSubmit(({ email }) => onRequest(email));
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+    <Form onSubmit={event => void submit(event)} className="grid gap-4">
       <Field label="Email" error={form.formState.errors.email?.message}>
         {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
       </Field>
       <SubmitButton isBusy={isBusy}>Send link</SubmitButton>
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { Form } from '#shared/forms/form.tsx';
+import { showIssues } from '#shared/forms/show-issues.ts';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 type NewPassword = z.output<typeof resetPasswordBody>;
@@ -23,13 +24,13 @@ export function NewPasswordForm({ token, isBusy, onSubmit }: NewPasswordFormProp
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(values =>
-    onSubmit(values, error => showServerIssues(error, ['password', 'confirmPassword'], form.setError)),
+    onSubmit(values, error => showIssues(error, ['password', 'confirmPassword'], form.setError)),
   );
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+    <Form onSubmit={event => void submit(event)} className="grid gap-4">
       <Failure text={errors.token?.message} />
       <NewPasswordFields label="New password" register={form.register} errors={errors} />
       <SubmitButton isBusy={isBusy}>Set password</SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -8,16 +8,17 @@ import { formatCount } from '@sway/domain/text/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { Form } from '#shared/forms/form.tsx';
+import { showIssues } from '#shared/forms/show-issues.ts';
 import { useSite } from '#shared/api/use-site.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
+import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
-import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { draftOf, profileChange } from './profile-change.ts';
@@ -34,7 +35,7 @@ const draftSchema = z.object({
   currentPassword: z.string().max(ACCOUNT_LIMITS.maxPassword),
 });
 
-const FIELDS = ['name', 'email', 'phone', 'bio', 'currentPassword'] as const;
+const FIELDS = ['avatar', 'name', 'email', 'phone', 'bio', 'currentPassword'] as const;
 
 /** The form to edit the profile. Save sends the changed fields, Cancel discards them. */
 export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () => void }) {
@@ -50,13 +51,15 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
     if (Object.keys(change).length === 0) return close();
     update.mutate(change, {
       onSuccess: close,
-      onError: error => showServerIssues(error, FIELDS, form.setError),
+      onError: error => showIssues(error, FIELDS, form.setError),
     });
   });
   const isNameLocked = user.agent !== null && hasFixedIdentity(user.agent.status);
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-5">
-      <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />
+    <Form onSubmit={event => void submit(event)} className="grid gap-5">
+      <FieldGroup label="Picture" error={errors.avatar?.message}>
+        <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />
+      </FieldGroup>
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Name" error={errors.name?.message} hint={isNameLocked ? LOCKED_IDENTITY : undefined}>
           {control => (
@@ -76,7 +79,7 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
         </Button>
       </div>
       {unsaved.question}
-    </form>
+    </Form>
   );
 }
 

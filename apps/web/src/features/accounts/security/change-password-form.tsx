@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
+import { showIssues } from '#shared/forms/show-issues.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { useChangePassword } from '../api/use-passwords.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
@@ -21,7 +22,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const submit = form.handleSubmit(values =>
     change.mutate(values, {
       onSuccess: () => form.reset(),
-      onError: error => showServerIssues(error, FIELDS, form.setError),
+      onError: error => showIssues(error, FIELDS, form.setError),
     }),
   );
   return (
@@ -29,7 +30,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       <h2 id="change-password" className="type-h2">
         Change password
       </h2>
-      <form noValidate onSubmit={event => void submit(event)} className="mt-4 grid max-w-[400px] gap-4">
+      <Form onSubmit={event => void submit(event)} className="mt-4 grid max-w-[400px] gap-4">
         {/* Tells a password manager whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <Field
@@ -48,7 +49,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         <SubmitButton isBusy={change.isPending} className="justify-self-start">
           Change password
         </SubmitButton>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -24,8 +25,8 @@ export function LoginForm() {
   );
   return (
     <>
-      <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
-        <Field label="Username" error={errors.username?.message}>
+      <Form onSubmit={event => void submit(event)} className="grid gap-4">
+        <Field label="Username or e-mail" error={errors.username?.message}>
           {control => (
             <Input
               {...control}
@@ -47,7 +48,7 @@ export function LoginForm() {
         <Link to={paths.forgotPassword} className={`${TEXT_LINK} justify-self-center py-1 text-sm`}>
           Forgot your password?
         </Link>
-      </form>
+      </Form>
       <DemoAccounts
         onChoose={({ username, password }) => {
           form.clearErrors();

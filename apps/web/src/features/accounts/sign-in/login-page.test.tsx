@@ -26,7 +26,7 @@ test('links to the registration and to the home page, and fills in a demo accoun
     'demo_owner · sway-demo-2026',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Fill in Demo buyer' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('demo_buyer');
+  expect(screen.getByLabelText<HTMLInputElement>('Username or e-mail').value).toBe('demo_buyer');
 });
 
 test('shows no accounts on a site without them', async () => {
@@ -36,13 +36,13 @@ test('shows no accounts on a site without them', async () => {
 });
 
 test.each([
-  ['ab', 'long-enough-1', 'Username'],
+  ['ab', 'long-enough-1', 'Username or e-mail'],
   ['abc', 'short', 'Password'],
 ])(
   'does not send the username %s with the password %s, and marks the %s',
   async (username, password, label) => {
     const { calls } = open();
-    await userEvent.type(screen.getByLabelText('Username'), username);
+    await userEvent.type(screen.getByLabelText('Username or e-mail'), username);
     await userEvent.type(screen.getByLabelText('Password'), password);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await vi.waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));

@@ -3,6 +3,8 @@ import { registerBody } from '@sway/contract/auth';
 import { REGISTRABLE_USER_TYPES } from '@sway/domain/accounts/permissions';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
+import { showIssues } from '#shared/forms/show-issues.ts';
 import { Link } from '#shared/routing/link.tsx';
 import type { z } from 'zod';
 import { paths } from '#shared/paths.ts';
@@ -13,7 +15,6 @@ import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { useRegister } from '../api/use-sign-in.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
-import { showServerIssues } from '../forms/show-server-issues.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 type RegisterInput = z.input<typeof registerBody>;
@@ -38,7 +39,7 @@ export function RegisterForm() {
   const { errors } = form.formState;
   const userType = useWatch({ control: form.control, name: 'userType' });
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+    <Form onSubmit={event => void submit(event)} className="grid gap-4">
       <Field label="Full name" error={errors.name?.message}>
         {control => <Input {...control} {...form.register('name')} autoComplete="name" />}
       </Field>
@@ -63,7 +64,7 @@ export function RegisterForm() {
         Sign Up
       </SubmitButton>
       <Agreement />
-    </form>
+    </Form>
   );
 }
 
@@ -82,7 +83,7 @@ function useRegisterForm() {
   const register = useRegister();
   const submit = form.handleSubmit(values =>
     register.mutate(values, {
-      onError: error => showServerIssues(error, FIELDS, form.setError),
+      onError: error => showIssues(error, FIELDS, form.setError),
     }),
   );
   return { form, submit, isBusy: register.isPending };

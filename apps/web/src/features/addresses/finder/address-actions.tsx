@@ -5,12 +5,23 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
 
-/** Links from an address on the map to its claim dialog, its claims and its page. */
-export function AddressActions({ address }: { address: Address }) {
+type AddressActionsProps = {
+  address: Address;
+  /** Whether the user has claimed the address, and so is led to the claim. */
+  isOwn: boolean;
+};
+
+/** Links from an address on the map to its claim dialog or the user's own claim, its claims and its page. */
+export function AddressActions({ address, isOwn }: AddressActionsProps) {
   const page = paths.address(address.id);
   return (
     <div className="grid grid-cols-2 gap-2">
-      {isResidentialClass(address.addressClass) && (
+      {isOwn && (
+        <Button asChild variant="lime" className="col-span-2">
+          <Link to={`${paths.myProperties}?tab=claims`}>See your claim</Link>
+        </Button>
+      )}
+      {!isOwn && isResidentialClass(address.addressClass) && (
         <Button asChild variant="lime" className="col-span-2">
           <ClaimLink addressId={address.id}>I Own This Property</ClaimLink>
         </Button>

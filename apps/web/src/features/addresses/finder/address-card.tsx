@@ -2,6 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/addresses/address-labels';
 import { BadgeCheck, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useClaimedAs } from '#features/claims/index.ts';
 import { CardClose } from '#shared/ui/card-close.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Fact } from '../fact.tsx';
@@ -15,6 +16,9 @@ type AddressCardProps = {
   className?: string;
 };
 
+/** What the card says of an address's claims. A verified owner's claim can only be disputed. */
+const CLAIM_WORDS = { own: 'Claimed by you', owner: 'Claimed by its verified owner', none: 'Claimable' };
+
 /** An address chosen on the map or in a list, with its facts and actions. */
 export function AddressCard({ address, onClose, takesFocus, className }: AddressCardProps) {
   const ref = useRef<HTMLElement>(null);
@@ -22,6 +26,7 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
     if (takesFocus) ref.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const isResidential = isResidentialClass(address.addressClass);
+  const claimedAs = useClaimedAs(address.id);
   return (
     <section
       ref={ref}
@@ -41,7 +46,7 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
         {isResidential && (
           <p className="flex items-center gap-2 text-realistic-text">
             <House aria-hidden="true" className="size-4 shrink-0" />
-            Residential Property - Claimable
+            Residential Property{claimedAs && ` - ${CLAIM_WORDS[claimedAs]}`}
           </p>
         )}
       </div>
@@ -53,7 +58,7 @@ export function AddressCard({ address, onClose, takesFocus, className }: Address
         <Fact name="Address ID" value={String(address.id)} />
         <Fact name="Coordinates" value={`${address.shapeY.toFixed(5)}, ${address.shapeX.toFixed(5)}`} />
       </dl>
-      <AddressActions address={address} />
+      <AddressActions address={address} isOwn={claimedAs === 'own'} />
     </section>
   );
 }

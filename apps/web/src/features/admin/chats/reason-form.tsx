@@ -3,6 +3,7 @@ import { readAdminConversation } from '@sway/contract/admin';
 import { ADMIN_REASON_LIMITS } from '@sway/domain/conversations/safety-rules';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -16,8 +17,7 @@ export function ReasonForm({ isBusy, failure, onSubmit }: ReasonFormProps) {
     defaultValues: { reason: '' },
   });
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
       onSubmit={event => void handleSubmit(({ reason }) => onSubmit(reason))(event)}
     >
@@ -44,6 +44,6 @@ export function ReasonForm({ isBusy, failure, onSubmit }: ReasonFormProps) {
           Record and read
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimAge } from '@sway/domain/claims/claim-rules';
 import { formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { GitFork } from 'lucide-react';
-import { useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 
 /** A claim's tags: disputed, decided, resubmitted, number of documents. */
@@ -36,7 +36,7 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
 
 /** How long a claim has been waiting, highlighted if overdue; for a decided one, when it was decided. */
 export function WaitingTime({ claim }: { claim: AdminClaim }) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (claim.verificationDate) return `Decided ${formatMoment(claim.verificationDate)}`;
   if (claim.askedAt) return `Asked ${formatMoment(claim.askedAt)}`;
   const { hours, isOverdue } = claimAge(new Date(claim.submittedAt), now);

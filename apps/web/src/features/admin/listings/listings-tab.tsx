@@ -24,6 +24,8 @@ const HIDDEN_BY: Record<NonNullable<AdminListing['hiddenBy']>, string> = {
   admin: 'Inactive',
   owner: 'Hidden by owner',
   verified_owner: 'Hidden for a verified owner',
+  withdrawal: 'Hidden: verification withdrawn',
+  deletion: 'Hidden: account deleted',
 };
 
 const COLUMNS: Column<AdminListing>[] = [

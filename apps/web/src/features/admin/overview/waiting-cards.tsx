@@ -3,7 +3,7 @@ import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claims/claim-
 import { formatCount, formatMoment } from '@sway/domain/text/format';
 import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { cn } from '#shared/ui/cn.ts';
@@ -73,7 +73,7 @@ export function WaitingCards() {
 
 function QueueCard({ queue, queues }: { queue: Queue; queues: AdminQueues | undefined }) {
   const { name, title, Icon } = queue;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const count = queues?.[name].count;
   const note = queues && count ? queue.describe(queues, now) : undefined;
   return (

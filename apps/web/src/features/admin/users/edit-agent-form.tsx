@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { updateAgent } from '@sway/contract/agents';
 import type { PrivateUser } from '@sway/contract/users';
 import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
+import { showIssues } from '#shared/forms/show-issues.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,7 +20,7 @@ const FIELDS = updateAgent.body.pick({ agency: true, licenceNumber: true }).requ
 /** Agency and licence number, which an approved agent cannot change (product/agents.md#what-was-checked-stays). */
 export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
   const edit = useEditAgent(user.id);
-  const { register, handleSubmit, formState } = useForm<{ agency: string; licenceNumber: string }>({
+  const { register, handleSubmit, formState, setError } = useForm<{ agency: string; licenceNumber: string }>({
     resolver: zodResolver(FIELDS.extend({ agency: unlessStored(FIELDS.shape.agency, agent.agency) })),
     defaultValues: { agency: agent.agency, licenceNumber: agent.licenceNumber },
   });
@@ -31,11 +33,12 @@ export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
           toast({ title: 'Agent updated', description: `${user.name}’s agent profile has been saved.` });
           onDone();
         },
+        onError: error => showIssues(error, ['agency', 'licenceNumber'], setError),
       },
     ),
   );
   return (
-    <form noValidate aria-label="Agent" className="grid gap-4" onSubmit={event => void save(event)}>
+    <Form aria-label="Agent" className="grid gap-4" onSubmit={event => void save(event)}>
       <Field label="Agency" error={errors.agency?.message}>
         {field => <Input {...field} {...register('agency')} autoComplete="off" />}
       </Field>
@@ -55,6 +58,6 @@ export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
       >
         Save agent
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,8 +5,9 @@ import type { PrivateUser } from '@sway/contract/users';
 import { USER_TYPES } from '@sway/domain/accounts/permissions';
 import { Controller, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
+import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { issuesOf } from '#shared/api/failures.ts';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -31,7 +32,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
   return (
-    <form noValidate className="grid gap-4" onSubmit={event => void submit(event)}>
+    <Form className="grid gap-4" onSubmit={event => void submit(event)}>
       <Field label="Name" error={errors.name?.message}>
         {field => <Input {...field} {...register('name')} autoComplete="off" />}
       </Field>
@@ -44,7 +45,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
       <Field label="Bio" error={errors.bio?.message}>
         {field => <Textarea {...field} {...register('bio')} rows={4} />}
       </Field>
-      <UserTypeField control={control} />
+      <UserTypeField control={control} error={errors.userType?.message} />
       <Failure text={describeError(update.error, 'Nothing was changed.')} />
       <div className="flex justify-end gap-3">
         <Button variant="ghost" onClick={onDone}>
@@ -54,7 +55,7 @@ export function EditUserForm({ user, onDone }: EditUserFormProps) {
           Save changes
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -80,30 +81,21 @@ function useEditUserForm(user: PrivateUser, onDone: () => void) {
         toast({ title: 'User updated', description: `${fields.name}’s profile has been saved.` });
         onDone();
       },
-      onError: error => {
-        for (const { path, message } of issuesOf(error))
-          if (path in fields) form.setError(path as keyof Fields, { message });
-      },
+      onError: error => showIssues(error, namesOf(fields), form.setError),
     });
   });
   return { form, submit, update };
 }
 
-function UserTypeField({ control }: { control: Control<Fields> }) {
+function UserTypeField({ control, error }: { control: Control<Fields>; error: string | undefined }) {
   return (
-    <Field label="User type" hint="Changing the type signs the user out everywhere.">
-      {({ id, 'aria-describedby': describedBy }) => (
+    <Field label="User type" hint="Changing the type signs the user out everywhere." error={error}>
+      {attributes => (
         <Controller
           control={control}
           name="userType"
           render={({ field }) => (
-            <Select
-              id={id}
-              aria-describedby={describedBy}
-              value={field.value}
-              onValueChange={field.onChange}
-              options={TYPES}
-            />
+            <Select {...attributes} value={field.value} onValueChange={field.onChange} options={TYPES} />
           )}
         />
       )}

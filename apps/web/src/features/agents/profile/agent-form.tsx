@@ -5,8 +5,9 @@ import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { AGENT_LIMITS, hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
 import { useForm } from 'react-hook-form';
+import { Form } from '#shared/forms/form.tsx';
+import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { issuesOf } from '#shared/api/failures.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -33,7 +34,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
     <Card className="rounded-xl p-5 md:p-8">
       <h2 className="type-h2">Your agent profile</h2>
       <ApprovalState userId={userId} agent={agent} />
-      <form noValidate className="mt-6 grid max-w-2xl gap-5" onSubmit={event => void submit(event)}>
+      <Form className="mt-6 grid max-w-2xl gap-5" onSubmit={event => void submit(event)}>
         <Field label="Agency" error={errors.agency?.message} hint={isLocked ? LOCKED_IDENTITY : undefined}>
           {field => (
             <Input
@@ -75,7 +76,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
           {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -101,10 +102,7 @@ function useAgentForm(userId: number, agent: OwnAgent) {
         form.reset(fields);
         toast({ title: status === agent.status ? 'Agent profile saved' : 'Application sent' });
       },
-      onError: error => {
-        for (const { path, message } of issuesOf(error))
-          if (path in fields) form.setError(path as keyof AgentFields, { message });
-      },
+      onError: error => showIssues(error, namesOf(fields), form.setError),
     });
   });
   return { form, edit, submit };

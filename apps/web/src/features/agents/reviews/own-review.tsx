@@ -3,12 +3,14 @@ import { AGENT_LIMITS, REVIEW_RATINGS } from '@sway/domain/accounts/agent-rules'
 import { countCharacters } from '@sway/domain/text/characters';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
+import { fieldErrors } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
+import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDeleteReview, useWriteReview } from '../api/use-agents.ts';
@@ -20,16 +22,15 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
   const [content, setContent] = useState(ownReview?.content ?? '');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const write = useWriteReview(agent.id);
-  const failure =
-    wasSubmitted && rating === 0 ? 'Choose 1 to 5 stars' : describeError(write.error, 'Nothing was changed.');
+  const errors = fieldErrors(write.error);
+  const failure = describeError(write.error, 'Nothing was changed.');
   function save() {
     setWasSubmitted(true);
     if (rating === 0) return;
     write.mutate({ rating, content }, { onSuccess: () => toast({ title: 'Review saved' }) });
   }
   return (
-    <form
-      noValidate
+    <Form
       className="mt-5 grid gap-4 rounded-xl border bg-card p-5"
       onSubmit={event => {
         event.preventDefault();
@@ -37,9 +38,16 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
       }}
     >
       <h3 className="type-h3">{ownReview ? 'Your review' : 'Write a review'}</h3>
-      <StarChoice rating={rating} onChoose={setRating} />
+      <FieldGroup
+        label="Your rating"
+        role="radiogroup"
+        error={wasSubmitted && rating === 0 ? 'Choose 1 to 5 stars' : errors.rating}
+      >
+        <StarChoice rating={rating} onChoose={setRating} />
+      </FieldGroup>
       <Field
         label="What was it like? (optional)"
+          error={errors.content}
         hint={`${countCharacters(content.trim())} of ${AGENT_LIMITS.maxReview} characters`}
       >
         {field => (
@@ -58,7 +66,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
         </Button>
         {ownReview && <DeleteReview agentId={agent.id} />}
       </div>
-    </form>
+    </Form>
   );
 }
 

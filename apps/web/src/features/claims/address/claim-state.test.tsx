@@ -46,7 +46,7 @@ function renderClaims(claims: PublicClaim[], own: object[] = []) {
 function renderAt(entries: string[], claims: PublicClaim[] = [], own: object[] = []) {
   const posted: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (init.method === 'POST') {
+    if (init.method === 'POST' && path === '/api/property-claims') {
       posted.push(JSON.parse(init.body as string));
       return Response.json({ ...VERIFIED, id: 9 });
     }

@@ -153,7 +153,7 @@ function Unclaimed({ addressId, hasRival, onClaim }: UnclaimedProps) {
       <p className="text-md text-muted-foreground">
         {hasRival
           ? 'Someone else has claimed it and we are still checking. If it is yours, claim it too and we will review both.'
-          : 'Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}
+          : 'No one is its verified owner yet. Claim it, name the price that would sway you, and publish it when you are ready. It’s free, with no obligation.'}
       </p>
       <Button
         {...loginWithoutScript(paths.address(addressId))}

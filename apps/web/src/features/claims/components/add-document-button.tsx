@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_TEXT } from '@sway/domain/claims/claim-rules';
+import { CLAIM_LIMITS, MAX_DOCUMENT_TEXT } from '@sway/domain/claims/claim-rules';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,17 +11,26 @@ type AddDocumentButtonProps = {
   /** The id of an element with `DOCUMENT_HINT`. */
   hintId: string;
   isDisabled?: boolean;
-  onChoose: (file: File) => void;
+  /** How many more files there can be. */
+  room: number;
+  onChoose: (files: File[]) => void;
 };
 
-/** Chooses a file that can be a claim's document; a toast says why another cannot. */
-export function AddDocumentButton({ hintId, isDisabled = false, onChoose }: AddDocumentButtonProps) {
+/** Chooses files that can be a claim's documents; a toast says which others cannot, and why. */
+export function AddDocumentButton({ hintId, isDisabled = false, room, onChoose }: AddDocumentButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  function choose(file: File | undefined) {
-    if (!file) return;
-    const problem = documentError(file);
-    if (problem) toast({ title: 'Document not added', description: problem, variant: 'destructive' });
-    else onChoose(file);
+  function choose(files: readonly File[]) {
+    const fit = files.filter(file => documentError(file) === null);
+    const problems = files.flatMap(file => {
+      const problem = documentError(file);
+      return problem === null ? [] : [files.length === 1 ? problem : `${file.name}: ${problem}`];
+    });
+    if (fit.length > room) problems.push(tooMany(fit.slice(room)));
+    if (problems.length > 0) {
+      const title = files.length === 1 ? 'Document not added' : 'Some documents were not added';
+      toast({ title, description: problems.join(' '), variant: 'destructive' });
+    }
+    if (fit.length > 0 && room > 0) onChoose(fit.slice(0, room));
   }
   return (
     <>
@@ -33,20 +42,25 @@ export function AddDocumentButton({ hintId, isDisabled = false, onChoose }: AddD
         onClick={() => input.current?.click()}
       >
         <Upload aria-hidden="true" />
-        Add document
+        {room > 1 ? 'Add documents' : 'Add document'}
       </Button>
       <input
         ref={input}
         type="file"
+        multiple
         accept="application/pdf,image/jpeg,image/png"
         aria-label="Document file"
         className="sr-only"
         tabIndex={-1}
         onChange={event => {
-          choose(event.target.files?.[0]);
+          choose([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
     </>
   );
+}
+
+function tooMany(files: readonly File[]): string {
+  return `A claim has at most ${CLAIM_LIMITS.maxDocuments} documents: ${files.map(({ name }) => name).join(', ')} ${files.length === 1 ? 'is' : 'are'} left out.`;
 }

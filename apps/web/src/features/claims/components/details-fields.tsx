@@ -1,7 +1,9 @@
+import type { Address } from '@sway/contract/addresses';
 import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Check } from 'lucide-react';
-import { Field } from '#shared/ui/fields/field.tsx';
+import { HomePriceContext } from '#features/listings/index.ts';
+import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -15,12 +17,21 @@ type DetailsFieldsProps = {
   /** Whether the claimant can set a price. */
   hasPrice: boolean;
   isTypeRequired: boolean;
+  /** The claimed address, whose estimate and record are shown beside the price; null while it is not known. */
+  address: Address | null;
 };
 
 const NOT_CHOSEN = 'none';
 
 /** The fields that describe the claimed home, in the wizard and when a claim is edited. */
-export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequired }: DetailsFieldsProps) {
+export function DetailsFields({
+  draft,
+  errors,
+  onChange,
+  hasPrice,
+  isTypeRequired,
+  address,
+}: DetailsFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -32,6 +43,7 @@ export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequire
             <Select
               id={control.id}
               aria-describedby={control['aria-describedby']}
+              aria-invalid={control['aria-invalid']}
               value={draft.propertyType ?? NOT_CHOSEN}
               onValueChange={value => onChange({ propertyType: value === NOT_CHOSEN ? null : value })}
               options={[
@@ -58,7 +70,14 @@ export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequire
         <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, errors, onChange }} />
         <NumberInput label="Year built" field="yearBuilt" {...{ draft, errors, onChange }} />
       </div>
-      <Field label="Description (optional)">
+      {hasPrice && address && (
+        <HomePriceContext
+          address={address}
+          facts={{ ...draft, propertyType: draft.propertyType ?? 'House' }}
+          onPrice={swayPrice => onChange({ swayPrice })}
+        />
+      )}
+      <Field label="Description (optional)" error={errors.propertyDescription}>
         {control => (
           <Textarea
             {...control}
@@ -68,7 +87,9 @@ export function DetailsFields({ draft, errors, onChange, hasPrice, isTypeRequire
           />
         )}
       </Field>
-      <FeatureChoice chosen={draft.features} onChange={features => onChange({ features })} />
+      <FieldGroup label="Features of the home" error={errors.features}>
+        <FeatureChoice chosen={draft.features} onChange={features => onChange({ features })} />
+      </FieldGroup>
     </>
   );
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(overrides: Partial<Claim>) {
-  const onEditListing = vi.fn<(claimId: number) => void>();
+  const onEditListing = vi.fn<(claimId: number, isToPublish: boolean) => void>();
   const claim = {
     id: 5,
     addressId: 41,
@@ -33,12 +33,12 @@ function show(overrides: Partial<Claim>) {
   return { ...view, onEditListing };
 }
 
-test('a claim without the details of a listing is not published; the form opens', async () => {
+test('a claim without the details of a listing is not published; the form opens to publish it', async () => {
   const { onEditListing } = show({
     missingForListing: [{ path: 'bedrooms', message: 'Enter the number of bedrooms' }] as never,
   });
   await userEvent.click(screen.getByRole('button', { name: /^Publish/ }));
-  expect(onEditListing).toHaveBeenCalledWith(5);
+  expect(onEditListing).toHaveBeenCalledWith(5, true);
   expect(await screen.findByText('Enter the number of bedrooms')).toBeDefined();
   expect(server.waiting()).toEqual([]);
 });

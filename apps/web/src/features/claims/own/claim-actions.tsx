@@ -3,18 +3,18 @@ import { canBePublic, canSubmitAgain } from '@sway/domain/claims/claim-rules';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#shared/routing/link.tsx';
-import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useChangeClaim, useCancelClaim } from '../api/use-change-claim.ts';
+import { useCancelClaim } from '../api/use-change-claim.ts';
+import { usePublishClaim } from './use-publish-claim.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
 
 type ClaimActionsProps = {
   claim: Claim;
-  /** Opens the listing editor for a verified claim. */
-  onEditListing: (claimId: number) => void;
+  /** Opens the listing editor for a verified claim, to publish it once what is missing has been filled in if `isToPublish`. */
+  onEditListing: (claimId: number, isToPublish: boolean) => void;
 };
 
 /** The actions that the claim's state allows: publish or hide, edit, submit again, cancel. */
@@ -25,10 +25,12 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   // A publishable claim is edited as a listing, any other with the fields of the wizard.
   const editLabel = isReturned ? 'Edit and submit again' : 'Edit';
-  const edit = () => (isPublishable ? onEditListing(claim.id) : setEditing(true));
+  const edit = () => (isPublishable ? onEditListing(claim.id, false) : setEditing(true));
   return (
     <div className="flex flex-wrap gap-2 border-t pt-4">
-      {isPublishable && !claim.isTakenDown && <PublishButton claim={claim} onIncomplete={edit} />}
+      {isPublishable && !claim.isTakenDown && (
+        <PublishButton claim={claim} onIncomplete={() => onEditListing(claim.id, true)} />
+      )}
       {claim.isPublicListing && claim.listingId !== null && (
         <Button asChild size="sm" variant="outline">
           <Link to={paths.property(claim.listingId)} aria-label={`View listing: ${claim.fullAddress}`}>
@@ -58,42 +60,23 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
 
 /** Publishes or hides the claim's listing. If details are missing, a toast names them and the form opens. */
 function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: () => void }) {
-  const changing = useChangeClaim();
+  const { publish, isPending } = usePublishClaim();
   const { isPublicListing: isPublic, missingForListing: missing } = claim;
   const label = isPublic ? 'Hide' : 'Publish';
   function toggle() {
-    if (!isPublic && missing.length > 0) {
-      toast({
-        title: 'Before this home can be published',
-        description: missing.map(issue => issue.message).join('. '),
-        variant: 'destructive',
-      });
-      onIncomplete();
-      return;
-    }
-    changing.mutate(
-      { id: claim.id, isPublicListing: !isPublic },
-      {
-        onSuccess: () =>
-          toast(
-            isPublic
-              ? { title: 'Home hidden', description: 'It is private. Only you can see it.' }
-              : { title: 'Home published', description: 'It is now on the map and in search.' },
-          ),
-        onError: error =>
-          toast({
-            title: 'Update Failed',
-            description: describeError(error, 'Failed to update claim visibility.'),
-            variant: 'destructive',
-          }),
-      },
-    );
+    if (isPublic || missing.length === 0) return publish(claim.id, !isPublic);
+    toast({
+      title: 'Before this home can be published',
+      description: missing.map(issue => issue.message).join('. '),
+      variant: 'destructive',
+    });
+    onIncomplete();
   }
   return (
     <Button
       size="sm"
       variant={isPublic ? 'outline' : 'lime'}
-      disabled={changing.isPending}
+      disabled={isPending}
       aria-label={`${label}: ${claim.fullAddress}`}
       onClick={toggle}
     >

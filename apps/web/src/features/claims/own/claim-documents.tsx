@@ -8,7 +8,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
+import { toast, toastNext } from '#shared/ui/toasts/toast.ts';
 import { useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
 import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-button.tsx';
 
@@ -16,6 +16,7 @@ import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-but
 export function ClaimDocuments({ claim }: { claim: Claim }) {
   const isOpen = claim.claimStatus !== 'verified';
   const { documents } = claim;
+  const room = CLAIM_LIMITS.maxDocuments - documents.length;
   if (!isOpen && documents.length === 0) return null;
   return (
     <section aria-label={`Documents for ${claim.fullAddress}`} className="grid grid-cols-1 gap-2.5">
@@ -50,7 +51,7 @@ export function ClaimDocuments({ claim }: { claim: Claim }) {
           ))}
         </ul>
       )}
-      {isOpen && documents.length < CLAIM_LIMITS.maxDocuments && <AddDocument claimId={claim.id} />}
+      {isOpen && room > 0 && <AddDocuments claimId={claim.id} room={room} />}
     </section>
   );
 }
@@ -81,24 +82,28 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
   );
 }
 
-/** Chooses a document's type and file. The file is uploaded at once. */
-function AddDocument({ claimId }: { claimId: number }) {
+/** Chooses the type and the files of documents of that type, which are uploaded at once, one after the other. */
+function AddDocuments({ claimId, room }: { claimId: number; room: number }) {
   const [documentType, setDocumentType] = useState<DocumentType>(DOCUMENT_TYPES[0]);
   const adding = useAddDocument();
   const labelId = useId();
-  function add(file: File) {
-    adding.mutate(
-      { claimId, file, documentType },
-      {
-        onSuccess: () => toast({ title: 'Document added', description: file.name }),
-        onError: error =>
-          toast({
-            title: 'Document not added',
-            description: describeError(error, 'The document could not be added.'),
-            variant: 'destructive',
-          }),
-      },
-    );
+  async function add(files: readonly File[]) {
+    const added: string[] = [];
+    for (const file of files) {
+      try {
+        await adding.mutateAsync({ claimId, file, documentType });
+        added.push(file.name);
+      } catch (error) {
+        const reason = describeError(error as Error, 'The document could not be added.');
+        const description = files.length === 1 ? reason : `${file.name}: ${reason}`;
+        toastNext({ title: 'Document not added', description, variant: 'destructive' });
+      }
+    }
+    if (added.length > 0)
+      toastNext({
+        title: added.length === 1 ? 'Document added' : `${added.length} documents added`,
+        description: added.join(', '),
+      });
   }
   return (
     <div className="grid gap-2">
@@ -111,7 +116,12 @@ function AddDocument({ claimId }: { claimId: number }) {
           options={DOCUMENT_TYPES.map(value => ({ value, label: DOCUMENT_TYPE_LABELS[value] }))}
           className="w-60 max-w-full"
         />
-        <AddDocumentButton hintId={labelId} isDisabled={adding.isPending} onChoose={add} />
+        <AddDocumentButton
+          hintId={labelId}
+          isDisabled={adding.isPending}
+          room={room}
+          onChoose={files => void add(files)}
+        />
       </div>
       {adding.progress === null ? (
         <p id={labelId} className="text-xs text-muted-foreground">

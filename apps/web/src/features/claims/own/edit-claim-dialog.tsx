@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -27,8 +28,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
           title={isReturned ? 'Edit and submit again' : 'Edit claim'}
           address={claim.fullAddress}
         />
-        <form
-          noValidate
+        <Form
           className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
           onSubmit={event => {
             event.preventDefault();
@@ -52,7 +52,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
               {isReturned ? 'Submit again' : 'Save changes'}
             </Button>
           </footer>
-        </form>
+        </Form>
         {edit.question}
       </DialogContent>
     </Dialog>
@@ -61,16 +61,27 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
 
 type EditClaim = ReturnType<typeof useEditClaim>;
 
-function ClaimFields({ draft, change, errors, isReturned, hasPrice, ownershipType, failure }: EditClaim) {
+function ClaimFields({
+  draft,
+  change,
+  errors,
+  isReturned,
+  hasPrice,
+  ownershipType,
+  failure,
+  address,
+}: EditClaim) {
+  const allErrors = { ...fieldErrors(failure), ...errors };
   return (
     <>
-      {isReturned && <OwnershipStep draft={draft} errors={errors} onChange={change} />}
+      {isReturned && <OwnershipStep draft={draft} address={null} errors={allErrors} onChange={change} />}
       <DetailsFields
         draft={draft}
-        errors={{ ...fieldErrors(failure), ...errors }}
+        errors={allErrors}
         onChange={change}
         hasPrice={hasPrice}
         isTypeRequired={ownershipType === 'owner'}
+        address={address}
       />
       <Failure text={describeError(failure, 'The claim could not be saved.')} />
     </>

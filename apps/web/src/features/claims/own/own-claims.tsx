@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnClaims } from '../api/use-own-claims.ts';
 import { ClaimCard } from './claim-card.tsx';
+import { usePublishClaim } from './use-publish-claim.ts';
 import { FindHome } from './find-home.tsx';
 
 /** The Property Claims tab of /my-properties: the user's claims, and a search to claim another home. */
@@ -14,10 +15,12 @@ export function OwnClaims() {
   const [search, setSearch] = useSearchParams();
   const edited = claims.data?.find(({ id }) => String(id) === search.get('edit'));
 
+  const { publish } = usePublishClaim();
+
   /** The claim whose listing is edited is part of the URL: back closes the editor, a link opens it. */
-  function editListing(claimId: number | null): void {
-    const editing: Record<string, string> = claimId === null ? {} : { edit: String(claimId) };
-    setSearch({ tab: 'claims', ...editing }, { preventScrollReset: true });
+  function editListing(claimId: number, isToPublish: boolean): void {
+    const publishing: Record<string, string> = isToPublish ? { publish: '1' } : {};
+    setSearch({ tab: 'claims', edit: String(claimId), ...publishing }, { preventScrollReset: true });
   }
 
   return (
@@ -54,7 +57,14 @@ export function OwnClaims() {
           ))}
         </ul>
       )}
-      {edited && <EditClaimListing key={edited.id} claim={edited} onClose={() => editListing(null)} />}
+      {edited && (
+        <EditClaimListing
+          key={edited.id}
+          claim={edited}
+          onClose={() => setSearch({ tab: 'claims' }, { preventScrollReset: true })}
+          onPublish={search.has('publish') ? () => publish(edited.id, true) : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
 import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
 import { useState } from 'react';
+import { useAddress } from '#features/addresses/index.ts';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -17,6 +18,7 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
   const unsaved = useUnsavedChanges(isChanged, 'The claim stays as you last saved it.');
   const changing = useChangeClaim();
   const price = usePriceQuestion();
+  const address = useAddress(claim.addressId).data ?? null;
   const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
   const ownershipType = draft.ownershipType ?? claim.ownershipType;
   const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
@@ -41,7 +43,13 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
 
   return {
     draft,
-    change: (part: Partial<ClaimDraft>) => setDraft({ ...draft, ...part }),
+    /** The claimed address; null until it is loaded. */
+    address,
+    change(part: Partial<ClaimDraft>) {
+      setDraft({ ...draft, ...part });
+      // What was refused has changed.
+      if (changing.isError) changing.reset();
+    },
     /** Whether it was rejected or asked about, so that saving submits it again. */
     isReturned,
     ownershipType,

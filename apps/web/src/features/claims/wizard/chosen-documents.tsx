@@ -16,8 +16,10 @@ type ChosenDocumentsProps = {
 /** The documents that are sent with a claim. They stay on the device until the claim is submitted. */
 export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
   const hintId = useId();
-  function add(file: File) {
-    onChange([...documents, { id: crypto.randomUUID(), file, documentType: DOCUMENT_TYPES[0] }]);
+  const room = CLAIM_LIMITS.maxDocuments - documents.length;
+  function add(files: File[]) {
+    const added = files.map(file => ({ id: crypto.randomUUID(), file, documentType: DOCUMENT_TYPES[0] }));
+    onChange([...documents, ...added]);
   }
   function setType(changed: ChosenDocument, documentType: DocumentType) {
     onChange(documents.map(each => (each === changed ? { ...each, documentType } : each)));
@@ -37,9 +39,9 @@ export function ChosenDocuments({ documents, onChange }: ChosenDocumentsProps) {
           ))}
         </ul>
       )}
-      {documents.length < CLAIM_LIMITS.maxDocuments && (
+      {room > 0 && (
         <div>
-          <AddDocumentButton hintId={hintId} onChoose={add} />
+          <AddDocumentButton hintId={hintId} room={room} onChoose={add} />
         </div>
       )}
       <p id={hintId} className="text-xs text-muted-foreground">

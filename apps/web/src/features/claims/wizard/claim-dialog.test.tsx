@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import type { Address } from '@sway/contract/addresses';
+import { act, screen, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +18,13 @@ afterEach(() => {
   forgetSession();
 });
 
-const ADDRESS = { id: 41, fullAddress: '8 Tōtara Lane' };
+const ADDRESS = {
+  id: 41,
+  fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
+  suburbLocality: 'Hataitai',
+  townCity: 'Wellington',
+  unitOfPropertyId: 'uop-1',
+} as Address;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -45,7 +52,7 @@ const OWNERS_DRAFT = {
 } as const;
 
 /** The wizard with a draft that was stored before, on a server that answers when the test says so. */
-function openComplete(draft: Partial<ClaimDraft>, address: typeof ADDRESS | null = ADDRESS) {
+function openComplete(draft: Partial<ClaimDraft>, address: Address | null = ADDRESS) {
   sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:${address?.id ?? null}`, JSON.stringify(draft));
   const server = holdAnswers();
   const onClose = vi.fn<() => void>();
@@ -106,6 +113,46 @@ test('chosen documents are listed with their types, a file that is none is refus
   expect(screen.getByRole('combobox', { name: 'Type of rates.pdf' }).textContent).toBe('Rates notice');
   await press('Remove rates.pdf');
   expect(screen.queryByText('rates.pdf')).toBeNull();
+});
+
+test('several documents are chosen at once, up to the most, and those left out are named', async () => {
+  openComplete(OWNERS_DRAFT);
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => `${name}.pdf`);
+  const files = names.map(name => new File(['%PDF'], name, { type: 'application/pdf' }));
+  await userEvent.upload(screen.getByLabelText('Document file'), files);
+  for (const name of names.slice(0, 5)) expect(screen.getByText(name)).toBeDefined();
+  expect(screen.queryByText('f.pdf')).toBeNull();
+  expect(await screen.findByText('A claim has at most 5 documents: f.pdf is left out.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Add document/ })).toBeNull();
+});
+
+test('the estimate and the record stand beside the price, and an odd price is asked about', async () => {
+  const { server } = openComplete({
+    ...OWNERS_DRAFT,
+    step: 1,
+    bedrooms: '3',
+    bathrooms: '1',
+    floorArea: '140',
+  });
+  const record = await server.take('GET', /linz\/combined\/uop-1$/);
+  const valuation = { capitalValue: 940_000, effectiveDate: '2024-09-01' };
+  await act(async () => record.answer({ unit_of_property_id: 'uop-1', boundary: null, valuation }));
+  const preview = await server.take('POST', /\/api\/own\/properties\/estimate$/);
+  expect(preview.body).toMatchObject({ addressId: 41, unitOfPropertyId: 'uop-1', floorArea: 140 });
+  await act(async () => preview.answer({ estimate: null, isPreliminary: false }));
+  const estimate = within(screen.getByRole('region', { name: 'Estimate' }));
+  expect(estimate.getByText('$940,000')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Sway price (optional)'), '95000000');
+  await userEvent.click(await screen.findByRole('button', { name: '$950,000' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Sway price (optional)').value).toBe('950,000');
+  await vi.waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+});
+
+test('the last step shows what the claim says of the home, without what was left blank', () => {
+  openComplete({ ...OWNERS_DRAFT, swayPrice: '950000', bedrooms: '3', floorArea: '140' });
+  const terms = screen.getAllByRole('term').map(term => term.textContent);
+  expect(terms).toEqual(['Claimed as', 'Name', 'E-mail', 'Sway price', 'Type', 'Bedrooms', 'Floor area']);
+  for (const fact of ['$950,000', 'House', '3', '140 m²']) expect(screen.getByText(fact)).toBeDefined();
 });
 
 test('Escape keeps what was filled in, and Cancel empties it', async () => {
@@ -240,7 +287,7 @@ test('the form begins with the facts of the user’s own listing of the address,
   await press('Submit Claim');
   const { id: _id, isActive: _isActive, description, ...facts } = OWN_LISTING;
   await expect
-    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .poll(() => sent.find(({ method, path }) => method === 'POST' && path === '/api/property-claims')?.body)
     .toMatchObject({
       ...facts,
       propertyDescription: description,

@@ -1,4 +1,6 @@
+import type { Address } from '@sway/contract/addresses';
 import { useRef } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { Dialog, DialogContent } from '#shared/ui/overlays/dialog.tsx';
 import { ClaimHeader } from '../components/claim-header.tsx';
 import { isStepValid, LAST_STEP } from './claim-draft.ts';
@@ -9,7 +11,7 @@ import { WizardStep } from './wizard-step.tsx';
 
 type ClaimDialogProps = {
   /** The address to claim. */
-  address: { id: number; fullAddress: string } | null;
+  address: Address | null;
   /** Whether another user is its verified owner, so that the claim disputes theirs. */
   isDispute?: boolean;
   onClose: () => void;
@@ -46,8 +48,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
         >
           <StepList current={step} />
         </ClaimHeader>
-        <form
-          noValidate
+        <Form
           className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
           onSubmit={event => {
             event.preventDefault();
@@ -58,7 +59,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
             ref={stepBox}
             className="grid min-h-0 grow grid-cols-1 content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6"
           >
-            <WizardStep wizard={wizard} isDispute={isDispute} />
+            <WizardStep wizard={wizard} isDispute={isDispute} address={address} />
           </div>
           <WizardFooter
             draft={wizard.draft}
@@ -66,7 +67,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
             onCancel={wizard.end}
             onPrevious={() => go(step - 1)}
           />
-        </form>
+        </Form>
         {wizard.question}
       </DialogContent>
     </Dialog>

@@ -114,10 +114,15 @@ function numberError(field: NumberField, number: number | undefined): string | n
 }
 
 const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
-  ['contactEmail'],
-  ['swayPrice', 'bedrooms', 'bathrooms', 'floorArea', 'yearBuilt'],
-  [],
+  ['ownershipType', 'fullName', 'contactEmail', 'contactPhone'],
+  ['propertyType', ...NUMBER_FIELDS, 'propertyDescription', 'features'],
+  ['verificationMethod'],
 ];
+
+/** The step with the first of the fields that the server has refused; undefined if the form has none of them. */
+export function stepOfRefused(errors: DraftErrors): ClaimDraft['step'] | undefined {
+  return ([0, 1, 2] as const).find(step => FIELDS_OF_STEP[step]!.some(field => errors[field]));
+}
 
 /**
  * Whether a step is valid (product/claims.md#the-claim-wizard): the first needs ownership type, name and e-mail; the second

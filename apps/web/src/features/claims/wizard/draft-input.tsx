@@ -14,13 +14,13 @@ type DraftInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' |
   onValueChange: (value: string) => void;
 };
 
-/** A field whose error is shown after the user has left it, not while they type. */
+/** A field whose error is shown after the user has left it, not while they type. An empty one is refused only by the server. */
 export function DraftInput({ label, hint, error, isMoney = false, ...props }: DraftInputProps) {
   const { value, onValueChange, ...rest } = props;
   const [wasLeft, setWasLeft] = useState(value !== '');
   const input = { ...rest, value, onBlur: () => setWasLeft(true) };
   return (
-    <Field label={label} hint={hint} error={wasLeft ? error : undefined}>
+    <Field label={label} hint={hint} error={wasLeft || value === '' ? error : undefined}>
       {control =>
         isMoney ? (
           <MoneyInput {...control} {...input} onValueChange={onValueChange} />

@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import type { OwnershipType } from '@sway/domain/claims/claim-rules';
 import { RadioGroup } from 'radix-ui';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 import { DraftInput } from './draft-input.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -17,9 +18,14 @@ const MEANINGS: Record<OwnershipType, string> = {
 export function OwnershipStep({ draft, isDispute = false, errors, onChange }: StepProps) {
   return (
     <>
-      {isDispute ? <DisputeNote /> : <Relationship draft={draft} onChange={onChange} />}
+      {isDispute ? (
+        <DisputeNote />
+      ) : (
+        <Relationship draft={draft} error={errors.ownershipType} onChange={onChange} />
+      )}
       <DraftInput
         label="Full name"
+        error={errors.fullName}
         hint="As on the title, the lease or your licence."
         value={draft.fullName}
         onValueChange={fullName => onChange({ fullName })}
@@ -40,6 +46,7 @@ export function OwnershipStep({ draft, isDispute = false, errors, onChange }: St
         />
         <DraftInput
           label="Contact phone (optional)"
+          error={errors.contactPhone}
           type="tel"
           value={draft.contactPhone}
           onValueChange={contactPhone => onChange({ contactPhone })}
@@ -63,7 +70,9 @@ function DisputeNote() {
   );
 }
 
-function Relationship({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+type RelationshipProps = Pick<StepProps, 'draft' | 'onChange'> & { error: string | undefined };
+
+function Relationship({ draft, error, onChange }: RelationshipProps) {
   return (
     <div className="grid gap-2.5">
       <p id="claim-ownership" className="type-label leading-[1.45]">
@@ -72,6 +81,8 @@ function Relationship({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>
       <RadioGroup.Root
         aria-labelledby="claim-ownership"
         aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && 'claim-ownership-error'}
         value={draft.ownershipType}
         onValueChange={value => onChange({ ownershipType: value as OwnershipType })}
         className="grid gap-2 sm:grid-cols-2"
@@ -87,6 +98,7 @@ function Relationship({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      <FieldError id="claim-ownership-error" text={error} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TermsStep } from './terms-step.tsx';
 
 function open(part: Partial<ClaimDraft> = {}) {
   const onChange = vi.fn<(part: Partial<ClaimDraft>) => void>();
-  render(<TermsStep draft={{ ...EMPTY_DRAFT, ...part }} errors={{}} onChange={onChange} />);
+  render(<TermsStep draft={{ ...EMPTY_DRAFT, ...part }} address={null} errors={{}} onChange={onChange} />);
   return { onChange };
 }
 

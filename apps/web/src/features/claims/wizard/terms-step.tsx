@@ -4,16 +4,21 @@ import {
   VERIFICATION_METHODS,
   VERIFICATION_PROMISE,
 } from '@sway/domain/claims/claim-rules';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { formatPrice } from '@sway/domain/prices/money';
+import { parseMoney } from '@sway/domain/prices/money-text';
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { paths } from '#shared/paths.ts';
+import { FieldGroup } from '#shared/ui/fields/field.tsx';
+import { readNumber } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 const LINK = 'font-semibold text-link underline underline-offset-4';
 
 /** What happens next, and the agreement to the terms. */
-export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
+export function TermsStep({ draft, ownListing = null, errors, onChange }: StepProps) {
   const steps = [
     { Icon: Clock, text: `We verify your claim within ${VERIFICATION_PROMISE}.` },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
@@ -40,11 +45,35 @@ export function TermsStep({ draft, ownListing = null, onChange }: StepProps) {
         <dd className="wrap-anywhere">{draft.fullName}</dd>
         <dt className="text-muted-foreground">E-mail</dt>
         <dd className="wrap-anywhere">{draft.contactEmail}</dd>
+        {homeFacts(draft).map(([term, fact]) => (
+          <Fragment key={term}>
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd className="tabular-nums">{fact}</dd>
+          </Fragment>
+        ))}
       </dl>
-      <VerificationField draft={draft} onChange={onChange} />
+      <FieldGroup label="How the claim is checked" error={errors.verificationMethod}>
+        <VerificationField draft={draft} onChange={onChange} />
+      </FieldGroup>
       <Agreement draft={draft} onChange={onChange} />
     </>
   );
+}
+
+/** What the second step states about the home, without what was left blank. Only an owner names a price. */
+function homeFacts(draft: ClaimDraft): [term: string, fact: string][] {
+  const { amountNzd } = parseMoney(draft.ownershipType === 'owner' ? draft.swayPrice : '');
+  const number = (text: string) => readNumber(text)?.toString();
+  const floorArea = number(draft.floorArea);
+  const facts: [string, string | undefined][] = [
+    ['Sway price', amountNzd === null ? undefined : formatPrice(amountNzd)],
+    ['Type', draft.propertyType ? propertyTypeLabel(draft.propertyType) : undefined],
+    ['Bedrooms', number(draft.bedrooms)],
+    ['Bathrooms', number(draft.bathrooms)],
+    ['Floor area', floorArea && `${floorArea} m²`],
+    ['Year built', number(draft.yearBuilt)],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
 }
 
 /** What becomes of the home once the claim is verified. A tenant cannot publish it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { usePriceQuestion } from '#features/listings/index.ts';
-import { hasCode } from '#shared/api/failures.ts';
+import { fieldErrors, hasCode } from '#shared/api/failures.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { NOT_SIGNED_IN, useCreateClaim } from '../api/use-create-claim.ts';
 import type { ChosenDocument } from '../api/use-create-claim.ts';
 import { claimOf, isComplete } from './claim-draft.ts';
-import type { ClaimDraft } from './claim-draft.ts';
+import type { ClaimDraft, DraftErrors } from './claim-draft.ts';
 
 type ClaimToSubmit = {
   addressId: number | null;
@@ -15,12 +15,17 @@ type ClaimToSubmit = {
   documents: readonly ChosenDocument[];
 };
 
-type AfterSubmit = { onCreated: () => void; onLoginNeeded: () => void };
+type AfterSubmit = {
+  onCreated: () => void;
+  onLoginNeeded: () => void;
+  /** Called with the messages about single fields. */
+  onRefused: (errors: DraftErrors) => void;
+};
 
 /** Sends a complete claim of a user who is logged in, and asks about an unusual price. */
 export function useSubmitClaim(
   { addressId, draft, isDispute, documents }: ClaimToSubmit,
-  { onCreated, onLoginNeeded }: AfterSubmit,
+  { onCreated, onLoginNeeded, onRefused }: AfterSubmit,
 ) {
   const knownUser = useKnownUser();
   const creating = useCreateClaim(onCreated);
@@ -40,7 +45,7 @@ export function useSubmitClaim(
       {
         onError: error => {
           if (hasCode(error, 'session.required')) onLoginNeeded();
-          ask(error, () => void submit({ confirmsPrice: true }));
+          if (!ask(error, () => void submit({ confirmsPrice: true }))) onRefused(fieldErrors(error));
         },
       },
     );

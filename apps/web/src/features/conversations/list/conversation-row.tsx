@@ -2,6 +2,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { conversationTimeLabel } from '@sway/domain/conversations/message-time';
 import { House } from 'lucide-react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -11,6 +12,7 @@ type ConversationRowProps = { conversation: Conversation; isOpen: boolean };
 
 /** A conversation in the list: the home, the other person, the last message and its time, the unread count. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
+  const now = useNow();
   const {
     id,
     otherUserName,
@@ -43,7 +45,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           <b className="truncate font-semibold">{otherUserName}</b>
           {lastMessageTime && (
             <time dateTime={lastMessageTime} className="shrink-0 text-xs text-muted-foreground">
-              {timeLabel(lastMessageTime)}
+              {conversationTimeLabel(lastMessageTime, now)}
             </time>
           )}
         </span>
@@ -82,8 +84,4 @@ function HomeThumbnail({ src }: { src: string | null }) {
       className="size-13 rounded-md bg-secondary object-cover"
     />
   );
-}
-
-function timeLabel(iso: string): string {
-  return conversationTimeLabel(iso, new Date());
 }

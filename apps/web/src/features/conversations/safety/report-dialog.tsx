@@ -3,12 +3,14 @@ import type { ReportReason } from '@sway/domain/conversations/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
+import { fieldErrors } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
+import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 
@@ -36,15 +38,14 @@ function ReportForm(props: ReportDialogProps) {
   const [detail, setDetail] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const sending = useSendReport(props);
-  const failure =
-    wasSubmitted && !reason ? 'Choose a reason' : describeError(sending.error, 'Nothing was changed.');
+  const errors = fieldErrors(sending.error);
   function submit(event: FormEvent) {
     event.preventDefault();
     setWasSubmitted(true);
     if (reason) sending.mutate({ reason, detail });
   }
   return (
-    <form noValidate className="flex min-h-0 grow flex-col" onSubmit={submit}>
+    <Form className="flex min-h-0 grow flex-col" onSubmit={submit}>
       <header className="border-b p-6 pr-18">
         <DialogTitle className="type-h3">
           {message ? 'Report this message' : 'Report this conversation'}
@@ -59,9 +60,15 @@ function ReportForm(props: ReportDialogProps) {
             {message.content}
           </blockquote>
         )}
-        <ReasonChoice reason={reason} onChange={setReason} />
-        <DetailField value={detail} onChange={setDetail} />
-        <Failure text={failure} />
+        <FieldGroup
+          label="Reason"
+          role="radiogroup"
+          error={wasSubmitted && !reason ? 'Choose a reason' : errors.reason}
+        >
+          <ReasonChoice reason={reason} onChange={setReason} />
+        </FieldGroup>
+        <DetailField value={detail} onChange={setDetail} error={errors.detail} />
+        <Failure text={describeError(sending.error, 'Nothing was changed.')} />
       </div>
       <footer className="flex justify-end gap-3 border-t p-4">
         <Button variant="ghost" onClick={onClose}>
@@ -71,15 +78,15 @@ function ReportForm(props: ReportDialogProps) {
           Send report
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }
 
-type DetailFieldProps = { value: string; onChange: (detail: string) => void };
+type DetailFieldProps = { value: string; onChange: (detail: string) => void; error: string | undefined };
 
-function DetailField({ value, onChange }: DetailFieldProps) {
+function DetailField({ value, onChange, error }: DetailFieldProps) {
   return (
-    <Field label="What should we know? (optional)">
+    <Field label="What should we know? (optional)" error={error}>
       {field => (
         <Textarea
           {...field}

@@ -1,6 +1,7 @@
 import type { Message } from '@sway/contract/conversations';
 import { dayKey, dayLabel } from '@sway/domain/conversations/message-time';
 import { Fragment } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 type SentMessagesProps = {
@@ -34,13 +35,14 @@ export function SentMessages({ userId, partnerId, messages, nameOf }: SentMessag
 
 function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {
   if (before && dayKey(before.timestamp) === dayKey(message.timestamp)) return null;
-  return (
-    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">{labelOfDay(message)}</p>
-  );
+  return <Day timestamp={message.timestamp} />;
 }
 
-function labelOfDay({ timestamp }: Message): string {
-  return dayLabel(timestamp, new Date());
+function Day({ timestamp }: Pick<Message, 'timestamp'>) {
+  const now = useNow();
+  return (
+    <p className="my-2 text-center text-xs font-semibold text-muted-foreground">{dayLabel(timestamp, now)}</p>
+  );
 }
 
 const SAME_RUN_MS = 5 * 60_000;

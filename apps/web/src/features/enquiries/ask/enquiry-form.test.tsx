@@ -172,6 +172,28 @@ describe('today', () => {
   });
 });
 
+test('a dialog that is open over midnight offers the days from the new one on', async () => {
+  // 11:58 pm in Auckland.
+  vi.useFakeTimers({
+    now: new Date('2026-11-23T10:58:00.000Z'),
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+  });
+  try {
+    show('viewing');
+    const first = () => screen.getAllByRole<HTMLInputElement>('radio')[0]!.closest('label')!.textContent;
+    expect(first()).toBe('Mon 23 Nov');
+    fireEvent.click(screen.getByRole('radio', { name: 'Tue 24 Nov' }));
+    act(() => vi.advanceTimersByTime(120_000));
+    expect(first()).toBe('Tue 24 Nov');
+    expect(screen.getByRole('radio', { name: 'Tue 24 Nov' })).toHaveProperty('checked', true);
+    act(() => vi.advanceTimersByTime(24 * 60 * 60_000));
+    expect(first()).toBe('Wed 25 Nov');
+    expect(screen.queryByRole('radio', { checked: true, name: /Nov/ })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('up to three days are chosen; each can be changed and removed, and an empty one is not sent', async () => {
   show('viewing');
   await userEvent.click(dayChip(2));

@@ -6,8 +6,9 @@ import {
   MAX_ENQUIRY_CHARACTERS,
 } from '@sway/domain/enquiries/enquiry-rules';
 import type { ContactMethod, ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { fieldErrors } from '#shared/api/failures.ts';
 import type { EnquiryAbout, EnquiryTarget } from './enquiry-target.ts';
@@ -38,12 +39,11 @@ const METHODS = CONTACT_METHODS.map(value => ({ value, label: CONTACT_METHOD_LAB
  * sender chooses otherwise. After a failure the fields are kept, and sending again creates the enquiry once.
  */
 export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps) {
-  const { formRef, noteRefusal } = useFocusOnInvalid();
   const [message, setMessage] = useState('');
   const [reply, setReply] = useState<Reply>({ method: 'in_app', phone: user.phone ?? '' });
   const [times, setTimes] = useState(() => [emptyViewingPreference()]);
   const [timesError, setTimesError] = useState<string | null>(null);
-  const { error, isPending, send } = useSending(target, { onSent, onRefused: noteRefusal });
+  const { error, isPending, send } = useSending(target, onSent);
   const errors = fieldErrors(error);
   const isAtField = FIELDS.some(field => field in errors);
 
@@ -51,12 +51,11 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
     event.preventDefault();
     const problem = target.type === 'viewing' ? viewingError(times, new Date()) : null;
     setTimesError(problem);
-    if (problem) noteRefusal();
-    else send({ message, reply, times });
+    if (!problem) send({ message, reply, times });
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       {target.type === 'viewing' && (
         <ViewingTimes
           times={times}
@@ -87,15 +86,14 @@ export function EnquiryForm({ user, target, onSent, onCancel }: EnquiryFormProps
           {isPending ? 'Sending...' : 'Send'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
 type Entered = { message: string; reply: Reply; times: ViewingPreference[] };
-type Outcome = { onSent: (enquiry: Enquiry) => void; onRefused: () => void };
 
 /** Sends what was entered. Every attempt is about the same enquiry. */
-function useSending(target: EnquiryTarget, { onSent, onRefused }: Outcome) {
+function useSending(target: EnquiryTarget, onSent: EnquiryFormProps['onSent']) {
   const { mutate, error, isPending } = useSendEnquiry();
   const [clientId] = useState(() => crypto.randomUUID());
   function send({ message, reply, times }: Entered): void {
@@ -108,22 +106,10 @@ function useSending(target: EnquiryTarget, { onSent, onRefused }: Outcome) {
         viewingPreference: target.type === 'viewing' ? chosenTimes(times) : [],
         clientId,
       },
-      { onSuccess: onSent, onError: onRefused },
+      { onSuccess: onSent },
     );
   }
   return { error, isPending, send };
-}
-
-/** Focuses the first invalid field after a refusal: on a low screen its message is above what the user sees. */
-function useFocusOnInvalid() {
-  const formRef = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (invalid?.querySelector<HTMLElement>('input:enabled') ?? invalid)?.focus();
-  }, [refusals]);
-  return { formRef, noteRefusal: () => setRefusals(count => count + 1) };
 }
 
 /** The way in which the owner should reply. */

@@ -29,8 +29,10 @@ const LATER = 'later';
 /** One viewing preference: a day of the next two weeks, or a later one by its date, and then a part of the day. */
 export function ViewingChoice({ number, preference, onChange, now, errorId }: ViewingChoiceProps) {
   const id = useId();
-  const { date, time } = preference;
   const days = Array.from({ length: VIEWING_DAY_CHIPS }, (_, i) => dateInNewZealand(now, i));
+  const { time } = preference;
+  // A day that was chosen before midnight may be over.
+  const date = preference.date < days[0]! ? '' : preference.date;
   const [isLater, setIsLater] = useState(date !== '' && !days.includes(date));
   const over = overTimes(now);
   const isToday = date === days[0];

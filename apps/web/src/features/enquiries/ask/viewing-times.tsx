@@ -8,6 +8,7 @@ import {
 import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { emptyViewingPreference } from './keyed-preference.ts';
@@ -35,7 +36,7 @@ export function viewingError(times: readonly ViewingPreference[], now: Date): st
 /** The enquirer's viewing preferences: up to three days, each with a part of the day, the best first. One is open at a time. */
 export function ViewingTimes({ times, onChange, error }: ViewingTimesProps) {
   const errorId = useId();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [openKey, setOpenKey] = useState(times[0]?.key);
   const open = times.find(({ key }) => key === openKey) ?? times.at(-1);
 

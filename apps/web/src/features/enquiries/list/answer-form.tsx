@@ -2,6 +2,7 @@ import type { Enquiry } from '@sway/contract/enquiries';
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -43,7 +44,7 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
     );
   }
   return (
-    <form onSubmit={submit} className="grid gap-2.5">
+    <Form onSubmit={submit} className="grid gap-2.5">
       <Field
         label={`Your answer to ${to}`}
         error={describeError(answer.error, 'Your answer could not be sent.')}
@@ -64,7 +65,7 @@ export function AnswerForm({ id, to, children }: AnswerFormProps) {
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 

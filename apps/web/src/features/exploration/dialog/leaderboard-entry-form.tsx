@@ -2,6 +2,7 @@ import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import { nameError } from '@sway/domain/accounts/plain-names';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
@@ -35,7 +36,7 @@ function NameForm({ ownName }: { ownName: string | null }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3 rounded-lg border bg-card p-4">
+    <Form onSubmit={submit} className="grid gap-3 rounded-lg border bg-card p-4">
       <h3 className="type-h3">{isListed ? 'You are listed' : 'Be listed, under a name of your choice'}</h3>
       <Field
         label="Name on the leaderboard"
@@ -62,6 +63,6 @@ function NameForm({ ownName }: { ownName: string | null }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

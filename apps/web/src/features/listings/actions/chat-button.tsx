@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { MessageCircle, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { useLocation } from '#shared/routing/current-page.ts';
@@ -19,7 +19,7 @@ type ChatButtonProps = LookProps & {
   visitorWay?: 'toast' | 'login' | undefined;
 };
 
-/** Starts the chat with a listing's owner. On the user's own listing it is Edit. */
+/** Starts the chat with a listing's owner, with the same sign under each of its names. On the user's own listing it is Edit. */
 export function ChatButton({ listing, visitorWay = 'toast', children, ...look }: ChatButtonProps) {
   const isOwn = useIsOwn(listing.ownerId);
   const { start } = useStartChat();
@@ -33,6 +33,7 @@ export function ChatButton({ listing, visitorWay = 'toast', children, ...look }:
         start(listing, visitorWay);
       }}
     >
+      <MessageCircle aria-hidden="true" />
       {children}
     </Button>
   );
@@ -50,6 +51,7 @@ export function ChatOrLogin({
   return (
     <Button asChild {...{ variant, size, className }}>
       <Link to={loginPath(pathname + search)} onClick={() => rememberPendingChat(listing)}>
+        <MessageCircle aria-hidden="true" />
         {loginLabel}
       </Link>
     </Button>

@@ -58,7 +58,7 @@ test.each([
 test('the owner hides their home from its page, and is shown what would help it most', async () => {
   renderAs(OWNER, <PricePanel listing={listing} />);
   expect((await screen.findByRole('button', { name: 'Hide' })).hasAttribute('disabled')).toBe(false);
-  expect(screen.getByRole('link', { name: 'Add photographs' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Add more photographs' }).getAttribute('href')).toBe(
     '/my-properties?edit=7',
   );
 });

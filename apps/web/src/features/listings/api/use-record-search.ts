@@ -6,13 +6,18 @@ import { request } from '#shared/api/request.ts';
 /**
  * Official records by address, name or legal description (product/records.md#linking-a-record-to-a-listing). No request is
  * sent below three characters.
+ * @param addressId the address of the listing, to which a record has to belong; null while it is not chosen
  */
-export function useRecordSearch(text: string) {
+export function useRecordSearch(text: string, addressId: number | null) {
   const q = text.trim();
   return useQuery({
-    queryKey: recordKeys.search(q),
+    queryKey: recordKeys.search(q, addressId),
     queryFn: ({ signal }) =>
-      request('GET /api/linz/search', { query: { q, limit: RECORD_SEARCH_LIMIT } }, signal),
+      request(
+        'GET /api/linz/search',
+        { query: { q, limit: RECORD_SEARCH_LIMIT, ...(addressId === null ? {} : { addressId }) } },
+        signal,
+      ),
     enabled: q.length >= RECORD_SEARCH_MIN_CHARACTERS,
   });
 }

@@ -93,9 +93,25 @@ test('a failed search shows one toast and an error on the page, and can be retri
   renderAt('/browse', <Discover />);
   const message = 'Failed to search properties. Please try again.';
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThanOrEqual(2));
+  expect(screen.getByText('No properties shown')).toBeDefined();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Sunny villa above the bays' })).toBeDefined();
+});
+
+test('homes that are counted but cannot be listed are not said to be shown, and others are shown without a count', async () => {
+  const failing = (path: string) => (url: URL) => {
+    if (url.pathname === path) return problemResponse('internal_error');
+    return Response.json(url.pathname.endsWith('summary') ? { matching: 19, total: 659, bounds: null } : []);
+  };
+  serve(failing('/api/properties'));
+  const { unmount } = renderAt('/browse', <Discover />);
+  expect(await screen.findByText('No properties shown')).toBeDefined();
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+  unmount();
+  serve(failing('/api/properties/summary'));
+  renderAt('/browse', <Discover />);
+  expect(await screen.findByText('The properties could not be counted')).toBeDefined();
 });
 
 test('a bedrooms filter set on the map is shown on the grid and can be removed there', async () => {

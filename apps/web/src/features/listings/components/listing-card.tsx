@@ -1,7 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
-import { MessageCircle } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -62,7 +61,6 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
             </Link>
           </Button>
           <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="flex-1">
-            <MessageCircle aria-hidden />
             Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>

@@ -60,20 +60,23 @@ test('a popup of exactly four photos does not mention more', () => {
 });
 
 test.each([
-  [true, 'Owner Listed • LINZ Verified'],
-  [false, 'Owner Listed • Not checked'],
+  [true, true, 'Owner Listed • LINZ Verified', 'lucide-badge-check'],
+  [false, true, 'Owner Listed • Owner verified', 'lucide-user-check'],
+  [false, false, 'Owner Listed • Not checked', 'lucide-circle-dashed'],
 ])(
-  'a popup names LINZ and has a tick only if the listing has a linked record and a verified claim: %s',
-  (linzVerified, note) => {
+  'a popup names LINZ only with a linked record and a verified owner (%s), and else says whether its owner is verified (%s)',
+  (linzVerified, ownerVerified, note, sign) => {
     renderAs(
       null,
-      <ListingPopupCard listing={aListing({ linzVerified })} onOpenDetails={noop} onClose={noop} />,
+      <ListingPopupCard
+        listing={aListing({ linzVerified, ownerVerified })}
+        onOpenDetails={noop}
+        onClose={noop}
+      />,
     );
     const popup = within(screen.getByRole('region', { name: 'Sunny villa above the bays' }));
-    const signs = [...popup.getByText(note).querySelectorAll('svg')].map(sign => sign.classList.value);
-    expect(signs).toEqual([
-      expect.stringContaining(linzVerified ? 'lucide-badge-check' : 'lucide-circle-dashed'),
-    ]);
+    const signs = [...popup.getByText(note).querySelectorAll('svg')].map(svg => svg.classList.value);
+    expect(signs).toEqual([expect.stringContaining(sign)]);
   },
 );
 

@@ -1,44 +1,48 @@
-import { BadgeCheck, CircleDashed } from 'lucide-react';
+import type { Listing } from '@sway/contract/properties';
+import { BadgeCheck, CircleDashed, UserCheck } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 
-const CHECKED = 'LINZ Verified';
-const NOT_CHECKED = 'Not checked';
+type Verified = Pick<Listing, 'linzVerified' | 'ownerVerified'>;
 
-/**
- * How far a listing is verified. The tick and LINZ's name need a linked record and a verified claim; other homes have a neutral
- * sign and say that no one checked their owner.
- */
-export function VerificationNote({ linzVerified, className }: { linzVerified: boolean; className?: string }) {
-  const Sign = linzVerified ? BadgeCheck : CircleDashed;
+const STATES = {
+  badge: { text: 'LINZ Verified', Sign: BadgeCheck },
+  owner: { text: 'Owner verified', Sign: UserCheck },
+  none: { text: 'Not checked', Sign: CircleDashed },
+};
+
+/** How far a listing is verified: its owner and a linked record, its owner alone, or neither (product/listings.md#the-linz-verified-badge). */
+function stateOf({ linzVerified, ownerVerified }: Verified): keyof typeof STATES {
+  if (linzVerified) return 'badge';
+  return ownerVerified ? 'owner' : 'none';
+}
+
+/** How far a listing is verified. LINZ's name needs a linked record; without a verified owner, the sign is neutral. */
+export function VerificationNote({ listing, className }: { listing: Verified; className?: string }) {
+  const state = stateOf(listing);
+  const { text, Sign } = STATES[state];
   return (
     <p
       className={cn(
         'flex items-center gap-2 text-xs font-semibold',
-        linzVerified ? 'text-link' : 'text-muted-foreground',
+        state === 'none' ? 'text-muted-foreground' : 'text-link',
         className,
       )}
     >
       <Sign aria-hidden className="size-4" />
-      Owner Listed • {linzVerified ? CHECKED : NOT_CHECKED}
+      Owner Listed • {text}
     </p>
   );
 }
 
 /** The same as a tag, above a home's title. */
-export function VerificationTag({ linzVerified }: { linzVerified: boolean }) {
-  if (linzVerified) {
-    return (
-      <Tag tone="lime">
-        <BadgeCheck aria-hidden="true" />
-        {CHECKED}
-      </Tag>
-    );
-  }
+export function VerificationTag({ listing }: { listing: Verified }) {
+  const state = stateOf(listing);
+  const { text, Sign } = STATES[state];
   return (
-    <Tag>
-      <CircleDashed aria-hidden="true" />
-      Owner Listed • {NOT_CHECKED}
+    <Tag tone={state === 'badge' ? 'lime' : undefined}>
+      <Sign aria-hidden="true" />
+      {state === 'badge' ? text : `Owner Listed • ${text}`}
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
-import { Calendar, ExternalLink, MessageCircle, Share2 } from 'lucide-react';
+import { Calendar, ExternalLink, Share2 } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { paths } from '#shared/paths.ts';
@@ -87,7 +87,7 @@ function Details({ listing }: { listing: ListingDetail }) {
 function Head({ listing }: { listing: ListingDetail }) {
   return (
     <div>
-      <VerificationNote linzVerified={listing.linzVerified} className="mb-2" />
+      <VerificationNote listing={listing} className="mb-2" />
       <DialogTitle className="type-h2 wrap-anywhere">{listing.title}</DialogTitle>
       <p className="mt-1 text-muted-foreground">{fullAddressLine(listing)}</p>
       <p className="mt-4">
@@ -96,8 +96,8 @@ function Head({ listing }: { listing: ListingDetail }) {
       </p>
       <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
-        <ChatOrLogin listing={listing} variant="lime" loginLabel={<ChatLabel>Login to Chat</ChatLabel>}>
-          <ChatLabel>Chat with Owner</ChatLabel>
+        <ChatOrLogin listing={listing} variant="lime" loginLabel="Login to Chat">
+          Chat with Owner
         </ChatOrLogin>
         <EnquiryButton
           type="viewing"
@@ -121,14 +121,5 @@ function Head({ listing }: { listing: ListingDetail }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function ChatLabel({ children }: { children: string }) {
-  return (
-    <>
-      <MessageCircle aria-hidden="true" />
-      {children}
-    </>
   );
 }

@@ -95,7 +95,7 @@ function Heading({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <VerificationTag linzVerified={listing.linzVerified} />
+        <VerificationTag listing={listing} />
         <Tag>{propertyTypeLabel(listing.propertyType)}</Tag>
         <span className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</span>
       </div>

@@ -1,5 +1,5 @@
 import { formatPrice } from '@sway/domain/prices/money';
-import { Calendar, MessageCircle } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
@@ -41,7 +41,6 @@ export function PricePanel({ listing }: PricePanelProps) {
       {!isOwn && (
         <div className="mt-4.5 hidden gap-2.5 md:grid">
           <ChatButton listing={listing} variant="lime" size="lg">
-            <MessageCircle aria-hidden="true" />
             Start Conversation
           </ChatButton>
           <BookViewing listing={listing}>
@@ -67,8 +66,7 @@ export function ActionBar({ listing }: PricePanelProps) {
         <BookViewing listing={listing} className="grow px-2">
           Book a Viewing
         </BookViewing>
-        <ChatButton listing={listing} variant="lime" className="grow px-2">
-          <MessageCircle aria-hidden="true" className="max-[22.5rem]:hidden" />
+        <ChatButton listing={listing} variant="lime" className="grow px-2 max-[22.5rem]:[&_svg]:hidden">
           Start Conversation
         </ChatButton>
       </div>

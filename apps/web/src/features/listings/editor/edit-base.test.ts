@@ -1,5 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { Claim } from '@sway/contract/claims';
+import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { describe, expect, test } from 'vitest';
 import { anOwnListingDetail } from '../testing/listings.ts';
 import { baseOfClaim, baseOfListing } from './edit-base.ts';
@@ -97,9 +98,9 @@ describe('an edit of a listing', () => {
   });
 
   test('can change the address until the owner is verified', () => {
-    expect(baseOfListing(anOwnListingDetail({ addressId: 12, linzVerified: false })).isAddressFixed).toBe(
-      false,
-    );
+    const isFixed = (change: Partial<OwnListingDetail>) =>
+      baseOfListing(anOwnListingDetail({ linzVerified: false, ...change })).isAddressFixed;
+    expect([isFixed({ ownerVerified: false }), isFixed({ ownerVerified: true })]).toEqual([false, true]);
   });
 
   test('shows the linked record with its capital value, and none without a link', () => {

@@ -31,7 +31,7 @@ export function baseOfListing(listing: OwnListingDetail): EditBase {
     input: inputOf(listing, recordOf(listing)),
     title: listing.title,
     isActive: listing.isActive,
-    isAddressFixed: listing.linzVerified,
+    isAddressFixed: listing.ownerVerified,
     priceBefore: listing.swayPrice,
     priceSettlesAt: listing.priceSettlesAt,
   };

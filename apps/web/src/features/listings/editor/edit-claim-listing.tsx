@@ -5,19 +5,19 @@ import { useAddress } from '#features/addresses/index.ts';
 import { baseOfClaim } from './edit-base.ts';
 import { EditListingDialog, EditorDialog } from './edit-listing-dialog.tsx';
 
-type EditClaimListingProps = { claim: Claim; onClose: () => void };
+type EditClaimListingProps = { claim: Claim; onClose: () => void; onPublish?: (() => void) | undefined };
 
 /** The listing editor for a verified claim, both before and after its listing exists. */
-export function EditClaimListing({ claim, onClose }: EditClaimListingProps) {
+export function EditClaimListing({ claim, ...dialog }: EditClaimListingProps) {
   // Saving creates the listing; the open editor must not be replaced by the other one until it closes.
   const [listingId] = useState(claim.listingId);
   if (!canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType })) return null;
-  if (listingId !== null) return <EditListingDialog id={listingId} onClose={onClose} />;
-  return <NewClaimListing claim={claim} onClose={onClose} />;
+  if (listingId !== null) return <EditListingDialog id={listingId} {...dialog} />;
+  return <NewClaimListing claim={claim} {...dialog} />;
 }
 
-function NewClaimListing({ claim, onClose }: EditClaimListingProps) {
+function NewClaimListing({ claim, ...dialog }: EditClaimListingProps) {
   const { data, error, refetch } = useAddress(claim.addressId);
   const base = data && baseOfClaim(claim, data);
-  return <EditorDialog base={base} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  return <EditorDialog base={base} error={error} onRetry={() => void refetch()} {...dialog} />;
 }

@@ -8,13 +8,13 @@ import { baseOfListing } from './edit-base.ts';
 import type { EditBase } from './edit-base.ts';
 import { EditListing } from './edit-listing.tsx';
 
-type EditListingDialogProps = { id: number; onClose: () => void };
+type EditListingDialogProps = { id: number; onClose: () => void } & Pick<EditorDialogProps, 'onPublish'>;
 
 /** The dialog to edit the user's listing. The listing is fetched when the dialog opens, so that the edit starts from the current version. */
-export function EditListingDialog({ id, onClose }: EditListingDialogProps) {
+export function EditListingDialog({ id, ...dialog }: EditListingDialogProps) {
   const { data, error, refetch } = useOwnListing(id);
   const base = data && baseOfListing(data);
-  return <EditorDialog base={base} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  return <EditorDialog base={base} error={error} onRetry={() => void refetch()} {...dialog} />;
 }
 
 type EditorDialogProps = {
@@ -23,10 +23,12 @@ type EditorDialogProps = {
   error: Error | null;
   onRetry: () => void;
   onClose: () => void;
+  /** Publishes the saved listing, which lacked something that publishing needs; undefined to save it alone. */
+  onPublish?: (() => void) | undefined;
 };
 
 /** The editor in a dialog, once its base has loaded. Closing it asks before unsaved changes are discarded. */
-export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProps) {
+export function EditorDialog({ base, error, onRetry, onClose, onPublish }: EditorDialogProps) {
   const [isChanged, setChanged] = useState(false);
   const unsaved = useUnsavedChanges(isChanged, 'The listing stays as you last saved it.');
   const leave = () => unsaved.leave(onClose);
@@ -41,7 +43,11 @@ export function EditorDialog({ base, error, onRetry, onClose }: EditorDialogProp
           <EditListing
             from={base}
             onChanged={setChanged}
-            onSaved={() => unsaved.leaveWithoutAsking(onClose)}
+            isToPublish={onPublish !== undefined}
+            onSaved={() => {
+              onPublish?.();
+              unsaved.leaveWithoutAsking(onClose);
+            }}
             onCancel={leave}
           />
         ) : (

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import type { EditBase } from './edit-base.ts';
-import { ListingEditor } from './listing-editor.tsx';
+import { ListingEditor, WAITING } from './listing-editor.tsx';
 import { MergeNotice } from './merge-notice.tsx';
 import { useEditMerge } from './use-edit-merge.ts';
 import { useListingForm } from './use-listing-form.ts';
+import { useSubmit } from './use-submit.ts';
 import { useSaveEdit } from './use-save-edit.ts';
 
 type EditListingProps = {
   from: EditBase;
+  /** Whether the listing lacks what publishing needs. What that is, is marked, and saving publishes. */
+  isToPublish: boolean;
   /** Called with whether the form differs from its base. */
   onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
@@ -16,7 +20,7 @@ type EditListingProps = {
 };
 
 /** The editor of a listing. On a conflict with another window, it merges both edits. */
-export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingProps) {
+export function EditListing({ from, isToPublish, onChanged, onSaved, onCancel }: EditListingProps) {
   const form = useListingForm(from.input);
   const { base, conflict, mergeWithServer, resolve } = useEditMerge(form, from);
   const [isCorrection, setCorrection] = useState(false);
@@ -24,11 +28,12 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   const { save, isSaving, question } = useSaveEdit({
     form,
     base,
-    isCorrection,
+    isCorrection: isCorrection && canCorrect,
     onSaved,
     onConflict: mergeWithServer,
     onTooLateToCorrect: () => setCorrection(false),
   });
+  const { isWaiting, onSubmit } = useSubmit(form, save);
   const { isDirty } = form.formState;
   // A layout effect, so that Escape right after typing asks before discarding.
   useLayoutEffect(() => onChanged(isDirty), [onChanged, isDirty]);
@@ -38,18 +43,19 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
       isDialog
       listingId={base.version > 0 ? base.id : null}
       form={form}
-      isBusy={isSaving}
+      isBusy={isSaving || isWaiting}
       isAddressFixed={base.isAddressFixed}
       priceBefore={base.priceBefore}
       correction={canCorrect ? { isOn: isCorrection, onChange: setCorrection } : undefined}
-      submitLabel="Save changes"
+      submitLabel={isWaiting ? WAITING : isToPublish ? 'Save and publish' : 'Save changes'}
       onCancel={onCancel}
-      onSubmit={event => void form.handleSubmit(output => save(output))(event)}
+      onSubmit={onSubmit}
+      marksMissing={isToPublish}
       head={
         <>
           <div className="pr-12">
             <DialogTitle className="type-h2">Edit listing</DialogTitle>
-            <p className="mt-1 text-muted-foreground">{headline(base)}</p>
+            <p className="mt-1 text-muted-foreground">{isToPublish ? TO_PUBLISH : headline(base)}</p>
           </div>
           {question}
           {conflict && <MergeNotice mine={form.getValues()} conflict={conflict} onResolve={resolve} />}
@@ -59,11 +65,13 @@ export function EditListing({ from, onChanged, onSaved, onCancel }: EditListingP
   );
 }
 
-/** Whether a mistaken price could still be corrected when the editor was opened. */
+/** Whether a mistaken price can still be corrected. */
 function useCanCorrect({ priceSettlesAt }: EditBase): boolean {
-  const [openedAt] = useState(() => new Date());
-  return priceSettlesAt !== undefined && openedAt < new Date(priceSettlesAt);
+  const now = useNow();
+  return priceSettlesAt !== undefined && now < new Date(priceSettlesAt);
 }
+
+const TO_PUBLISH = 'Buyers need what is marked below. Saving publishes your home.';
 
 function headline({ version, isActive }: EditBase): string {
   if (version === 0) return 'It stays private until you publish it.';

@@ -1,7 +1,9 @@
 import { suggestTitle } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { EyeOff, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EditorFields } from './fields/editor-fields.tsx';
@@ -10,11 +12,11 @@ import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PriceRelationship } from './price-relationship.tsx';
-import { useFormEstimate } from './use-form-estimate.ts';
+import { comparedWith, useFormEstimate } from './use-form-estimate.ts';
 import { useListingInput } from './use-listing-form.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
-type ListingEditorProps = Omit<EditorFieldsProps, 'suggestedTitle' | 'relationship'> & {
+type ListingEditorProps = Omit<EditorFieldsProps, 'suggestedTitle' | 'relationship' | 'compared'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   submitLabel: string;
   isBusy: boolean;
@@ -23,13 +25,20 @@ type ListingEditorProps = Omit<EditorFieldsProps, 'suggestedTitle' | 'relationsh
   head: ReactNode;
   /** The listing that is edited; null for a new one. */
   listingId?: number | null;
+  /** Whether what is missing is marked from the start. */
+  marksMissing?: boolean;
   /** In a dialog only the fields scroll, not the buttons. */
   isDialog?: boolean;
 };
 
+/** The button of a form that waits for its files. */
+export const WAITING = 'Waiting for the files...';
+
 /** The form of a listing, with the estimate and a preview of the card beside it. */
 export function ListingEditor(props: ListingEditorProps) {
   const { form, onSubmit, submitLabel, isBusy, onCancel, head, isDialog = false, listingId = null } = props;
+  const { marksMissing = false } = props;
+  useMarkMissing(form, marksMissing);
   const input = useListingInput(form);
   const title = input.title.trim() || titleFor(input);
   // One estimate for the whole form: beside the fields on a wide screen, between them on a phone.
@@ -38,9 +47,9 @@ export function ListingEditor(props: ListingEditorProps) {
     <PriceRelationship input={input} formEstimate={formEstimate} isEdit={listingId !== null} />
   );
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={onSubmit}
+      opensRefused={marksMissing}
       className={cn(
         'grid min-h-0 grow lg:grid-cols-[minmax(0,1fr)_384px]',
         isDialog ? 'grid-rows-[minmax(0,1fr)_auto] overflow-hidden' : 'gap-x-10',
@@ -53,7 +62,12 @@ export function ListingEditor(props: ListingEditorProps) {
         )}
       >
         {head}
-        <EditorFields {...props} suggestedTitle={titleFor(input)} relationship={relationship} />
+        <EditorFields
+          {...props}
+          suggestedTitle={titleFor(input)}
+          relationship={relationship}
+          compared={comparedWith(input, formEstimate, props.priceBefore)}
+        />
         <div className="lg:hidden">
           <ListingPreview input={input} title={title} />
         </div>
@@ -70,7 +84,7 @@ export function ListingEditor(props: ListingEditorProps) {
         <ListingPreview input={input} title={title} />
       </aside>
       <EditorFoot submitLabel={submitLabel} isBusy={isBusy} isDialog={isDialog} onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }
 
@@ -101,6 +115,13 @@ function EditorFoot({ submitLabel, isBusy, isDialog, onCancel }: EditorFootProps
       </Button>
     </div>
   );
+}
+
+/** Marks what is missing when the form opens, of which the first takes the focus (`Form`). */
+function useMarkMissing({ trigger }: ListingFormState, marksMissing: boolean): void {
+  useEffect(() => {
+    if (marksMissing) void trigger();
+  }, [trigger, marksMissing]);
 }
 
 /** Whether a form names another address or record than the one that it began with. */

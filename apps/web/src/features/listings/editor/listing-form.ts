@@ -3,7 +3,7 @@ import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rul
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
-import { isUploading, storedUrls } from '#shared/uploads/upload-item.ts';
+import { storedUrls } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 
 /** The address of a listing, with what the estimate and the card need. */
@@ -98,10 +98,10 @@ function moneyIn(rule: z.ZodType<number, number>) {
     .pipe(rule);
 }
 
+/** Files that are still uploading are left out: a form that is sent waits for them (`useSubmit`). */
 function filesIn(rule: typeof shape.images) {
   return z
     .custom<UploadItem[]>(Array.isArray)
-    .refine(items => !isUploading(items), 'Please wait until all files are uploaded')
     .refine(items => items.every(item => item.state !== 'failed'), 'Retry or remove the files that failed')
     .transform(items => storedUrls(items))
     .pipe(rule);

@@ -4,10 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
+import { sendFile } from '#shared/uploads/send-file.ts';
+import { startTransfer } from '#shared/uploads/upload-queue.ts';
 import { stubWideScreen } from '#shared/testing/wide-screen.ts';
 import { aListing } from '../testing/listings.ts';
 import { newDraft, saveDraft } from './listing-draft.ts';
 import { NewListing } from './new-listing.tsx';
+
+// The tests' document sends no files.
+vi.mock('#shared/uploads/send-file.ts', () => ({ sendFile: vi.fn<typeof sendFile>() }));
 
 let server: ReturnType<typeof holdAnswers>;
 
@@ -44,6 +49,19 @@ function open(user: ReturnType<typeof someone> | null = someone(), input = newDr
   const heard = { onListed: vi.fn<(id: number) => void>(), onLoginNeeded: vi.fn<() => void>() };
   renderAs(user, <NewListing head={null} {...heard} />);
   return heard;
+}
+
+/** An upload that ends when the test says so. */
+function upload() {
+  const answered = Promise.withResolvers<{ url: string }>();
+  vi.mocked(sendFile).mockReturnValueOnce(answered.promise as ReturnType<typeof sendFile>);
+  const id = crypto.randomUUID();
+  startTransfer(id, 'video', new File(['deck'], 'Deck', { type: 'video/mp4' }));
+  const end = (state: 'done' | 'failed') =>
+    state === 'done'
+      ? answered.resolve({ url: '/media/deck-1/1280.webp' })
+      : answered.reject(new Error('The connection was lost'));
+  return { id, end };
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'List my property' }));
@@ -85,6 +103,53 @@ test.each(['images', 'videos'] as const)(
     expect(server.waiting().join()).not.toContain('POST /api/properties');
   },
 );
+
+/** Submits a complete form while a file is uploaded. */
+async function submitDuringUpload() {
+  const uploading = upload();
+  const item = { id: uploading.id, url: null, preview: null, name: 'Deck', state: 'uploading' } as const;
+  open(someone(), { ...newDraft().input, images: [item] });
+  await submit();
+  const button = await screen.findByRole('button', { name: 'Waiting for the files...' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(server.waiting().join()).not.toContain('POST /api/properties');
+  return uploading;
+}
+
+test('a form submitted while a file uploads is sent with the file once it is there', async () => {
+  const uploading = await submitDuringUpload();
+  await act(async () => uploading.end('done'));
+  expect((await sent()).body).toMatchObject({ images: ['/media/deck-1/1280.webp'] });
+});
+
+test('a form submitted while a file uploads is not sent when the upload fails, and shows the file', async () => {
+  const uploading = await submitDuringUpload();
+  await act(async () => uploading.end('failed'));
+  expect(await screen.findByText('Retry or remove the files that failed')).toBeDefined();
+  const tile = screen.getByRole('listitem', { name: /, Deck$/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(tile));
+  expect(server.waiting().join()).not.toContain('POST /api/properties');
+});
+
+test('a price that may be mistyped is asked about below its field once typing has paused, and can stay', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open();
+  const price = screen.getByLabelText<HTMLInputElement>('Your Sway price');
+  await userEvent.clear(price);
+  await userEvent.type(price, '950');
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  expect(screen.getByText(/Did you mean/)).toBeDefined();
+  await userEvent.type(price, '0000');
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await userEvent.click(screen.getByRole('button', { name: '$950,000' }));
+  expect(price.value).toBe('950,000');
+  await userEvent.clear(price);
+  await userEvent.type(price, '7000000');
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  expect(screen.getByText(/\$7,000,000 is more than three times the estimate/)).toBeDefined();
+});
 
 test('a failure is titled “Error” and says why', async () => {
   const { onListed } = open();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
-import { ListingEditor } from './listing-editor.tsx';
+import { ListingEditor, WAITING } from './listing-editor.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
+import { useSubmit } from './use-submit.ts';
 import { useSendListing } from './use-send-listing.ts';
 
 type NewListingProps = {
@@ -24,6 +25,7 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
     onListed,
     onLoginNeeded,
   });
+  const { isWaiting, onSubmit } = useSubmit(form, send);
   return (
     <ListingEditor
       form={form}
@@ -36,10 +38,10 @@ export function NewListing({ head, onListed, onLoginNeeded, onCancel, isDialog =
         </>
       }
       isDialog={isDialog}
-      isBusy={isSending}
-      submitLabel="List my property"
+      isBusy={isSending || isWaiting}
+      submitLabel={isWaiting ? WAITING : 'List my property'}
       onCancel={onCancel}
-      onSubmit={event => void form.handleSubmit(output => send(output))(event)}
+      onSubmit={onSubmit}
     />
   );
 }

@@ -8,7 +8,13 @@ test('an error about the record is shown at the field and announced', () => {
   const message = 'This official record is not that of 8 Tōtara Lane';
   renderAt(
     '/',
-    <RecordField value={null} onChange={() => undefined} addressRecordId={null} error={message} />,
+    <RecordField
+      value={null}
+      onChange={() => undefined}
+      addressId={null}
+      addressRecordId={null}
+      error={message}
+    />,
   );
   expect(screen.getByRole('alert').textContent).toContain(message);
 });

@@ -2,6 +2,7 @@ import type { Estimate } from '@sway/contract/estimates';
 import { previewEstimate } from '@sway/contract/own-properties';
 import type { EstimatedFacts } from '@sway/contract/own-properties';
 import { estimateValue } from '@sway/domain/prices/estimate';
+import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
 import { needsRooms } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { useSession } from '#shared/session/use-session.ts';
@@ -57,6 +58,19 @@ export function useFormEstimate(
     estimate,
     source: reason ?? (estimate ? estimateSource(estimate) : ''),
     isProvisional: reason !== null,
+  };
+}
+
+/** What a price that is typed is compared with: the last price, the form's estimate and the linked record's value. */
+export function comparedWith(
+  { record }: ListingInput,
+  { estimated }: FormEstimate,
+  lastPriceNzd: number | undefined,
+): ComparedWhileTyping {
+  return {
+    lastPriceNzd: lastPriceNzd ?? null,
+    estimateNzd: estimated?.avmPrice ?? null,
+    capitalValueNzd: record?.capitalValue ?? null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
-import { MessageCircle } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { CardClose } from '#shared/ui/card-close.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
@@ -34,7 +33,7 @@ export function ListingPopupCard({
       <PhotoMosaic images={listing.images} />
       <CardClose onClose={onClose} isOnPicture />
       <div className="grid gap-2.5 p-4 pt-3.5">
-        <VerificationNote linzVerified={listing.linzVerified} />
+        <VerificationNote listing={listing} />
         <div>
           <h2 className="line-clamp-2 font-display text-lg leading-tight font-[640] tracking-[-.02em] wrap-anywhere">
             {listing.title}
@@ -52,7 +51,6 @@ export function ListingPopupCard({
             {detailsLabel}
           </Button>
           <ChatButton listing={listing} className="px-3">
-            <MessageCircle aria-hidden="true" />
             Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>

@@ -2,13 +2,13 @@ import { formatCount } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { idFromText } from '#shared/id-from-text.ts';
-import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
 import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
+import { NoListings } from './no-listings.tsx';
 import { OwnListingsHead } from './own-listings-head.tsx';
 
 /** The "My Listings" tab: the figures of the user's listings, and each listing with its actions. */
@@ -40,11 +40,7 @@ function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: L
       loadingLabel="Loading your listings"
       idOf={listing => listing.id}
       layout="rows"
-      empty={
-        <EmptyState title="You have not listed a home yet" className="bg-card py-10">
-          <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
-        </EmptyState>
-      }
+      empty={<NoListings />}
     >
       {listing => <OwnListingCard listing={listing} {...actions} />}
     </ListingGrid>

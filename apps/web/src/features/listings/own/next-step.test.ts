@@ -36,6 +36,15 @@ test.each([
   ).toBe(way);
 });
 
+test.each([
+  [0, 'Buyers open homes with photographs first.', 'Add photographs'],
+  [1, 'Buyers judge a home by its photographs. This one has 1 photograph.', 'Add more photographs'],
+  [3, 'Buyers judge a home by its photographs. This one has 3 photographs.', 'Add more photographs'],
+])('a home with %i photographs is asked for some or for more', (count, reason, label) => {
+  const images = Array.from({ length: count }, (_, i) => `/${i}`);
+  expect(nextStep({ ...READY, images })).toEqual({ reason, label, way: 'edit' });
+});
+
 test('an owner who cannot show their home has no next step', () => {
   expect(nextStep({ ...READY, isActive: false, isTakenDown: true })).toBeNull();
   expect(nextStep({ ...READY, isActive: false, hasOtherOwner: true })).toBeNull();

@@ -1,4 +1,5 @@
 import type { OwnListing } from '@sway/contract/own-properties';
+import { formatQuantity } from '@sway/domain/text/format';
 
 /** What would help an own listing most: its reason, the button's text, and where or what it does. */
 export type NextStep = {
@@ -26,8 +27,7 @@ export function nextStep(listing: Judged): NextStep | null {
   if (listing.isTakenDown || listing.hasOtherOwner) return null;
   if (!listing.isActive)
     return { reason: 'Only you can see this home at the moment.', label: 'Show it to buyers', way: 'show' };
-  if (listing.images.length < ENOUGH_PHOTOS)
-    return { reason: 'Buyers open homes with photographs first.', label: 'Add photographs', way: 'edit' };
+  if (listing.images.length < ENOUGH_PHOTOS) return photoStep(listing.images.length);
   if (listing.priceJustificationTags.length === 0 && !listing.priceJustificationText)
     return { reason: 'Buyers ask why a home is worth its price.', label: 'Say why', way: 'edit' };
   return (
@@ -37,6 +37,17 @@ export function nextStep(listing: Judged): NextStep | null {
       way: 'share',
     }
   );
+}
+
+function photoStep(count: number): NextStep {
+  if (count === 0)
+    return { reason: 'Buyers open homes with photographs first.', label: 'Add photographs', way: 'edit' };
+  const has = formatQuantity(count, 'photograph');
+  return {
+    reason: `Buyers judge a home by its photographs. This one has ${has}.`,
+    label: 'Add more photographs',
+    way: 'edit',
+  };
 }
 
 /** What the owner's claim on the address needs next; null once it is verified (product/claims.md#claim-states). */
@@ -58,5 +69,5 @@ function stepOfClaim(claim: OwnListing['claim']): NextStep | null {
  */
 export function whyNotBadged({ claim, linzVerified }: Pick<OwnListing, 'claim' | 'linzVerified'>) {
   if (linzVerified || claim?.claimStatus !== 'verified' || claim.ownershipType !== 'owner') return null;
-  return 'We have verified that you are the owner. Buyers still see “Not checked”: the LINZ Verified badge also needs the official record of your address, and this home has none linked. If the search for a record does not find it, Sway does not have it yet.';
+  return 'We have verified that you are the owner. Buyers see “Owner verified”: the LINZ Verified badge also needs the official record of your address, and this home has none linked. If the search for a record does not find it, Sway does not have it yet.';
 }

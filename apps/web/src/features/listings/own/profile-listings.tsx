@@ -1,8 +1,8 @@
-import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { useOwnerListings } from '../api/use-owner-listings.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
+import { NoListings } from './no-listings.tsx';
 import { OwnListingsHead } from './own-listings-head.tsx';
 
 /** The user's listings, for their own profile. */
@@ -22,11 +22,7 @@ function Listings({ userId }: { userId: number }) {
       loadingLabel="Loading your properties"
       idOf={listing => listing.id}
       itemClassName="grid-rows-[1fr_auto] gap-2"
-      empty={
-        <EmptyState title="You have not listed a home yet" className="bg-card py-10">
-          <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
-        </EmptyState>
-      }
+      empty={<NoListings />}
     >
       {listing => (
         <>

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { formatDate } from '@sway/domain/text/format';
 import { formatCompactPrice, formatPrice } from '@sway/domain/prices/money';
-import { useState } from 'react';
+import { useNow } from '#shared/hooks/use-now.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { PriceHistory } from './price-history.ts';
 
@@ -21,7 +21,7 @@ const EDGE = { left: 8, right: 8, top: 26, bottom: 12 };
  */
 export function PriceHistoryChart({ history }: { history: PriceHistory }) {
   // The end of the day, so that the page from the server is the same as the browser's.
-  const [now] = useState(() => Math.ceil(Date.now() / DAY_MS) * DAY_MS);
+  const now = Math.ceil(useNow().getTime() / DAY_MS) * DAY_MS;
   if (history.length < 2) return null;
   return DRAWINGS.map(drawing => <Steps key={drawing.width} {...{ history, now, drawing }} />);
 }

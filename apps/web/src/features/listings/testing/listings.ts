@@ -30,6 +30,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     isActive: true,
     createdAt: '2026-11-02T11:30:00.000Z',
     linzVerified: true,
+    ownerVerified: true,
     ownerName: 'Hana Williams',
     ownerAvatar: null,
     priceEnteredBy: null,

@@ -1,5 +1,5 @@
 /** The query keys of official records. */
 export const recordKeys = {
   detail: (id: string | null) => ['records', 'detail', id],
-  search: (text: string) => ['records', 'search', text],
+  search: (text: string, addressId: number | null) => ['records', 'search', text, addressId],
 } as const;

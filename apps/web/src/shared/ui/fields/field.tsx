@@ -38,6 +38,32 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   );
 }
 
+type FieldGroupProps = {
+  /** The accessible name of the group. */
+  label: string;
+  error: string | null | undefined;
+  role?: 'group' | 'radiogroup';
+  className?: string;
+  children: ReactNode;
+};
+
+/** Several controls that are one field of a form, with its error below. */
+export function FieldGroup({ label, error, role = 'group', className, children }: FieldGroupProps) {
+  const errorId = useId();
+  return (
+    <div
+      role={role}
+      aria-label={label}
+      aria-describedby={error ? errorId : undefined}
+      data-refused={error ? '' : undefined}
+      className={cn('grid min-w-0 base:gap-1.5', className)}
+    >
+      {children}
+      <FieldError id={errorId} text={error} />
+    </div>
+  );
+}
+
 type FieldErrorProps = {
   /** Why the field cannot be accepted; nothing is shown without. */
   text: string | null | undefined;

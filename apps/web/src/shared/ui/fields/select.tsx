@@ -15,6 +15,7 @@ type SelectProps<Value extends string> = {
   /** Needed if no label refers to the id. */
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
   className?: string;
 };
 
@@ -39,7 +40,7 @@ export function Select<Value extends string>({
     options,
     label: options.find(option => option.value === value)?.label,
     className: cn(
-      'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45',
+      'flex min-w-0 items-center justify-between gap-2 border border-input bg-card text-left disabled:opacity-45 aria-invalid:border-destructive',
       size === 'md' ? 'h-11 rounded-md px-[13px] text-md' : 'h-[38px] rounded-[10px] px-[11px] text-sm',
       className,
     ),

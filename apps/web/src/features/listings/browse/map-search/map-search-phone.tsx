@@ -42,7 +42,7 @@ function PhoneMap(props: MapSearchPartProps) {
       listLabel="List of homes"
       head={
         <>
-          <ResultCount summary={search.summary} />
+          <ResultCount search={search} hasList={state.listingId === null} />
           <button
             type="button"
             onClick={showList}

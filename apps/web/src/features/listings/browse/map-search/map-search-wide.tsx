@@ -69,7 +69,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
               <div className="absolute top-4 left-4 z-3 flex items-center gap-2">
                 <FullScreenButton {...fullScreen} />
                 <div className="rounded-md border bg-card px-3.5 py-2.5 shadow-md">
-                  <ResultCount summary={search.summary} />
+                  <ResultCount search={search} hasList={false} />
                 </div>
               </div>
             )}

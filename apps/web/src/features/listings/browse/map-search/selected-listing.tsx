@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { ChatButton } from '#features/listings/actions/chat-button.tsx';
 import { useListing } from '#features/listings/api/use-listing.ts';
@@ -27,7 +26,6 @@ export function SelectedListing({ id, onOpenDetails, onDeselect, deselectLabel }
           Full details
         </Button>
         <ChatButton listing={listing.data} className="grow px-3">
-          <MessageCircle aria-hidden="true" />
           Start Chat
         </ChatButton>
       </div>

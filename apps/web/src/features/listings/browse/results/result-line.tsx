@@ -1,4 +1,3 @@
-import type { ListingSummary } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/text/format';
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { ChevronDown } from 'lucide-react';
@@ -14,13 +13,15 @@ export const ORDERS: { value: ListingOrder; label: string }[] = [
   { value: 'price-high', label: 'Price, high to low' },
 ];
 
-/** `Showing 86 of 312 properties`. Screen readers announce changes. */
-export function ResultCount({ summary }: { summary: ListingSummary | undefined }) {
+/**
+ * `Showing 86 of 312 properties`. Screen readers announce changes.
+ * @param hasList whether the list of the homes is shown, whose failure the count would contradict
+ */
+export function ResultCount({ search, hasList }: { search: Search; hasList: boolean }) {
+  const text = hasList && search.hasFailed ? 'No properties shown' : countOf(search);
   return (
     <output className="block text-sm font-semibold">
-      {summary ? (
-        `Showing ${formatCount(summary.matching)} of ${formatCount(summary.total)} properties`
-      ) : (
+      {text ?? (
         <>
           <span className="sr-only">Counting properties</span>
           <Skeleton className="h-4 w-52" />
@@ -28,6 +29,11 @@ export function ResultCount({ summary }: { summary: ListingSummary | undefined }
       )}
     </output>
   );
+}
+
+function countOf({ summary, cannotCount }: Search): string | null {
+  if (summary) return `Showing ${formatCount(summary.matching)} of ${formatCount(summary.total)} properties`;
+  return cannotCount ? 'The properties could not be counted' : null;
 }
 
 type ResultLineProps = {
@@ -43,7 +49,7 @@ type ResultLineProps = {
 export function ResultLine({ search, state, actions, form, className }: ResultLineProps) {
   return (
     <div className={`flex items-center justify-between gap-2 ${className}`}>
-      <ResultCount summary={search.summary} />
+      <ResultCount search={search} hasList />
       <span className="relative inline-flex items-center">
         <select
           name="order"

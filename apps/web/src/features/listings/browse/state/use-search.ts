@@ -31,6 +31,9 @@ export function useSearch(state: BrowseState) {
     summary: summary.data,
     bounds: summary.isPlaceholderData ? null : summary.data?.bounds,
     listings,
+    /** Whether no home can be listed. */
+    hasFailed: listings.isError && !listings.data,
+    cannotCount: summary.isError,
     nextCursor: pages?.at(-1)?.nextCursor ?? null,
   };
 }

@@ -47,7 +47,12 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-secondary px-4 py-3">
+    <fieldset
+      aria-label="Your address"
+      aria-describedby={error && noteId}
+      data-refused={error ? '' : undefined}
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-secondary px-4 py-3"
+    >
       <MapPin aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
       <p className="min-w-0 grow basis-52">
         <span className="block text-sm text-muted-foreground">Your address</span>
@@ -59,13 +64,13 @@ export function AddressField({ value, onChange, error, ref, isFixed = false }: A
         </Button>
       )}
       {error && (
-        <p role="alert" className="basis-full text-xs text-destructive">
+        <p id={noteId} role="alert" className="basis-full text-xs text-destructive">
           {error}{' '}
           <Link to={paths.address(value.id)} target="_blank" className="text-link underline">
             Open the page of this address
           </Link>
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

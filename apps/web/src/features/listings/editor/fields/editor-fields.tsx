@@ -1,4 +1,5 @@
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#shared/ui/fields/field.tsx';
@@ -14,6 +15,8 @@ import type { ListingFormState } from '../use-listing-form.ts';
 export type EditorFieldsProps = {
   form: ListingFormState;
   suggestedTitle: string;
+  /** What a price that may be mistyped is compared with. */
+  compared: ComparedWhileTyping;
   /** How the price compares with the estimate, shown between the fields where there is no room beside them. */
   relationship: ReactNode;
   isAddressFixed?: boolean;
@@ -42,10 +45,11 @@ export function EditorFields({ form, suggestedTitle, relationship, ...props }: E
       <RecordField
         value={record.field.value}
         onChange={record.field.onChange}
+        addressId={address.field.value?.id ?? null}
         addressRecordId={address.field.value?.unitOfPropertyId ?? null}
         error={record.fieldState.error?.message}
       />
-      <PriceFields form={form} priceBefore={props.priceBefore} correction={props.correction} />
+      <PriceFields form={form} {...props} />
       <FactsFields form={form} />
       <div className="lg:hidden">{relationship}</div>
       <ReasonFields form={form} />
@@ -55,15 +59,15 @@ export function EditorFields({ form, suggestedTitle, relationship, ...props }: E
   );
 }
 
-type PriceFieldsProps = Pick<EditorFieldsProps, 'form' | 'priceBefore' | 'correction'>;
+type PriceFieldsProps = Pick<EditorFieldsProps, 'form' | 'priceBefore' | 'correction' | 'compared'>;
 
 /** The price, and for one that changes what buyers are told about the change. */
-function PriceFields({ form, priceBefore, correction }: PriceFieldsProps) {
+function PriceFields({ form, priceBefore, correction, compared }: PriceFieldsProps) {
   const price = useController({ control: form.control, name: 'swayPrice' });
   const isNewPrice = priceBefore !== undefined && readPrice(price.field.value) !== priceBefore;
   return (
     <>
-      <PriceField {...price.field} error={price.fieldState.error?.message} />
+      <PriceField {...price.field} error={price.fieldState.error?.message} compared={compared} />
       {isNewPrice && correction && (
         <label className="flex gap-3 text-md">
           <input

@@ -51,6 +51,7 @@ export function FactsFields({ form }: { form: ListingFormState }) {
           <Select
             id={control.id}
             aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
             value={field.value}
             onValueChange={field.onChange}
             options={types.map(value => ({ value, label: propertyTypeLabel(value) }))}
@@ -63,10 +64,14 @@ export function FactsFields({ form }: { form: ListingFormState }) {
 
 /** The fields for the price justification: tags and text. */
 export function ReasonFields({ form }: { form: ListingFormState }) {
-  const { field } = useController({ control: form.control, name: 'priceJustificationTags' });
+  const { field, fieldState } = useController({ control: form.control, name: 'priceJustificationTags' });
   return (
     <>
-      <ReasonsField value={field.value} onChange={field.onChange} />
+      <ReasonsField
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message ?? fieldState.error?.root?.message}
+      />
       <JustificationField form={form} />
     </>
   );

@@ -6,7 +6,7 @@ import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { FieldError } from '#shared/ui/fields/field.tsx';
+import { FieldGroup } from '#shared/ui/fields/field.tsx';
 import { ImageUploader } from '#shared/uploads/image-uploader.tsx';
 import { VideoUploader } from '#shared/uploads/video-uploader.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
@@ -62,12 +62,13 @@ type MediaFieldProps = {
 
 function MediaField({ title, box, error, children }: MediaFieldProps) {
   return (
-    <div ref={box} className="grid gap-2">
-      <p aria-hidden="true" className="type-label">
-        {title}
-      </p>
-      {children}
-      <FieldError text={error} />
+    <div ref={box}>
+      <FieldGroup label={title} error={error} className="gap-2">
+        <p aria-hidden="true" className="type-label">
+          {title}
+        </p>
+        {children}
+      </FieldGroup>
     </div>
   );
 }

@@ -1,13 +1,24 @@
 import { PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { cn } from '#shared/ui/cn.ts';
+import { FieldError } from '#shared/ui/fields/field.tsx';
 
-type ReasonsFieldProps = { value: readonly string[]; onChange: (tags: string[]) => void };
+type ReasonsFieldProps = {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  error: string | undefined;
+};
 
 /** The tags of the price justification, as checkboxes that look like chips. */
-export function ReasonsField({ value, onChange }: ReasonsFieldProps) {
+export function ReasonsField({ value, onChange, error }: ReasonsFieldProps) {
+  const errorId = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      aria-describedby={error && errorId}
+      data-refused={error ? '' : undefined}
+      className="grid min-w-0 gap-1.5"
+    >
       <legend className="type-label leading-[1.45]">What makes it worth that?</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {PRICE_JUSTIFICATION_TAGS.map(tag => {
@@ -39,6 +50,7 @@ export function ReasonsField({ value, onChange }: ReasonsFieldProps) {
           );
         })}
       </div>
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

@@ -33,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Field() {
+function Field({ addressId = null }: { addressId?: number | null }) {
   const [record, setRecord] = useState<LinkedRecord | null>(null);
-  return <RecordField value={record} onChange={setRecord} addressRecordId={null} />;
+  return <RecordField value={record} onChange={setRecord} addressId={addressId} addressRecordId={null} />;
 }
 
-async function search(text: string) {
-  renderAs(someone(), <Field />);
+async function search(text: string, addressId: number | null = null) {
+  renderAs(someone(), <Field addressId={addressId} />);
   await userEvent.click(screen.getByRole('button', { name: 'Link an official record (optional)' }));
   await userEvent.type(screen.getByRole('textbox'), text);
 }
@@ -77,6 +77,24 @@ test('a found record is linked and summarised, and Change Property clears the li
     expect(summary).toContain(part);
   await userEvent.click(screen.getByRole('button', { name: 'Change Property' }));
   expect(screen.queryByRole('region', { name: 'Linked property' })).toBeNull();
+});
+
+test('a record of another address than the listing’s is marked and cannot be linked', async () => {
+  await search('totara', 41);
+  const call = await server.take('GET', /linz\/search/);
+  expect(call.path).toBe('/api/linz/search?q=totara&limit=20&addressId=41');
+  const other = {
+    ...FOUND,
+    unitOfPropertyId: 'uop-2',
+    address: '9 Tōtara Lane, Hataitai',
+    isOfAddress: false,
+  };
+  await act(async () => call.answer([{ ...FOUND, isOfAddress: true }, other]));
+  const name = /9 Tōtara Lane.*belongs to another address/;
+  const refused = await screen.findByRole('button', { name });
+  expect((refused as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /8 Tōtara Lane/ }));
+  expect(await screen.findByText('Property linked')).toBeDefined();
 });
 
 test('a search without results says so, and one that failed can be repeated', async () => {

@@ -1,7 +1,7 @@
 import { Link2, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { FieldError } from '#shared/ui/fields/field.tsx';
+import { FieldGroup } from '#shared/ui/fields/field.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useLinkedRecord } from '#features/listings/api/use-linked-record.ts';
 import type { LinkedRecord } from '../listing-form.ts';
@@ -11,6 +11,8 @@ import { RecordSearch } from './record-search.tsx';
 type RecordFieldProps = {
   value: LinkedRecord | null;
   onChange: (record: LinkedRecord | null) => void;
+  /** The chosen address; null while there is none. */
+  addressId: number | null;
   /** The id of the record that the chosen address is linked to, if the register has one. */
   addressRecordId: string | null;
   error?: string | undefined;
@@ -19,14 +21,13 @@ type RecordFieldProps = {
 /** The field for the linked official record: the address's record is proposed, others can be searched for. */
 export function RecordField({ error, ...field }: RecordFieldProps) {
   return (
-    <div className="grid gap-1.5">
+    <FieldGroup label="Official record" error={error}>
       <RecordChoice {...field} />
-      <FieldError text={error} />
-    </div>
+    </FieldGroup>
   );
 }
 
-function RecordChoice({ value, onChange, addressRecordId }: Omit<RecordFieldProps, 'error'>) {
+function RecordChoice({ value, onChange, addressId, addressRecordId }: Omit<RecordFieldProps, 'error'>) {
   const [isSearching, setSearching] = useState(false);
   const proposed = useLinkedRecord(value ? null : addressRecordId);
 
@@ -37,7 +38,7 @@ function RecordChoice({ value, onChange, addressRecordId }: Omit<RecordFieldProp
   }
 
   if (value) return <RecordCard record={value} onUnlink={() => onChange(null)} />;
-  if (isSearching) return <RecordSearch onChoose={link} />;
+  if (isSearching) return <RecordSearch addressId={addressId} onChoose={link} />;
   return (
     <div className="flex flex-wrap gap-2">
       {proposed.data && (

@@ -13,10 +13,14 @@ import { useRecordSearch } from '#features/listings/api/use-record-search.ts';
 import type { LinkedRecord } from '../listing-form.ts';
 import { recordTitle } from './record-card.tsx';
 
-type RecordSearchProps = { onChoose: (record: LinkedRecord) => void };
+type RecordSearchProps = {
+  /** The address of the listing; null while it is not chosen. */
+  addressId: number | null;
+  onChoose: (record: LinkedRecord) => void;
+};
 
 /** Searches for the official record to link. */
-export function RecordSearch({ onChoose }: RecordSearchProps) {
+export function RecordSearch({ addressId, onChoose }: RecordSearchProps) {
   const [text, setText] = useState('');
   const debounced = useDebounced(text, RECORD_SEARCH_DEBOUNCE_MS);
   return (
@@ -39,13 +43,13 @@ export function RecordSearch({ onChoose }: RecordSearchProps) {
           />
         )}
       </Field>
-      <Results text={debounced} onChoose={onChoose} />
+      <Results text={debounced} addressId={addressId} onChoose={onChoose} />
     </div>
   );
 }
 
-function Results({ text, onChoose }: RecordSearchProps & { text: string }) {
-  const search = useRecordSearch(text);
+function Results({ text, addressId, onChoose }: RecordSearchProps & { text: string }) {
+  const search = useRecordSearch(text, addressId);
   useEffect(() => {
     if (search.error) {
       toast({
@@ -94,7 +98,9 @@ function SearchState({ search }: { search: RecordSearchState }) {
   );
 }
 
-type FoundRecordsProps = RecordSearchProps & { found: NonNullable<RecordSearchState['data']> };
+type FoundRecordsProps = Pick<RecordSearchProps, 'onChoose'> & {
+  found: NonNullable<RecordSearchState['data']>;
+};
 
 function FoundRecords({ found, onChoose }: FoundRecordsProps) {
   return (
@@ -103,8 +109,9 @@ function FoundRecords({ found, onChoose }: FoundRecordsProps) {
         <li key={record.unitOfPropertyId} className="border-t first:border-0">
           <button
             type="button"
+            disabled={record.isOfAddress === false}
             onClick={() => onChoose(linkedRecord(record))}
-            className="grid min-h-12 w-full px-4 py-2 text-left hover:bg-muted focus-visible:-outline-offset-2"
+            className="grid min-h-12 w-full px-4 py-2 text-left enabled:hover:bg-muted focus-visible:-outline-offset-2 disabled:text-muted-foreground"
           >
             <span className="font-semibold wrap-anywhere">
               {record.address ?? recordTitle(linkedRecord(record))}
@@ -114,6 +121,9 @@ function FoundRecords({ found, onChoose }: FoundRecordsProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {record.isOfAddress === false && (
+              <span className="text-sm">It belongs to another address, so it cannot be linked.</span>
+            )}
           </button>
         </li>
       ))}

@@ -1,0 +1,20 @@
+import { MapPin } from 'lucide-react';
+import { Link } from '#shared/routing/link.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+
+/** Instead of the user's listings while there are none: the way to the first one, its address. */
+export function NoListings() {
+  return (
+    <EmptyState title="You have not listed a home yet" className="bg-card py-10">
+      <p className="text-muted-foreground">Naming a price is free, with no obligation.</p>
+      <Button asChild variant="outline">
+        <Link to={paths.addresses}>
+          <MapPin aria-hidden="true" />
+          Find your address
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}
