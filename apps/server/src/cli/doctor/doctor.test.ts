@@ -146,6 +146,18 @@ test('the folder for backups can be written, or is named with the setting', asyn
   expect((await check()).lines).toEqual([]);
 });
 
+test('a live site without a folder for backups is told of, unless it has none on purpose', async () => {
+  const check = (to?: string) => linesOf(backupsCheck(readConfig({ SITE_MODE: 'live', BACKUP_TO: to })));
+  expect(await check()).toEqual({
+    allPassed: false,
+    lines: [expect.stringMatching(/^✗ backups: The server makes none: set BACKUP_TO /)],
+  });
+  expect(await check('none')).toEqual({
+    allPassed: true,
+    lines: ['✓ backups: the server makes none (BACKUP_TO=none)'],
+  });
+});
+
 test('the mail server answers, or is named with the setting; no password is printed', async () => {
   const server = await openMailServer();
   onTestFinished(server.close);

@@ -16,14 +16,16 @@ export const mailsTotal = new Counter({
 export function addMailMetrics(registry: Registry, db: Db): void {
   registry.registerMetric(mailsTotal);
   const waiting = { label: 'kind', reuseMs: 5_000 };
-  queriedGauge(
-    registry,
-    { ...waiting, name: 'mails_waiting', help: 'Unsent mails, urgent and others' },
-    () => countWaitingMails(db),
+  queriedGauge(registry, { ...waiting, name: 'mails_waiting', help: 'Unsent mails, urgent and others' }, () =>
+    countWaitingMails(db),
   );
   queriedGauge(
     registry,
-    { ...waiting, name: 'mails_oldest_waiting_seconds', help: 'Since when the oldest unsent mail is written' },
+    {
+      ...waiting,
+      name: 'mails_oldest_waiting_seconds',
+      help: 'Since when the oldest unsent mail is written',
+    },
     async () => ({ any: await oldestWaitingSeconds(db) }),
   );
 }

@@ -89,7 +89,10 @@ test('an outage of the mail server is seen in the metrics: mails count from when
   startSending(smtpMailer(site.config.smtpUrl!, site.config.mailFrom));
   await expect.poll(() => lines).toHaveLength(1);
   // Every mail has been tried, and none is due at the moment.
-  await site.db.updateTable('outbox').set({ due_at: new Date(Date.now() + 600_000) }).execute();
+  await site.db
+    .updateTable('outbox')
+    .set({ due_at: new Date(Date.now() + 600_000) })
+    .execute();
   const found = await waitingMails();
   expect(found).toMatchObject({ 'waiting urgent': 0, 'waiting other': 3 });
   expect(found['oldest_waiting_seconds any']).toBeGreaterThanOrEqual(2 * 3600);

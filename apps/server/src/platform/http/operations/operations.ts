@@ -23,12 +23,12 @@ export function serveOperations(
   app: FastifyInstance,
   health: () => Promise<Health>,
   db: Db,
-  { metricsToken }: Config,
+  { metricsToken, backups }: Config,
 ): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
-  addSiteMetrics(registry, db);
+  addSiteMetrics(registry, db, { backups });
   timeRequests(app, registry);
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async request => {
