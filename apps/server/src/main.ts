@@ -11,7 +11,7 @@ import { openPlatform } from '#platform/open-platform.ts';
 import type { OpenPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
-import { unknownSettings } from '#platform/unknown-settings.ts';
+import { unknownSettings, withUnknownSettings } from '#platform/unknown-settings.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { shutdown } from './shutdown.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
@@ -94,7 +94,7 @@ main().catch((error: unknown) => {
     error instanceof FolderInUseError ||
     error instanceof SchemaError ||
     error instanceof SampleOnLiveSiteError;
-  if (expected) process.stderr.write(`${error.message}\n`);
+  if (expected) process.stderr.write(`${withUnknownSettings(error.message)}\n`);
   else reportError(error);
   process.exit(1);
 });

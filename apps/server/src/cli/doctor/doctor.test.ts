@@ -63,6 +63,10 @@ test.each([
     { SITE_MODE: 'live', SMTP_URL: 'smtp://mail.example', BASE_URL: 'https://sway.example' },
     '✗ settings: MAIL_FROM is Sway <kiaora@sway.example>: a live site needs a sender of its own',
   ],
+  [
+    { SITE_MODE: 'live', SMTP_ULR: 'smtp://mail.example' },
+    'or SMTP_URL=none to run without mails.\nSMTP_ULR is not a setting and is ignored. Is SMTP_URL meant?',
+  ],
   [{ SMTP_ULR: 'x' }, '✗ settings: SMTP_ULR is not a setting and is ignored. Is SMTP_URL meant?'],
 ])('the settings %j: %s', async (environment: Record<string, string>, line) => {
   const { lines } = await linesOf(settingsCheck(environment));
