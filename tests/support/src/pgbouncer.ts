@@ -14,7 +14,10 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgBouncer = existsSync(PROGRAM);
 
 /** Starts a PgBouncer in front of a PostgreSQL server until the test ends. @returns the URL of the same database through it */
-export async function aPgBouncer(databaseUrl: string, poolMode: 'session' | 'transaction' | 'statement'): Promise<string> {
+export async function aPgBouncer(
+  databaseUrl: string,
+  poolMode: 'session' | 'transaction' | 'statement',
+): Promise<string> {
   const { hostname, port, username, password } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'sway-pgbouncer-'));
   const own = await freePort();
@@ -35,7 +38,9 @@ pool_mode = ${poolMode}
   chmodSync(folder, 0o755);
   // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(PROGRAM, [...user, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(PROGRAM, [...user, join(folder, 'pgbouncer.ini')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

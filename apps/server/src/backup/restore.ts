@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { findReturned } from '#platform/erasures/erased-list.ts';
 import { BackupError, DamagedError, DamagedMediaError } from './backup-error.ts';
 import { requireEmptyDatabase } from './database/empty.ts';
 import { loadRows } from './database/load-rows.ts';
@@ -39,6 +40,8 @@ export type RestoreReport = {
   files: number;
   /** The media that were left out, in the order of lists. */
   leftOut: LeftOut[];
+  /** How many people have deleted their accounts since the snapshot and are back. */
+  returned: number;
 };
 
 /**
@@ -66,6 +69,7 @@ export async function restore(input: RestoreInput): Promise<RestoreReport> {
       rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
       files: manifest.media.count - damaged.length,
       leftOut: await withConcerned(db, damaged),
+      returned: (await findReturned(db, folder.path)).length,
     };
   });
 }

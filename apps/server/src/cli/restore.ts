@@ -1,3 +1,4 @@
+import { formatQuantity } from '@sway/domain/text/format';
 import { commandLine } from '#platform/command-line.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -52,6 +53,10 @@ async function main(): Promise<void> {
       `Restored ${plural(report.rows, 'row')} of ${plural(report.tables, 'table')} and ${plural(report.files, 'file')} as they were at ${report.takenAt} (snapshot ${report.snapshot}) in ${seconds(startedMs)}. Counts and hashes are equal.`,
     );
     if (report.leftOut.length > 0) console.log(describeLeftOut(report.leftOut));
+    if (report.returned > 0)
+      console.log(
+        `${formatQuantity(report.returned, 'person', 'people')} deleted their accounts after this backup. A start with BACKUP_TO=${path} erases them again; with another one run: ${commandLine('admin')} erase-again ${path}`,
+      );
   } finally {
     line.clear();
     await database.close();

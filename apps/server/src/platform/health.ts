@@ -27,7 +27,10 @@ export function healthChecks(
   limits: Partial<Limits> = {},
 ): () => Promise<Health> {
   const { answerMs, slowMs, reuseMs } = { ...LIMITS, ...limits };
-  const parts = Object.entries(checks).map(([name, check]) => ({ name, ask: askedPart(check, answerMs, slowMs) }));
+  const parts = Object.entries(checks).map(([name, check]) => ({
+    name,
+    ask: askedPart(check, answerMs, slowMs),
+  }));
   let latest: Promise<Health> | null = null;
   let latestAt = 0;
   async function run(): Promise<Health> {

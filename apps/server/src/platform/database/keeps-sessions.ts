@@ -43,7 +43,11 @@ async function notificationArrives(connectionString: string): Promise<boolean> {
 }
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: CONNECT_LIMIT_MS });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: CONNECT_LIMIT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -86,7 +86,9 @@ export function databaseJobs(
       await boss.start();
       for (const [name, work] of kinds) await workOn(boss, name, work, unlessStopping);
       for (const [name, everySeconds] of repeated)
-        timers.push(await enqueueEvery(boss, name, everySeconds, repetitionOf(everySeconds, retries), onError));
+        timers.push(
+          await enqueueEvery(boss, name, everySeconds, repetitionOf(everySeconds, retries), onError),
+        );
       isWorking = true;
       ended = Promise.all(works.map(work => keepDoing(work, stopping.signal, onError)));
     },
