@@ -4,8 +4,8 @@ import { countMails } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { backupEveryHours, findLastBackup } from '#platform/backup-runs.repo.ts';
 import type { LastBackup } from '#platform/backup-runs.repo.ts';
+import { presentOperation } from './admin-presenter.ts';
 import type { Config } from '#platform/config.ts';
-import { timestampOrNull } from '#platform/http/presented-values.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** A backup is late after this many of its intervals. */
@@ -16,13 +16,9 @@ export async function readOperation(platform: Platform, actor: Actor | null): Pr
   authorize(actor, 'admin.use');
   const { db, clock, config, mailer } = platform;
   const [last, mails] = await Promise.all([findLastBackup(db), countMails(db, clock())]);
-  return {
-    backups: { state: stateOf(config, last), lastAt: timestampOrNull(last.at) },
-    // Without a mail server no mail is sent, and users of a demo site read theirs in its mailbox.
-    mails: mailer
-      ? { count: mails.waiting, oldestAt: timestampOrNull(mails.oldest) }
-      : { count: 0, oldestAt: null },
-  };
+  // Without a mail server no mail is sent, and users of a demo site read theirs in its mailbox.
+  const waiting = mailer ? mails : { waiting: 0, oldest: null };
+  return presentOperation({ state: stateOf(config, last), lastAt: last.at }, waiting);
 }
 
 function stateOf(

@@ -48,8 +48,8 @@ async function enqueueMails(count: number): Promise<void> {
 /** The figures of mails that wait, as an alert reads them. */
 async function waitingMails(): Promise<Record<string, number>> {
   const { body } = await site.app.inject('/metrics');
-  const lines = body.matchAll(/^mails_(waiting|oldest_waiting_seconds)\{kind="(\w+)"\} (.+)$/gm);
-  return Object.fromEntries(lines.map(([, name, kind, value]) => [`${name} ${kind}`, Number(value)]));
+  const figures = body.matchAll(/^mails_(waiting|oldest_waiting_seconds)\{kind="(\w+)"\} (.+)$/gm);
+  return Object.fromEntries(figures.map(([, name, kind, value]) => [`${name} ${kind}`, Number(value)]));
 }
 
 function attempts(): Promise<{ attempts: number; answer: string | null; sent_at: Date | null }[]> {

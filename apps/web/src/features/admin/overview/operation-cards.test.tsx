@@ -30,5 +30,5 @@ test.each<[AdminOperation, string]>([
 ])('%j reads: %s', async (operation, text) => {
   answerWith(() => Response.json(operation));
   renderAs(someone({ userType: 'admin' }), <OperationCards />);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -2,10 +2,10 @@ import { databaseUrl } from '@sway/testing/database-template';
 import { workerDatabase } from '@sway/testing/database';
 import { aPgBouncer, hasPgBouncer } from '@sway/testing/pgbouncer';
 import { inject, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { openPlatform } from '../open-platform.ts';
+import { readConfig } from '#platform/config.ts';
+import { openPlatform } from '#platform/open-platform.ts';
 import { databaseChecks } from '#src/cli/doctor/database.ts';
-import { keepsSessions } from './keeps-sessions.ts';
+import { keepsSessions } from '#platform/database/keeps-sessions.ts';
 
 const template = inject('databaseTemplate');
 
