@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { SERVER_OPTIONS } from '@sway/testing/server-process';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './lib/command.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -123,4 +124,39 @@ test('a command under systemd finds files relative to the folder of its caller',
 test('the service may write to the folder for backups of the settings', () => {
   const folder = /^BACKUP_TO=(.+)$/m.exec(read('deploy/settings.example'))?.[1];
   expect(read('deploy/sway.service')).toContain(`ReadWritePaths=-${folder}\n`);
+});
+
+test('every action of a workflow is named by the hash of a release, and every workflow states what it may do', () => {
+  const files = readdirSync(join(ROOT, '.github/workflows'));
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const text = read(`.github/workflows/${file}`);
+    const actions = Array.from(text.matchAll(/\buses: (.+)$/gm), ([, action]) => action);
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! {2})/m);
+  }
+});
+
+test('the service runs with the Node of the system if that is new enough, and otherwise with that of the packages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-node-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const node = (path: string, prints: string) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      `#!/bin/sh\n[ "$1" = -p ] && echo ${prints} && exit\necho ${path} "$@"\n`,
+      { mode: 0o755 },
+    );
+  };
+  const script = read('deploy/sway-node').replaceAll(
+    /\/(opt\/sway|usr\/local\/bin|usr\/bin)\b/g,
+    `${folder}/$1`,
+  );
+  const start = () => spawnSync('sh', ['-c', script, 'sway-node', 'main.ts'], { encoding: 'utf8' }).stdout;
+  node('opt/sway/node_modules/.bin/node', 'true');
+  expect(start()).toBe('opt/sway/node_modules/.bin/node main.ts\n');
+  node('usr/bin/node', 'false');
+  expect(start()).toBe('opt/sway/node_modules/.bin/node main.ts\n');
+  node('usr/bin/node', 'true');
+  expect(start()).toBe('usr/bin/node main.ts\n');
 });

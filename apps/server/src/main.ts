@@ -11,7 +11,8 @@ import { openPlatform } from '#platform/open-platform.ts';
 import type { OpenPlatform } from '#platform/open-platform.ts';
 import type { OperatorLog } from '#platform/operator-log.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
-import { unknownSettings } from '#platform/unknown-settings.ts';
+import { unknownSettings, withUnknownSettings } from '#platform/unknown-settings.ts';
+import { eraseAgain } from '#features/deletion/index.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { shutdown } from './shutdown.ts';
 import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
@@ -71,11 +72,23 @@ async function tryToStartPlatform(config: Config): Promise<OpenPlatform> {
     else await refuseSample(platform.db);
     defineJobs(platform);
     await platform.jobs.start();
+    await eraseReturned(platform);
     return platform;
   } catch (error) {
     await platform.close();
     throw error;
   }
+}
+
+/** Erases people again whom the restore of an older backup has brought back, before anybody can see them. */
+async function eraseReturned(platform: OpenPlatform): Promise<void> {
+  const { backups } = platform.config;
+  if (!backups) return;
+  const { erased, failures } = await eraseAgain(platform, backups.folder);
+  if (erased > 0)
+    operatorLog.warn(`Erased ${erased} people again, who were erased before the restore of a backup`);
+  for (const failure of failures)
+    operatorLog.warn(`Not erased again after the restore of a backup: ${failure}`);
 }
 
 /** Until the application and its log exist, plain lines. */
@@ -94,7 +107,7 @@ main().catch((error: unknown) => {
     error instanceof FolderInUseError ||
     error instanceof SchemaError ||
     error instanceof SampleOnLiveSiteError;
-  if (expected) process.stderr.write(`${error.message}\n`);
+  if (expected) process.stderr.write(`${withUnknownSettings(error.message)}\n`);
   else reportError(error);
   process.exit(1);
 });

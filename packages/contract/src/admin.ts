@@ -61,6 +61,31 @@ export const getAdminQueues = defineCall({
   response: adminQueues,
 });
 
+export const adminOperation = z
+  .object({
+    backups: z.object({
+      state: z
+        .enum(['fine', 'late', 'not_set', 'elsewhere'])
+        .describe(
+          'late: none for twice the interval; not_set: BACKUP_TO is missing; elsewhere: the site makes none on purpose',
+        ),
+      lastAt: timestamp.nullable().describe('When the last one was made; null if none was'),
+    }),
+    mails: queue.describe('Mails that are not sent yet, and since when the oldest is written'),
+  })
+  .meta({ id: 'AdminOperation' });
+
+export type AdminOperation = z.infer<typeof adminOperation>;
+
+export const getAdminOperation = defineCall({
+  method: 'GET',
+  access: 'admin',
+  path: '/api/admin/operation',
+  summary: 'Says when the site was last backed up, and whether mails wait',
+  tag: 'Admin',
+  response: adminOperation,
+});
+
 export const listAdminUsers = defineCall({
   method: 'GET',
   access: 'admin',

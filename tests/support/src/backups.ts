@@ -111,7 +111,12 @@ export async function contentsOf(db: Db): Promise<Record<string, string>> {
 /** Restores a backup into a place. */
 export function restoreInto(
   { db, storage, privateStorage, config }: Platform,
-  { path, key = null, at = null }: { path: string; key?: Buffer | null; at?: string | null },
+  {
+    path,
+    key = null,
+    at = null,
+    leavesOutDamaged = false,
+  }: { path: string; key?: Buffer | null; at?: string | null; leavesOutDamaged?: boolean },
 ): Promise<RestoreReport> {
   return restore({
     db,
@@ -119,6 +124,7 @@ export function restoreInto(
     draftsDir: config.uploadsDir,
     folder: { path, key },
     at,
+    leavesOutDamaged,
     onProgress: () => undefined,
   });
 }

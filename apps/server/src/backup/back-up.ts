@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endRun, findFailureBefore, reportAlive, startRun } from '#platform/backup-runs.repo.ts';
 import type { Db } from '#platform/database/database.ts';
+import { noteErased } from '#platform/erasures/erased-list.ts';
 import { BackupError, reasonOf } from './backup-error.ts';
 import type { BackupInput } from './backup-input.ts';
 import { requireCurrentSchema } from './database/schema-version.ts';
@@ -88,6 +89,8 @@ async function makeSnapshot(input: BackupInput, requireAlive: () => Promise<void
     const { keys, ...rows } = await writeRows(input, path);
     const { copied, ...media } = await writeMedia(input, path, keys, earlier);
     await requireAlive();
+    // People who have been erased by now are still in the snapshots before this one.
+    await noteErased(input.db, folder.path, null);
     await writeManifest(path, { ...rows, ...media }, folder.key);
     await flush(snapshotsIn(folder));
     onProgress('removing old backups');

@@ -4,6 +4,9 @@ export class BackupError extends Error {}
 /** A file of a backup is missing, changed or torn. The message names it. */
 export class DamagedError extends BackupError {}
 
+/** A file of the media is: all others could be restored without it. */
+export class DamagedMediaError extends DamagedError {}
+
 /** What happened, for an operator: errors of the disk and the network say it themselves. */
 export function reasonOf(error: unknown): string {
   // A connection that fails on every address of a host has one error for each.

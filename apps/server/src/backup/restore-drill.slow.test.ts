@@ -134,3 +134,38 @@ test('a snapshot is restored by its name, into a place that has some of its file
   expect(await contentsOf(place.db)).toEqual(first);
   expect(await filesOf(place.storage)).toEqual(await filesOf(site.storage));
 });
+
+test.each([null, randomBytes(32)])(
+  'media that are missing, changed or torn are left out when asked, named with the home or person whom each concerns, and all else is restored',
+  async key => {
+    const listingId = await fillSite(site);
+    const path = aFolder();
+    await backUpTo(site, { path, key });
+    const stored = globSync(join(path, 'files/*/*')).map(file => ({
+      file,
+      bytes: readFileSync(file).length,
+    }));
+    const [document, smallest, ...others] = stored.toSorted((a, b) => a.bytes - b.bytes);
+    // In this order: the claim's document, the small pictures, and the large ones.
+    rmSync(smallest!.file);
+    writeFileSync(others[0]!.file, 'x');
+    const large = readFileSync(others.at(-1)!.file);
+    writeFileSync(others.at(-1)!.file, large.fill(0, 40));
+    rmSync(document!.file);
+    const place = await anEmptyPlace();
+    await expect(restoreInto(place, { path, key })).rejects.toThrow(/is missing|changed|torn/);
+    const report = await restoreInto(place, { path, key, leavesOutDamaged: true });
+
+    expect(report).toMatchObject({ files: 1 });
+    expect(report.leftOut).toHaveLength(4);
+    const home = expect.stringMatching(
+      new RegExp(`^the home .+ \\(listing ${listingId}\\) of Tama "Tāwhiri" .+ \\(user \\d+\\)$`),
+    );
+    const claim = expect.stringMatching(/^the document “.+” of the claim \d+ on .+ of .+ \(user \d+\)$/);
+    expect(report.leftOut.flatMap(({ concerned: whom }) => whom)).toEqual(
+      expect.arrayContaining([home, claim]),
+    );
+    expect(await contentsOf(place.db)).toEqual(await contentsOf(site.db));
+    expect(Object.keys(await filesOf(place.storage))).toHaveLength(1);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { BackupError, DamagedError } from './backup-error.ts';
+import { findReturned } from '#platform/erasures/erased-list.ts';
+import { BackupError, DamagedError, DamagedMediaError } from './backup-error.ts';
 import { requireEmptyDatabase } from './database/empty.ts';
 import { loadRows } from './database/load-rows.ts';
 import { migrationsToLoad } from './database/schema-version.ts';
@@ -11,6 +12,8 @@ import { readBytes } from './folder/stored-file.ts';
 import { forEachInGroups } from './media/in-groups.ts';
 import { pathOfContent, readAlong } from './media/media-list.ts';
 import type { MediaFile, Storages } from './media/media-list.ts';
+import { withConcerned } from './media/concerned.ts';
+import type { DamagedFile, LeftOut } from './media/concerned.ts';
 import { listStored } from './media/needed-files.ts';
 import { hashOfStored, putFile } from './media/put-file.ts';
 import { readMediaList, rowsOfSnapshot } from './read-snapshot-files.ts';
@@ -24,6 +27,8 @@ export type RestoreInput = {
   folder: BackupFolder;
   /** The name of the snapshot; null for the newest complete one. */
   at: string | null;
+  /** Whether media whose file in the backup is damaged are left out; otherwise the first one ends the restore. */
+  leavesOutDamaged?: boolean;
   onProgress: (doing: string) => void;
 };
 
@@ -33,11 +38,15 @@ export type RestoreReport = {
   tables: number;
   rows: number;
   files: number;
+  /** The media that were left out, in the order of lists. */
+  leftOut: LeftOut[];
+  /** How many people have deleted their accounts since the snapshot and are back. */
+  returned: number;
 };
 
 /**
  * Restores a snapshot into an empty place: first the media, then the rows, all of them or none. After a failure the database is as it
- * was, and a new run continues with the media.
+ * was, and a new run continues with the media. The rows of media that are left out stay, so that their files can be put back.
  * @throws BackupError if the place is not empty; DamagedError if the backup is not what was written
  */
 export async function restore(input: RestoreInput): Promise<RestoreReport> {
@@ -50,7 +59,7 @@ export async function restore(input: RestoreInput): Promise<RestoreReport> {
     await migrationsToLoad(manifest.migrations);
     await requireEmptyDatabase(db);
     await requireNoOtherFiles(input, readMediaList(snapshot, manifest, key));
-    await restoreMedia(input, readMediaList(snapshot, manifest, key), manifest, key);
+    const damaged = await restoreMedia(input, readMediaList(snapshot, manifest, key), manifest, key);
     const rows = await rowsOfSnapshot(snapshot, manifest, key);
     await loadRows(db, rows, table => onProgress(`rows of ${table}`));
     return {
@@ -58,7 +67,9 @@ export async function restore(input: RestoreInput): Promise<RestoreReport> {
       takenAt: manifest.takenAt,
       tables: manifest.tables.length,
       rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
-      files: manifest.media.count,
+      files: manifest.media.count - damaged.length,
+      leftOut: await withConcerned(db, damaged),
+      returned: (await findReturned(db, folder.path)).length,
     };
   });
 }
@@ -88,13 +99,15 @@ async function requireNoOtherFiles(
   }
 }
 
+/** @returns the files that are left out */
 async function restoreMedia(
-  { storages, draftsDir, folder, onProgress }: RestoreInput,
+  { storages, draftsDir, folder, leavesOutDamaged = false, onProgress }: RestoreInput,
   list: AsyncIterable<MediaFile>,
   { media }: Manifest,
   key: Buffer | null,
-): Promise<void> {
+): Promise<DamagedFile[]> {
   const stored = readAlong(listStored(storages));
+  const damaged: DamagedFile[] = [];
   let done = 0;
 
   async function* withStored() {
@@ -111,9 +124,20 @@ async function restoreMedia(
     });
   }
 
+  async function copyBackOrLeaveOut(file: MediaFile): Promise<void> {
+    try {
+      await copyBack(file);
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      if (!leavesOutDamaged) throw new DamagedMediaError(error.message, { cause: error });
+      damaged.push({ area: file.area, name: file.name, fault: error.message });
+    }
+  }
+
   await forEachInGroups(withStored(), async ({ file, isThere }) => {
     const isSame = isThere && (await hashOfStored(storages[file.area], file.name)) === file.sha256;
-    if (!isSame) await copyBack(file);
+    if (!isSame) await copyBackOrLeaveOut(file);
     onProgress(`media: ${++done} of ${media.count} files`);
   });
+  return damaged;
 }

@@ -134,6 +134,11 @@ test('what there is not is told in one line', async () => {
     code: 1,
     err: `${folder} has no backup.\n`,
   });
+  // Where a site has its database on a server, the embedded one is not there.
+  const mistyped = { ...nowhere, DATABSE_URL: 'postgresql://localhost/sway' };
+  expect((await run('backup', [folder], mistyped)).err).toMatch(
+    /has no database: .*\nDATABSE_URL is not a setting and is ignored\. Is DATABASE_URL meant\?\n$/,
+  );
   const unreachable = { DATABASE_URL: 'postgresql://localhost:1/sway' };
   expect((await run('backup', [folder], unreachable)).err).toMatch(
     /^The backup failed\. Former backups .*ECONNREFUSED.*\n$/,

@@ -5,6 +5,7 @@ import { ConfigError } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
 import { SchemaError } from '#platform/database/schema-error.ts';
 import { outsideFailure } from '#platform/failures.ts';
+import { withUnknownSettings } from '#platform/unknown-settings.ts';
 import { CommandError } from './admin/command.ts';
 
 type ErrorKind = abstract new (...args: never[]) => Error;
@@ -25,7 +26,7 @@ export function callersPath(path: string): string {
  */
 export function runCommand(main: () => Promise<void>, expected: ErrorKind[] = []): void {
   main().catch((error: unknown) => {
-    console.error(describeFailure(error, expected));
+    console.error(withUnknownSettings(describeFailure(error, expected)));
     process.exitCode = 1;
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 
 /** How long a backup counts as running after its last report. Longer than the embedded engine can be busy with one transaction. */
@@ -30,18 +31,45 @@ export async function startRunIfDue(db: Db, folder: string, everyHours: number):
       select not exists (
         select from backup_runs
         where folder = ${folder} and (${IS_RUNNING}
-          or (failure is null and ended_at is not null and started_at > now() - make_interval(secs => ${everyHours * 3600}))
+          or (${IS_COMPLETED} and started_at > now() - make_interval(secs => ${everyHours * 3600}))
           or (failure is not null and started_at > now() - make_interval(mins => ${sql.lit(PAUSE_MINUTES)})))
       ) as is_due`.execute(tx);
     return rows[0]!.is_due ? startRun(tx, folder) : null;
   });
 }
 
-/** Notes that a backup starts, and forgets old ones. Commit it before the backup reads. @returns its id */
+/** How often a site should be backed up that does not do so by itself, in hours. */
+const UNSET_HOURS = 24;
+
+/** How often a site should be backed up, in hours. */
+export function backupEveryHours(backups: Config['backups']): number {
+  return backups?.everyHours ?? UNSET_HOURS;
+}
+
+const IS_COMPLETED = sql<boolean>`(failure is null and ended_at is not null)`;
+
+/** The moment of the last backup that was completed, and how long ago that was, in seconds. */
+export type LastBackup = {
+  /** Null if there was none since the database was made. */
+  at: Date | null;
+  /** Since then, or else since the database was made. */
+  age_seconds: number;
+};
+
+/** The last backup to any folder. */
+export async function findLastBackup(db: Db): Promise<LastBackup> {
+  const { rows } = await sql<LastBackup>`
+    select last.at, extract(epoch from now() - coalesce(last.at, (select min(applied_at) from migrations)))::float8 as age_seconds
+    from (select max(started_at) as at from backup_runs where ${IS_COMPLETED}) last`.execute(db);
+  return rows[0]!;
+}
+
+/** Notes that a backup starts, and forgets old ones but for the last one that was completed. Commit it before the backup reads. @returns its id */
 export async function startRun(db: Db, folder: string): Promise<number> {
   await sql`
     delete from backup_runs
-    where id not in (select id from backup_runs order by id desc limit ${sql.lit(KEPT_RUNS)})`.execute(db);
+    where id not in (select id from backup_runs order by id desc limit ${sql.lit(KEPT_RUNS)})
+      and id is distinct from (select max(id) from backup_runs where ${IS_COMPLETED})`.execute(db);
   const { rows } = await sql<{ id: number }>`
     insert into backup_runs (folder) values (${folder}) returning id`.execute(db);
   return rows[0]!.id;

@@ -95,6 +95,8 @@ export type Config = {
   drainMs: number;
   /** Backups that the server makes by itself; null for none. `folder` is absolute. */
   backups: { folder: string; everyHours: number; keep: number } | null;
+  /** Whether a live site makes no backups by itself on purpose, because something else does. */
+  needsNoBackups: boolean;
   /** The 32 bytes that backups are encrypted with; null for backups that everyone can read who has the files. */
   backupKey: Buffer | null;
   /** Whether the imported sales of a home are shown on its page and record; they are shown nowhere else. */
@@ -158,9 +160,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsServer: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : null,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,
     drainMs: data.DRAIN_SECONDS * 1000,
-    backups: data.BACKUP_TO
-      ? { folder: resolve(data.BACKUP_TO), everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
-      : null,
+    backups:
+      data.BACKUP_TO && data.BACKUP_TO !== 'none'
+        ? { folder: resolve(data.BACKUP_TO), everyHours: data.BACKUP_EVERY_HOURS, keep: data.BACKUP_KEEP }
+        : null,
+    needsNoBackups: data.BACKUP_TO === 'none',
     backupKey: data.BACKUP_KEY ? Buffer.from(data.BACKUP_KEY, 'hex') : null,
     salesArePublic: data.SALES_PUBLIC === 'yes',
     logLevel: data.LOG_LEVEL,

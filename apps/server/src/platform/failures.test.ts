@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from './config.ts';
 import { watchDiskSpace } from './storage/disk-space.ts';
 import { outsideFailure } from './failures.ts';
-import { healthChecks } from './health.ts';
 import { openStorages } from './storage/open-storage.ts';
 
 const withCode = (code: string) => Object.assign(new Error('It failed'), { code });
@@ -47,27 +46,6 @@ test.each([
   ['what is not an error', 'text', null],
 ])('%s is told from other errors', (_, error, failure) => {
   expect(outsideFailure(error)).toBe(failure);
-});
-
-test('a health check that never ends, or throws, counts as failed and delays no other', async () => {
-  const health = healthChecks({
-    good: () => null,
-    throwing: () => Promise.reject(new Error('refused')),
-    endless: () => new Promise<null>(() => undefined),
-  });
-  expect(await health()).toEqual({ good: null, throwing: 'refused', endless: 'no answer within 700 ms' });
-});
-
-test('health checks that are asked at once run once', async () => {
-  let runs = 0;
-  const health = healthChecks({
-    counted() {
-      runs += 1;
-      return null;
-    },
-  });
-  await Promise.all([health(), health(), health()]);
-  expect(runs).toBe(1);
 });
 
 test('little space on a disk is a warning, said once', async () => {

@@ -1,6 +1,6 @@
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { awaitDatabase } from './database/await-database.ts';
+import { awaitDatabase, requireSessions } from './database/await-database.ts';
 import { openDatabase } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { countMigrations, migrate } from './database/migrate.ts';
@@ -30,7 +30,10 @@ export type OpenPlatform = Platform & {
  */
 export async function openPlatform(config: Config, log: OperatorLog): Promise<OpenPlatform> {
   const storages = await openStorages(config);
-  if (config.databaseUrl) await awaitDatabase(config.databaseUrl, log.warn);
+  if (config.databaseUrl) {
+    await awaitDatabase(config.databaseUrl, log.warn);
+    await requireSessions(config.databaseUrl);
+  }
   const { database, watch } = await openMigratedDatabase(config, log);
   const jobs = databaseJobs(database, error => {
     // The watch says once that the database does not answer; the jobs notice it several times a second.

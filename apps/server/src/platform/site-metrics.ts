@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { backupEveryHours, findLastBackup } from './backup-runs.repo.ts';
+import type { Config } from './config.ts';
 import { driverOf } from './database/database.ts';
 import type { Db } from './database/database.ts';
 import { queriedGauge } from './http/operations/queried-gauge.ts';
@@ -14,8 +16,8 @@ const { version } = JSON.parse(
 
 const REUSE_MS = 5_000;
 
-/** Adds the metrics of the platform: what runs, the connections to the database, and the jobs. */
-export function addSiteMetrics(registry: Registry, db: Db): void {
+/** Adds the metrics of the platform: what runs, the connections to the database, the jobs, and the backups. */
+export function addSiteMetrics(registry: Registry, db: Db, { backups }: Pick<Config, 'backups'>): void {
   const { pool, engine } = driverOf(db);
   registry.registerMetric(
     new Gauge({
@@ -40,6 +42,33 @@ export function addSiteMetrics(registry: Registry, db: Db): void {
     registry,
     { ...jobs, name: 'jobs_oldest_due_seconds', help: 'How long the oldest job has been due' },
     async () => ({ due: await oldestDueSeconds(db) }),
+  );
+  queriedGauge(
+    registry,
+    {
+      name: 'backup_age_seconds',
+      help: 'The age of the last completed backup, or else of the database',
+      label: 'since',
+      reuseMs: REUSE_MS,
+    },
+    async () => {
+      const { at, age_seconds: age } = await findLastBackup(db);
+      return { [at ? 'backup' : 'start']: age };
+    },
+  );
+  const interval = {
+    name: 'backup_interval_seconds',
+    help: 'How often the server backs itself up; a day if it does not',
+  };
+  const everySeconds = backupEveryHours(backups) * 3600;
+  registry.registerMetric(
+    new Gauge({
+      ...interval,
+      registers: [],
+      collect() {
+        this.set(everySeconds);
+      },
+    }),
   );
   queriedGauge(
     registry,

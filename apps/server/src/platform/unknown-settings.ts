@@ -3,7 +3,7 @@ import { SETTING_NAMES } from './config.ts';
 /** Beginnings of names that only settings of Sway have. */
 const PREFIXES = ['BACKUP_', 'MAIL_', 'METRICS_', 'S3_', 'SITE_', 'SMTP_', 'SWAY_', 'TILE_', 'TRUST_'];
 
-/** Names with fewer characters than this, such as `PORT`, are similar to too many others. */
+/** Names with fewer characters than this, such as `PORT`, are similar to too many others: only two exchanged letters count. */
 const MIN_LENGTH = 6;
 
 /** How many letters a name may differ in from that of a setting to be taken for a mistyped one. */
@@ -21,14 +21,33 @@ export function unknownSettings(environment: Record<string, string | undefined>)
   });
 }
 
-function similarSetting(name: string): string | undefined {
-  const upper = name.toUpperCase();
-  const long = SETTING_NAMES.filter(setting => setting.length >= MIN_LENGTH);
-  return SETTING_NAMES.find(setting => setting === upper) ?? long.find(setting => isSimilar(setting, upper));
+/** What a start or a command that failed says, followed by the settings that may be the cause because they are mistyped. */
+export function withUnknownSettings(
+  failure: string,
+  environment: Record<string, string | undefined> = process.env,
+): string {
+  return [failure, ...unknownSettings(environment)].join('\n');
 }
 
-function isSimilar(a: string, b: string): boolean {
-  return Math.abs(a.length - b.length) <= MAX_DISTANCE && distance(a, b) <= MAX_DISTANCE;
+/** The setting with the most similar name. */
+function similarSetting(name: string): string | undefined {
+  const upper = name.toUpperCase();
+  const [closest] = SETTING_NAMES.map(setting => ({ setting, letters: lettersBetween(setting, upper) }))
+    .filter(({ letters }) => letters <= MAX_DISTANCE)
+    .toSorted((a, b) => a.letters - b.letters);
+  return closest?.setting;
+}
+
+/** How many letters a name differs in from that of a setting; infinity if it is not similar. */
+function lettersBetween(setting: string, name: string): number {
+  if (setting === name) return 0;
+  if (setting.length < MIN_LENGTH) return hasExchangedLetters(setting, name) ? 1 : Infinity;
+  return Math.abs(setting.length - name.length) <= MAX_DISTANCE ? distance(setting, name) : Infinity;
+}
+
+function hasExchangedLetters(a: string, b: string): boolean {
+  const i = [...a].findIndex((letter, at) => letter !== b[at]);
+  return i !== -1 && a.slice(0, i) + (a[i + 1] ?? '') + a[i] + a.slice(i + 2) === b;
 }
 
 /** How many letters have to be added, removed or replaced to make one text the other (Levenshtein). */

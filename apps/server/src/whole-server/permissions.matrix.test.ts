@@ -441,6 +441,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/media': { payload: {}, answers: { ...SIGNED_IN, others: 415 } },
   'GET /api/admin/stats': { answers: ADMINS },
   'GET /api/admin/queues': { answers: ADMINS },
+  'GET /api/admin/operation': { answers: ADMINS },
   'GET /api/admin/users': { answers: ADMINS },
   'PATCH /api/admin/users/:id': {
     url: w => `/api/admin/users/${w.ownerId}`,

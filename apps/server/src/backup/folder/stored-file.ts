@@ -108,6 +108,8 @@ function named(path: string, error: unknown): unknown {
   if (error instanceof FileFault) return new DamagedError(`${path} ${error.message}`, { cause: error });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new DamagedError(`${path} is missing`, { cause: error });
+  // A sector of the disk, while the rest of it can be read.
+  if (code === 'EIO') return new DamagedError(`${path} cannot be read from its disk`, { cause: error });
   if (code.startsWith('Z_')) return new DamagedError(`${path} is torn or was changed`, { cause: error });
   return error;
 }

@@ -6,6 +6,7 @@ import { requireDatabase } from '../require-database.ts';
 import { CommandError, UsageError } from './command.ts';
 import type { AdminCommand, Work } from './command.ts';
 import { create } from './create.ts';
+import { eraseAgainCommand } from './erase-again.ts';
 import { jobs } from './jobs.ts';
 import { mailTest } from './mail-test.ts';
 import { maintenance } from './maintenance.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'mail-test': mailTest,
   jobs,
   maintenance,
+  'erase-again': eraseAgainCommand,
   'remove-sample': removeSampleCommand,
 };
 

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
+import { keepsSessions, NO_SESSIONS } from '#platform/database/keeps-sessions.ts';
 import { countMigrations } from '#platform/database/migrate.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';
@@ -18,12 +19,14 @@ const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 /** Checks the database of the settings without changing it. */
 export function databaseChecks(config: Config): Check[] {
-  if (config.databaseUrl) return [{ name: 'database', run: () => checkServer(config) }];
+  const { databaseUrl } = config;
+  if (databaseUrl) return [{ name: 'database', run: () => checkServer(config, databaseUrl) }];
   return [{ name: 'database', run: () => checkEmbedded(config) }];
 }
 
-async function checkServer(config: Config): Promise<string> {
+async function checkServer(config: Config, databaseUrl: string): Promise<string> {
   return withDatabase(config, async db => {
+    if (!(await keepsSessions(databaseUrl))) throw new Problem(`It ${NO_SESSIONS}.`);
     const facts = await readServerFacts(db);
     requireVersion(facts);
     requireUtf8(facts);

@@ -63,6 +63,10 @@ test.each([
     { SITE_MODE: 'live', SMTP_URL: 'smtp://mail.example', BASE_URL: 'https://sway.example' },
     '✗ settings: MAIL_FROM is Sway <kiaora@sway.example>: a live site needs a sender of its own',
   ],
+  [
+    { SITE_MODE: 'live', SMTP_ULR: 'smtp://mail.example' },
+    'or SMTP_URL=none to run without mails.\nSMTP_ULR is not a setting and is ignored. Is SMTP_URL meant?',
+  ],
   [{ SMTP_ULR: 'x' }, '✗ settings: SMTP_ULR is not a setting and is ignored. Is SMTP_URL meant?'],
 ])('the settings %j: %s', async (environment: Record<string, string>, line) => {
   const { lines } = await linesOf(settingsCheck(environment));
@@ -144,6 +148,18 @@ test('the folder for backups can be written, or is named with the setting', asyn
       lines: [expect.stringMatching(`^✗ backups: ${wrong} cannot be written: .* \\(BACKUP_TO\\)`)],
     });
   expect((await check()).lines).toEqual([]);
+});
+
+test('a live site without a folder for backups is told of, unless it has none on purpose', async () => {
+  const check = (to?: string) => linesOf(backupsCheck(readConfig({ SITE_MODE: 'live', BACKUP_TO: to })));
+  expect(await check()).toEqual({
+    allPassed: false,
+    lines: [expect.stringMatching(/^✗ backups: The server makes none: set BACKUP_TO /)],
+  });
+  expect(await check('none')).toEqual({
+    allPassed: true,
+    lines: ['✓ backups: the server makes none (BACKUP_TO=none)'],
+  });
 });
 
 test('the mail server answers, or is named with the setting; no password is printed', async () => {

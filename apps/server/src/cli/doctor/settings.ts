@@ -2,7 +2,7 @@ import { commandLine } from '#platform/command-line.ts';
 import { ConfigError, liveSiteWarnings, readConfig, requireMailServer } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { smtpMailer } from '#platform/mail/mailer.ts';
-import { unknownSettings } from '#platform/unknown-settings.ts';
+import { unknownSettings, withUnknownSettings } from '#platform/unknown-settings.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';
 
@@ -27,13 +27,24 @@ export function settingsCheck(environment: Environment): Check {
   return {
     name: 'settings',
     async run() {
-      const config = readConfig(environment);
-      requireMailServer(config);
+      const config = readWorkingConfig(environment);
       const warnings = [...unknownSettings(environment), ...liveSiteWarnings(config)];
       if (warnings.length > 0) throw new Problem(warnings.join(' '));
       return `a ${config.siteMode} site at ${config.baseUrl}`;
     },
   };
+}
+
+/** @throws Problem that also names settings which may be mistyped */
+function readWorkingConfig(environment: Environment): Config {
+  try {
+    const config = readConfig(environment);
+    requireMailServer(config);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new Problem(withUnknownSettings(error.message, environment), { cause: error });
+  }
 }
 
 /** The settings, or null if they are invalid. */

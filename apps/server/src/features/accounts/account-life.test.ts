@@ -420,6 +420,49 @@ describe('deleting an account', () => {
     expect(messages).toHaveLength(2);
   });
 
+  test.each(['one after the other', 'at once'])(
+    'of both sides, %s, deletes their conversation and enquiry, but not one that was reported or has an agent',
+    async when => {
+      const [owner, buyer] = [await aUser(site.db, { passwordHash }), await aUser(site.db, { passwordHash })];
+      const listings = [];
+      for (let i = 0; i < 3; i++) listings.push(await aListing(site.db, { ownerId: owner }));
+      const [alone, reported, withAgent] = await Promise.all(
+        listings.map(listing => aConversation(site.db, listing, buyer, ['Kia ora', 'Kia ora'])),
+      );
+      const enquiryId = await anEnquiry(site.db, {
+        propertyId: listings[0]!,
+        ownerId: owner,
+        inquirerId: buyer,
+      });
+      await site.db
+        .updateTable('property_inquiries')
+        .set({ status: 'responded', answer: 'It is.', responded_at: new Date() })
+        .where('id', '=', enquiryId)
+        .execute();
+      await site.db
+        .insertInto('reports')
+        .values({ reporter_id: buyer, conversation_id: reported!, reason: 'scam', created_at: new Date() })
+        .execute();
+      await site.db
+        .insertInto('conversation_participants')
+        .values({ conversation_id: withAgent!, user_id: await aPartnerAgent(site.db), role: 'agent' })
+        .execute();
+      const left = async () =>
+        (await site.db.selectFrom('conversations').select('id').orderBy('id').execute()).map(({ id }) => id);
+      const leave = async (id: number) =>
+        post('/api/auth/delete-account', { password: PASSWORD }, await aSession(site.db, id));
+      const first = leave(owner);
+      // Alone, the first deletion leaves the other side its conversation.
+      const between =
+        when === 'at once' ? alone : await first.then(async () => (await left()).find(id => id === alone));
+      expect(between).toBe(alone);
+      const answers = await Promise.all([first, leave(buyer)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await left()).toEqual([reported, withAgent].toSorted((a, b) => a! - b!));
+      expect(await site.db.selectFrom('property_inquiries').select('id').execute()).toEqual([]);
+    },
+  );
+
   test('is refused for the last admin, also when two admins delete their accounts at once', async () => {
     const [one, two] = [
       await aUser(site.db, { userType: 'admin', passwordHash }),

@@ -1,10 +1,12 @@
 import type {
   AdminAgent,
   AdminConversation,
+  AdminOperation,
   AdminQueues,
   AuditEntry,
   MonitoredMessage,
 } from '@sway/contract/admin';
+import type { MailCounts } from '#features/mail/index.ts';
 import type { AuditRow } from '#features/audit/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { AgentRow, ConversationRow, MonitoredMessageRow, QueueColumns } from './admin.repo.ts';
@@ -18,6 +20,16 @@ export function presentQueues(row: QueueColumns): AdminQueues {
     claims: { count: row.claims, oldestAt: timestampOrNull(row.oldest_claim), disputed: row.disputed },
     reports: { count: row.reports, oldestAt: timestampOrNull(row.oldest_report) },
     agents: { count: row.agents, oldestAt: timestampOrNull(row.oldest_agent) },
+  };
+}
+
+export function presentOperation(
+  { state, lastAt }: { state: AdminOperation['backups']['state']; lastAt: Date | null },
+  { waiting, oldest }: Pick<MailCounts, 'waiting' | 'oldest'>,
+): AdminOperation {
+  return {
+    backups: { state, lastAt: timestampOrNull(lastAt) },
+    mails: { count: waiting, oldestAt: timestampOrNull(oldest) },
   };
 }
 

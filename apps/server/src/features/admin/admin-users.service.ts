@@ -4,7 +4,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import { editUser, presentUser } from '#features/accounts/index.ts';
-import { deleteAccount } from '#features/deletion/index.ts';
+import { deleteAccount, noteErasure } from '#features/deletion/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
@@ -44,6 +44,7 @@ export async function deleteUserAsAdmin(platform: Platform, actor: Actor | null,
   const { id: actorId } = authorize(actor, 'admin.use');
   await platform.db.transaction().execute(async tx => {
     await deleteAccount(platform, tx, userId);
+    await noteErasure(platform, tx, userId);
     const subject = `user ${userId}`;
     await writeAudit(tx, { actorId, action: 'user.delete', subject, at: platform.clock() });
   });

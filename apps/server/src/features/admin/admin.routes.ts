@@ -1,6 +1,7 @@
 import {
   decideAdminAgent,
   deleteAdminUser,
+  getAdminOperation,
   getAdminQueues,
   getAdminStats,
   listAdminAgents,
@@ -17,6 +18,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listListings, setListingActiveAsAdmin } from './admin-listings.service.ts';
 import { deleteUserAsAdmin, editUserAsAdmin, listUsers } from './admin-users.service.ts';
+import { readOperation } from './operation.service.ts';
 import { decideAgent, listAgents } from './admin-agents.service.ts';
 import {
   listConversations,
@@ -29,6 +31,7 @@ import {
 export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, getAdminStats, (_, { actor }) => readStats(platform, actor));
   serve(app, getAdminQueues, (_, { actor }) => readQueues(platform, actor));
+  serve(app, getAdminOperation, (_, { actor }) => readOperation(platform, actor));
   serve(app, listAdminUsers, ({ query }, { actor }) => listUsers(platform, actor, query));
   serve(app, updateAdminUser, ({ params, body }, { actor }) =>
     editUserAsAdmin(platform, actor, params.id, body),

@@ -4,6 +4,7 @@ import { conversationRoutes } from './conversations.routes.ts';
 export const conversations: Feature = { register: conversationRoutes };
 
 export { leaveAsAgent, removeAgentFromAllConversations } from './agents/agent-removal.ts';
+export { deleteConversationsOfErased } from './erased-conversations.repo.ts';
 export { eraseNameInMessages } from './erased-names.ts';
 export { openConversation } from './conversations.service.ts';
 export { readMessageBatch, readLastSequences } from './delivery.ts';

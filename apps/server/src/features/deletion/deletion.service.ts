@@ -7,13 +7,18 @@ import {
 import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { endVerificationsOf } from '#features/claims/index.ts';
-import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
-import { lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
+import {
+  deleteConversationsOfErased,
+  eraseNameInMessages,
+  leaveAsAgent,
+} from '#features/conversations/index.ts';
+import { deleteEnquiriesOfErased, lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
 import { hideListingsOf } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { noteErasure } from './note-erasure.ts';
 
 /**
  * Deletes the actor's account (product/accounts.md#deletion-makes-the-user-anonymous).
@@ -23,13 +28,16 @@ export async function deleteOwnAccount(platform: Platform, actor: SignedIn | nul
   const signedIn = authorize(actor, 'account.use');
   const { id } = signedIn;
   const verified = await requireOwnPassword(platform, signedIn, password, 'password');
-  await platform.db.transaction().execute(tx => deleteAccount(platform, tx, id, verified));
+  await platform.db.transaction().execute(async tx => {
+    await deleteAccount(platform, tx, id, verified);
+    await noteErasure(platform, tx, id);
+  });
   return { done: true as const };
 }
 
 /**
  * Ends the user's verifications, so that others learn that their homes are free, hides the listings, removes the user from all
- * conversations as an agent, and anonymises the user. Accounts know nothing of claims and conversations, so they meet here.
+ * conversations as an agent, anonymises the user, and deletes what only deleted users had. Accounts know nothing of claims and conversations, so they meet here.
  * @param verified The user's own password, which must still be the same; absent for a deletion by an admin.
  * @throws AppError user.not_found, account.last_admin, session.required
  */
@@ -50,4 +58,6 @@ export async function deleteAccount(
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);
   await eraseNameInMessages(tx, userId);
+  await deleteConversationsOfErased(tx, userId);
+  await deleteEnquiriesOfErased(tx, userId);
 }

@@ -285,3 +285,11 @@ export async function assignToOwner(
     returning id`.execute(tx);
   return rows.map(row => row.id).toSorted((a, b) => a - b);
 }
+
+/** Deletes the enquiries of a deleted user of which the other side is deleted too: nobody can read them any more. */
+export async function deleteEnquiriesOfErased(tx: Db, userId: number): Promise<void> {
+  await sql`
+    delete from property_inquiries i using users inquirer, users owner
+    where inquirer.id = i.inquirer_id and owner.id = i.owner_id and ${userId} in (i.inquirer_id, i.owner_id)
+      and inquirer.deleted_at is not null and owner.deleted_at is not null`.execute(tx);
+}

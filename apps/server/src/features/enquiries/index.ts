@@ -3,7 +3,7 @@ import { enquiryRoutes } from './enquiries.routes.ts';
 
 export const enquiries: Feature = { register: enquiryRoutes };
 
-export { lockEnquiriesAt, lockEnquiriesOf } from './enquiries.repo.ts';
+export { deleteEnquiriesOfErased, lockEnquiriesAt, lockEnquiriesOf } from './enquiries.repo.ts';
 export {
   assignWaitingEnquiries,
   handOverEnquiries,

@@ -10,6 +10,7 @@ import { FIRST_SALE_DAY, pastSales } from '@sway/testing/past-sales';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#src/app.ts';
 import { closeEstimator, knownEstimator } from './estimator/current-estimator.ts';
 import type { FormulaEstimate } from './home-facts.ts';
 import { refreshEstimates } from './refresh-estimates.ts';
@@ -151,6 +152,16 @@ describe('on a site with sales', () => {
     await change(unit, id);
     await refresh();
     expect((await detailOf(id)).estimate).not.toEqual(estimate);
+  });
+
+  test('a run that is under way when the server stops has time to finish', async () => {
+    await importSales();
+    await refresh();
+    const estimator = knownEstimator(site)!;
+    const instance = await buildApp(site, { webDir: site.webDir, demoAccounts: [] });
+    const running = estimator.estimate(otherHomes(1_000));
+    await instance.close();
+    expect(await running).toHaveLength(1_000);
   });
 
   test('a run that is cut off stores nothing twice, and the next one goes on from where it stood', async () => {

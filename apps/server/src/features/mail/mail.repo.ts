@@ -217,18 +217,21 @@ export function findMailsOf(db: Db, userId: number, limit: number): Promise<Mail
     .execute();
 }
 
-/** How many mails are due, by whether they are urgent. */
-export async function countDueMails(db: Db): Promise<{ urgent: number; other: number }> {
+/**
+ * How many mails are unsent, by whether they are urgent. A mail is not due between two attempts, but it waits all the same: during an
+ * outage of the mail server hardly any is due.
+ */
+export async function countWaitingMails(db: Db): Promise<{ urgent: number; other: number }> {
   const { rows } = await sql<{ urgent: number; other: number }>`
     select count(*) filter (where is_urgent)::int as urgent, count(*) filter (where not is_urgent)::int as other
-    from outbox where due_at <= now()`.execute(db);
+    from outbox where due_at is not null`.execute(db);
   return rows[0]!;
 }
 
-/** For how many seconds the oldest due mail has been due; 0 if none is. */
-export async function oldestDueSeconds(db: Db): Promise<number> {
+/** For how many seconds the oldest unsent mail has waited since it was written; 0 if none waits. */
+export async function oldestWaitingSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    select coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as seconds
-    from outbox where due_at <= now()`.execute(db);
+    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from outbox where due_at is not null`.execute(db);
   return rows[0]!.seconds;
 }

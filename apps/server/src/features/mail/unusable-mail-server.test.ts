@@ -45,6 +45,13 @@ async function enqueueMails(count: number): Promise<void> {
   });
 }
 
+/** The figures of mails that wait, as an alert reads them. */
+async function waitingMails(): Promise<Record<string, number>> {
+  const { body } = await site.app.inject('/metrics');
+  const figures = body.matchAll(/^mails_(waiting|oldest_waiting_seconds)\{kind="(\w+)"\} (.+)$/gm);
+  return Object.fromEntries(figures.map(([, name, kind, value]) => [`${name} ${kind}`, Number(value)]));
+}
+
 function attempts(): Promise<{ attempts: number; answer: string | null; sent_at: Date | null }[]> {
   return site.db.selectFrom('outbox').select(['attempts', 'answer', 'sent_at']).execute();
 }
@@ -73,4 +80,20 @@ test('a mail server that accepts connections and says nothing fails the attempt 
   await expect
     .poll(attempts)
     .toEqual([{ attempts: 1, answer: expect.stringContaining('Greeting'), sent_at: null }]);
+});
+
+test('an outage of the mail server is seen in the metrics: mails count from when they were written, also between attempts', async () => {
+  await enqueueMails(3);
+  const written = new Date(Date.now() - 2 * 3_600_000);
+  await site.db.updateTable('outbox').set({ created_at: written, due_at: written }).execute();
+  startSending(smtpMailer(site.config.smtpUrl!, site.config.mailFrom));
+  await expect.poll(() => lines).toHaveLength(1);
+  // Every mail has been tried, and none is due at the moment.
+  await site.db
+    .updateTable('outbox')
+    .set({ due_at: new Date(Date.now() + 600_000) })
+    .execute();
+  const found = await waitingMails();
+  expect(found).toMatchObject({ 'waiting urgent': 0, 'waiting other': 3 });
+  expect(found['oldest_waiting_seconds any']).toBeGreaterThanOrEqual(2 * 3600);
 });

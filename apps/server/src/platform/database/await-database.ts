@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { outsideFailure } from '../failures.ts';
+import { keepsSessions, NO_SESSIONS } from './keeps-sessions.ts';
 
 const RETRY_MS = 1_000;
 const CONNECT_LIMIT_MS = 3_000;
@@ -25,6 +26,12 @@ export async function awaitDatabase(connectionString: string, say: (text: string
     }
     await pause(RETRY_MS);
   }
+}
+
+/** @throws ConfigError when the connections of the database keep no sessions, so that locks and notifications would be lost */
+export async function requireSessions(connectionString: string): Promise<void> {
+  if (await keepsSessions(connectionString)) return;
+  throw new ConfigError(`The database at ${placeOf(connectionString)} ${NO_SESSIONS}`);
 }
 
 async function reasonToWait(connectionString: string): Promise<string | null> {

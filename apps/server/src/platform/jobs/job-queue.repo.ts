@@ -42,3 +42,8 @@ export async function findFailedJobs(db: Db, idPrefix: string, limit: number): P
     order by completed_on desc nulls last, id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Deletes the failed jobs of one kind, also those that would be retried, because a later one has done their work. */
+export async function forgetFailures(db: Db, name: string): Promise<void> {
+  await sql`delete from pgboss.job where name = ${name} and state in ('failed', 'retry')`.execute(db);
+}

@@ -4,8 +4,10 @@ import type { Database, Db } from '../database/database.ts';
 import { currentRequestId, onBehalfOf } from '../http/request-id.ts';
 import { traceJob } from '../tracing/tracer.ts';
 import { executorOver, executorOverPool, listenerOver } from './executors.ts';
+import { forgetFailures } from './job-queue.repo.ts';
 import type { PendingJob } from './pending-jobs.repo.ts';
-import { FIRST_PAUSE_SECONDS, RETRYING } from './retrying.ts';
+import { FIRST_PAUSE_SECONDS, repetitionOf, RETRYING } from './retrying.ts';
+import type { Repetition } from './retrying.ts';
 
 /** The input of a job: ids and other short values. A job reads longer texts from the tables when it runs. */
 type JobData = PendingJob['data'];
@@ -16,7 +18,10 @@ type InstanceWork = (stopping: AbortSignal) => Promise<void>;
 export type Jobs = {
   /** Registers a kind of job. Call it for every kind before `start`. */
   define: (name: string, work: JobWork) => void;
-  /** Registers work that one of the instances does at the start and then every `everySeconds` seconds. */
+  /**
+   * Registers work that one of the instances does at the start and then every `everySeconds` seconds. It is tried again after a failure,
+   * and once it succeeds, its earlier failures are forgotten.
+   */
   repeat: (name: string, everySeconds: number, work: () => Promise<void>) => void;
   /** Registers work that every instance does from `start` until `stop`, which aborts its signal. After an error it begins again. */
   onEveryInstance: (work: InstanceWork) => void;
@@ -73,11 +78,18 @@ export function databaseJobs(
   const works: InstanceWork[] = [];
   const stopping = new AbortController();
   let ended: Promise<unknown> = Promise.resolve();
+  /** What a stop cuts off is not a failure: the next start does it again. */
+  const unlessStopping = (error: unknown) => {
+    if (!stopping.signal.aborted) onError(error);
+  };
 
   return {
     define: (name, work) => void kinds.set(name, work),
     repeat(name, everySeconds, work) {
-      kinds.set(name, work);
+      kinds.set(name, async () => {
+        await work();
+        await forgetFailures(database.db, name);
+      });
       repeated.set(name, everySeconds);
     },
     onEveryInstance: work => void works.push(work),
@@ -90,9 +102,11 @@ export function databaseJobs(
     async start() {
       await boss.start();
       await openNotifyingQueues(boss, [...kinds.keys()]);
-      for (const [name, work] of kinds) await workOn(boss, name, pollSeconds, work, onError);
+      for (const [name, work] of kinds) await workOn(boss, name, pollSeconds, work, unlessStopping);
       for (const [name, everySeconds] of repeated)
-        timers.push(await enqueueEvery(boss, name, everySeconds, onError));
+        timers.push(
+          await enqueueEvery(boss, name, everySeconds, repetitionOf(everySeconds, retries), onError),
+        );
       isWorking = true;
       ended = Promise.all(works.map(work => keepDoing(work, stopping.signal, onError)));
     },
@@ -153,9 +167,10 @@ async function enqueueEvery(
   boss: PgBoss,
   name: string,
   seconds: number,
+  options: Repetition,
   onError: (error: unknown) => void,
 ): Promise<NodeJS.Timeout> {
-  const enqueue = () => boss.send(name, {}, { singletonSeconds: seconds }).catch(onError);
+  const enqueue = () => boss.send(name, {}, options).catch(onError);
   await enqueue();
   return setInterval(() => void enqueue(), seconds * 1000).unref();
 }

@@ -14,6 +14,7 @@ import {
   removeParticipant,
 } from './agents.repo.ts';
 import type { ConversationAgentRow } from './agents.repo.ts';
+import { lockConversationsOf } from '../erased-conversations.repo.ts';
 
 /** The topic of an invitation's notification, which is marked as read once the invitation is accepted or removed. */
 export function invitationTopic(conversationId: number, agentId: number): string {
@@ -87,7 +88,10 @@ function noticeOfCancelling(userId: number): MessagePart[] {
   return ['The invitation to ', { userId }, reason];
 }
 
-/** Removes a locked user from all conversations as an agent, before the account is deleted (product/agents.md#approval). */
+/** Locks a locked user’s conversations, and removes the user from them as an agent, before the account is deleted (product/agents.md#approval). */
 export async function leaveAsAgent(platform: Platform, tx: Db, userId: number): Promise<void> {
-  if (await lockAgent(tx, userId)) await removeAgentFromAllConversations(platform, tx, userId);
+  const isAgent = await lockAgent(tx, userId);
+  // After the agent, and before the messages that the removal writes.
+  await lockConversationsOf(tx, userId);
+  if (isAgent) await removeAgentFromAllConversations(platform, tx, userId);
 }

@@ -46,6 +46,14 @@ async function learn({ db }: Needed, of: Held): Promise<void> {
   of.current = { ...estimator, salesVersion };
 }
 
+/** How long a stopping server lets the process finish what it does, in ms: as long as its jobs have. */
+const GRACE_MS = 5_000;
+
+/** Ends the process after the time in which running jobs can finish, or with this process. */
+export function closeEstimatorSoon(platform: Needed): void {
+  setTimeout(() => closeEstimator(platform), GRACE_MS).unref();
+}
+
 /** Ends the process. */
 export function closeEstimator(platform: Needed): void {
   heldOf(platform).closing.abort();

@@ -23,23 +23,26 @@ export function serveOperations(
   app: FastifyInstance,
   health: () => Promise<Health>,
   db: Db,
-  { metricsToken }: Config,
+  { metricsToken, backups }: Config,
 ): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
   // The default, 10 ms, wakes an idle process 100 times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
-  addSiteMetrics(registry, db);
+  addSiteMetrics(registry, db, { backups });
   timeRequests(app, registry);
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async request => {
-    const parts = await health();
-    const failed = Object.entries(parts).filter(([, wrong]) => wrong !== null);
-    if (failed.length === 0) return { status: 'ready', parts: Object.keys(parts) };
+    const { parts, slow, broken } = await health();
+    const failed = Object.keys(broken);
+    // A server that is slow stays in use: the others are as busy as it is.
+    if (Object.keys(slow).length > 0) request.log.warn({ slow }, 'slow');
+    if (failed.length === 0)
+      return { status: 'ready', parts, ...(Object.keys(slow).length > 0 ? { slow: Object.keys(slow) } : {}) };
     // What is wrong can name paths and addresses of this machine, which the log may know and a stranger may not.
-    request.log.warn({ failed: Object.fromEntries(failed) }, 'not ready');
+    request.log.warn({ failed: broken }, 'not ready');
     throw new AppError('unavailable', {
-      detail: `Not ready: ${failed.map(([part]) => part).join(', ')}`,
+      detail: `Not ready: ${failed.join(', ')}`,
       retryAfterSeconds: READY_AGAIN_SECONDS,
     });
   });

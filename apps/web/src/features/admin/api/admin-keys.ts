@@ -3,6 +3,7 @@ export const adminKeys = {
   all: ['admin'],
   stats: ['admin', 'stats'],
   queues: ['admin', 'queues'],
+  operation: ['admin', 'operation'],
   claim: (id: number) => ['admin', 'claim', id],
   audit: ['admin', 'audit'],
   properties: ['admin', 'properties'],

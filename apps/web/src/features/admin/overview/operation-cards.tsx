@@ -1,0 +1,74 @@
+import type { AdminOperation } from '@sway/contract/admin';
+import { formatCount, formatMoment } from '@sway/domain/text/format';
+import { DatabaseBackup, Mail } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { cn } from '#shared/ui/cn.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { useAdminOperation } from '../api/use-admin-operation.ts';
+
+/** Mails that wait for longer than this are not being sent, in ms. */
+const LONG_WAIT_MS = 15 * 60_000;
+
+type Told = { text: string; isWrong: boolean };
+
+/** Whether the site is backed up, and its mails are sent. */
+export function OperationCards() {
+  const { data, error, refetch } = useAdminOperation();
+  const [now] = useState(() => Date.now());
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The state of the site could not be loaded"
+        message={describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl aria-busy={!data} className="grid gap-3 sm:grid-cols-2">
+      <OperationCard title="Backups" Icon={DatabaseBackup} told={data && tellBackups(data.backups)} />
+      <OperationCard title="Mails" Icon={Mail} told={data && tellMails(data.mails, now)} />
+    </dl>
+  );
+}
+
+function OperationCard({ title, Icon, told }: { title: string; Icon: LucideIcon; told: Told | undefined }) {
+  return (
+    <div className="grid content-start gap-2 rounded-lg border bg-card p-5">
+      <dt className="flex items-center gap-2.5 font-semibold">
+        <Icon className="size-5 text-muted-foreground" aria-hidden="true" />
+        {title}
+      </dt>
+      <dd
+        className={cn('text-sm', told?.isWrong ? 'font-semibold text-destructive' : 'text-muted-foreground')}
+      >
+        {told?.text ?? <Skeleton className="h-5 w-48" />}
+      </dd>
+    </div>
+  );
+}
+
+function tellBackups({ state, lastAt }: AdminOperation['backups']): Told {
+  const last = lastAt ? `The last one is from ${formatMoment(lastAt)}.` : 'There is none yet.';
+  if (state === 'not_set')
+    return {
+      text: `The site does not back itself up: its operator has to set BACKUP_TO. ${last}`,
+      isWrong: true,
+    };
+  if (state === 'late')
+    return { text: `Backups are late. ${last} The log of the server says why.`, isWrong: true };
+  return {
+    text: state === 'elsewhere' && !lastAt ? 'This site makes none by itself.' : last,
+    isWrong: false,
+  };
+}
+
+function tellMails({ count, oldestAt }: AdminOperation['mails'], now: number): Told {
+  if (!oldestAt) return { text: 'None waits.', isWrong: false };
+  const waiting = `${formatCount(count)} ${count === 1 ? 'waits' : 'wait'}, the oldest since ${formatMoment(oldestAt)}.`;
+  const isWrong = now - Date.parse(oldestAt) > LONG_WAIT_MS;
+  return { text: isWrong ? `${waiting} Does the mail server answer?` : waiting, isWrong };
+}
