@@ -11,6 +11,11 @@ export const CONVERSATION_ERRORS = defineErrors({
     title: 'This conversation has ended',
     remedy: 'Nothing can be added to it. An admin ended it.',
   },
+  'conversation.other_left': {
+    status: 409,
+    title: 'This person has left Sway and cannot receive messages',
+    remedy: 'Nothing can be added to the conversation: the account of the buyer or of the owner was deleted.',
+  },
   'conversation.own_home': {
     status: 400,
     title: 'You cannot chat with yourself!',

@@ -10,5 +10,7 @@ export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer, postSharedEnquiry, type PostedAnswer } from './enquiry-answer.ts';
 export { postMessage } from './messages.service.ts';
 export { postSystemMessage } from './system-messages.ts';
+export { signalConversationsOf } from './system-messages.repo.ts';
+export { accountState, standingFacts } from './sides.repo.ts';
 export { requireParticipant } from './participants.ts';
 export { findReachable, lockConversation } from './messages.repo.ts';

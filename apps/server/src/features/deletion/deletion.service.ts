@@ -7,7 +7,7 @@ import {
 import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { endVerificationsOf } from '#features/claims/index.ts';
-import { eraseNameInMessages, leaveAsAgent } from '#features/conversations/index.ts';
+import { eraseNameInMessages, leaveAsAgent, signalConversationsOf } from '#features/conversations/index.ts';
 import { lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
 import { hideListingsOf } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -50,4 +50,5 @@ export async function deleteAccount(
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);
   await eraseNameInMessages(tx, userId);
+  await signalConversationsOf(tx, userId);
 }

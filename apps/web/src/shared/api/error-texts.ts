@@ -105,6 +105,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
 
   'conversation.not_found': 'This conversation is no longer there.',
   'conversation.ended': 'This conversation has ended.',
+  'conversation.other_left': 'This person has left Sway and cannot receive messages.',
   'conversation.own_home': 'You cannot chat with yourself!',
   'conversation.people_mismatch': 'This person is not in the conversation.',
   'conversation.must_be_named': 'Open the conversation under Messages to write to this person.',
