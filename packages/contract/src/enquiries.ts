@@ -59,9 +59,7 @@ export const enquiry = z
       .enum(['active', 'hidden', 'deleted'])
       .nullable()
       .describe('Whether others can see the listing that it is about; null if it is about none'),
-    ownerStanding: z
-      .enum(OWNER_STANDINGS)
-      .describe('What the claims on the address say about the owner'),
+    ownerStanding: z.enum(OWNER_STANDINGS).describe('What the claims on the address say about the owner'),
     sharing: z
       .object({ haveAgreed: z.boolean(), hasOtherAgreed: z.boolean() })
       .nullable()

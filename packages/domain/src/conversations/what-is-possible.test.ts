@@ -22,7 +22,12 @@ test.each([
   [{ isEnded: true, blockedBy: 'me' }, 'ended', true],
   [{ other: 'disabled', blockedBy: 'me' }, 'blocked_by_you', true],
 ] as const)('%o stops writing and inviting: %s', (sides, stop, canBlock) => {
-  expect(whatIsPossible({ ...OPEN, ...sides })).toEqual({ canWrite: false, canInvite: false, canBlock, stop });
+  expect(whatIsPossible({ ...OPEN, ...sides })).toEqual({
+    canWrite: false,
+    canInvite: false,
+    canBlock,
+    stop,
+  });
 });
 
 test('a disabled account is not told from a block', () => {

@@ -25,7 +25,7 @@ export function disableAccount(
   reason: string | undefined,
 ): Promise<ListingCount | null> {
   return platform.db.transaction().execute(async tx => {
-    const user = await disableUser(platform, tx, name);
+    const user = await disableUser(platform, tx, name, reason);
     if (!user) return null;
     await lockAddressesOf(tx, user.id);
     const ids = await findActiveListingIds(tx, user.id);
@@ -54,7 +54,7 @@ export function disableAccount(
  */
 export function enableAccount(platform: Platform, name: string): Promise<ListingCount | null> {
   return platform.db.transaction().execute(async tx => {
-    const user = await enableUser(tx, name);
+    const user = await enableUser(platform, tx, name);
     if (!user) return null;
     await lockAddressesOf(tx, user.id);
     await lockEnquiriesOf(tx, user.id);

@@ -54,14 +54,19 @@ const disable = (person: User) => async () => {
   await disableAccount(site, username, 'spam');
   return () => enableAccount(site, username);
 };
-const block = (person: User, other: User) => () =>
-  send(person, 'POST', '/api/blocks', { userId: other.id });
+const block = (person: User, other: User) => () => send(person, 'POST', '/api/blocks', { userId: other.id });
 
 describe('what the answers say is possible is what the calls accept', () => {
   test.each([
     ['the owner has left', () => leave(owner), 'left', 'conversation.other_left', 'conversation.other_left'],
     ['the owner is disabled', () => disable(owner), 'unavailable', 'message.blocked', 'conversation.on_hold'],
-    ['the owner has blocked', () => block(owner, buyer), 'unavailable', 'message.blocked', 'conversation.on_hold'],
+    [
+      'the owner has blocked',
+      () => block(owner, buyer),
+      'unavailable',
+      'message.blocked',
+      'conversation.on_hold',
+    ],
     [
       'the buyer has blocked',
       () => block(buyer, owner),
@@ -112,7 +117,11 @@ describe('what the answers say is possible is what the calls accept', () => {
 
 test('an enquirer sees that the owner has left, and that the home is no longer shown', async () => {
   await answer(owner);
-  expect(await enquiryOf(buyer, 'sent')).toMatchObject({ stop: null, listingState: 'active', canAnswer: false });
+  expect(await enquiryOf(buyer, 'sent')).toMatchObject({
+    stop: null,
+    listingState: 'active',
+    canAnswer: false,
+  });
   await leave(owner)();
   expect(await enquiryOf(buyer, 'sent')).toMatchObject({ stop: 'left', listingState: 'deleted' });
 });

@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/index.ts';
 import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
-import { endVerificationsOf } from '#features/claims/index.ts';
+import { endDisputesOf, endVerificationsOf } from '#features/claims/index.ts';
 import { eraseNameInMessages, leaveAsAgent, signalConversationsOf } from '#features/conversations/index.ts';
 import { lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
 import { hideListingsOf } from '#features/listings/index.ts';
@@ -44,6 +44,7 @@ export async function deleteAccount(
   await lockAddressesOf(tx, userId);
   await lockEnquiriesOf(tx, userId);
   await endVerificationsOf(platform, tx, userId);
+  await endDisputesOf(platform, tx, userId);
   await returnEnquiriesOf(platform, tx, userId);
   await hideListingsOf(platform, tx, userId);
   await withdrawFromOthers(tx, userId);

@@ -43,19 +43,15 @@ export async function shareEnquiry(
     requireCanReach(row, id);
     await requireConfirmedEmail(platform, tx, id);
     await setShared(tx, enquiryId, isOwner ? 'owner' : 'enquirer', platform.clock());
-    if (isOwner ? row.enquirer_shares_at : row.owner_shares_at) await postInConversation(platform, tx, row, id);
+    if (isOwner ? row.enquirer_shares_at : row.owner_shares_at)
+      await postInConversation(platform, tx, row, id);
     else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirer_id : row.owner_id!, true);
     await clearTopics(platform, tx, [{ userId: id, topic: topicOf(enquiryId) }]);
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }
 
-async function postInConversation(
-  platform: Platform,
-  tx: Db,
-  row: EnquiryRow,
-  byId: number,
-): Promise<void> {
+async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow, byId: number): Promise<void> {
   await postSharedEnquiry(platform, tx, row.conversation_id!, {
     byId,
     question: enquiryText(row),

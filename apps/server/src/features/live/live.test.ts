@@ -104,7 +104,12 @@ describe('frames', () => {
     expect(own.frames).toContainEqual({ type: 'typing', conversationId, userId: ownerId });
     const secondHome = await aListing(site.db, { ownerId });
     const payload = { propertyId: secondHome };
-    const opened = await site.app.inject({ method: 'POST', url: '/api/conversations', payload, headers: buyer });
+    const opened = await site.app.inject({
+      method: 'POST',
+      url: '/api/conversations',
+      payload,
+      headers: buyer,
+    });
     const { id: secondId } = opened.json<{ id: number }>();
     await own.until(frames => frames.some(frame => frame.type === 'conversation'));
     own.send({ type: 'typing', conversationId: secondId });

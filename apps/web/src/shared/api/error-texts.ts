@@ -1,7 +1,7 @@
 import { CONFIRM_FIRST } from '@sway/domain/accounts/account-limits';
 import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
 import { BRAND } from '@sway/domain/brand';
-import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
+import { DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import type { ErrorCode } from '@sway/contract/errors';
 import type { FaultCode } from './fault-texts.ts';
@@ -95,7 +95,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.document_not_found': 'This document is no longer there.',
   'claim.document_empty': DOCUMENT_MESSAGES.empty,
   'claim.document_unsupported': DOCUMENT_MESSAGES.unsupported,
-  'claim.documents_full': `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents. Remove one first.`,
+  'claim.documents_full': DETAILED,
   'claim.documents_locked': 'This claim is verified. Its documents can no longer be changed.',
   'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',
   'claim.changed': 'This claim was changed after you opened it. Check what it states now, then decide again.',

@@ -40,7 +40,9 @@ export async function findConversationsOf(db: Db, userId: number): Promise<OwnCo
     select c.id, c.property_id, title_for(home, ${userId}) as home, me.role, c.created_at, me.from_sequence
     from conversation_participants me
       join conversations c on c.id = me.conversation_id join properties home on home.id = c.property_id
-    where me.user_id = ${userId} and me.state = 'accepted' and (me.role <> 'owner' or c.last_sequence > 0) order by c.id`.execute(db);
+    where me.user_id = ${userId} and me.state = 'accepted' and (me.role <> 'owner' or c.last_sequence > 0) order by c.id`.execute(
+    db,
+  );
   return rows;
 }
 

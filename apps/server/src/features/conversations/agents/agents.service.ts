@@ -129,10 +129,10 @@ export async function removeAgent(
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
   return platform.db.transaction().execute(async tx => {
-    await lockConversation(tx, conversationId);
+    const conversation = await lockConversation(tx, conversationId);
     const { me } = await requireParticipant(tx, conversationId, id);
     if (me.role === 'agent' && agentId !== id) throw new AppError('conversation.parties_only');
-    await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
+    await removeAgentFromConversation(platform, tx, conversation!, agentId, id);
     return me.role === 'agent' ? [] : readAgents(tx, conversationId);
   });
 }

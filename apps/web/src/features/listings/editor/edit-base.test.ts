@@ -56,6 +56,7 @@ const CLAIM: Claim = {
   documents: [],
   listingId: null,
   isTakenDown: false,
+  dispute: null,
   missingForListing: [],
 };
 
