@@ -47,6 +47,8 @@ export async function openTogether({ buyer, owner, conversation }: Chat): Promis
     await goLive(page, `/messages?c=${conversation.id}`);
     await page.getByRole('log', { name: 'Messages' }).waitFor();
   }
+  // The owner has read it, so it counts as unread nowhere any more.
+  await buyer.getByText(/^Read · /).waitFor();
 }
 
 export async function write(page: Page, text: string): Promise<void> {

@@ -115,6 +115,11 @@ test.each<[NotificationEvent, title: string, text: string]>([
     '1 Rātā Street. See the reason, correct the claim and submit it again.',
   ],
   [
+    { ...EVERY_KIND.enquiry_received, isWithdrawn: true } as NotificationEvent,
+    'A viewing request was withdrawn',
+    'Mere has withdrawn what they asked about Villa on a quiet lane.',
+  ],
+  [
     { ...A_CLAIM, isVerified: true, rival: { news: 'disputed', answerBy: '2026-11-09T11:30:00.000Z' } },
     'Someone disputes that you own your home',
     '1 Rātā Street. Add documents that show it is yours by 10 November 2026. Our team checks both claims.',

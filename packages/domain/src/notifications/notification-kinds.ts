@@ -121,6 +121,8 @@ export type NotificationEvent =
       home: string;
       /** How many more enquiries came with it that were stored until the owner joined. */
       more?: number;
+      /** Whether the enquirer has withdrawn it before it was answered. */
+      isWithdrawn?: boolean;
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
   | {
@@ -297,10 +299,17 @@ type TextByKind = {
   [Kind in NotificationKind]: (event: Extract<NotificationEvent, { kind: Kind }>) => NotificationText;
 };
 
+function receivedTitle(type: EnquiryType, isWithdrawn: boolean): string {
+  if (type === 'viewing') return isWithdrawn ? 'A viewing request was withdrawn' : 'New viewing request';
+  return isWithdrawn ? 'An enquiry was withdrawn' : 'New enquiry';
+}
+
 const TEXTS: TextByKind = {
-  enquiry_received: ({ enquiryType, enquirerName, home, enquiryId, more = 0 }) => ({
-    title: enquiryType === 'viewing' ? 'New viewing request' : 'New enquiry',
-    text: `${enquirerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
+  enquiry_received: ({ enquiryType, enquirerName, home, enquiryId, more = 0, isWithdrawn = false }) => ({
+    title: receivedTitle(enquiryType, isWithdrawn),
+    text: isWithdrawn
+      ? `${enquirerName} has withdrawn what they asked about ${home}.`
+      : `${enquirerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
     path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
   }),
   enquiry_answered: ({ isClosed, home, enquiryId }) => ({

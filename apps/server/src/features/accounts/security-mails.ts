@@ -82,8 +82,17 @@ export async function mailEdited(
   const after = { ...before, ...changes };
   const fields = Object.keys(PROFILE) as (keyof Profile)[];
   const changed = fields.filter(field => after[field] !== before[field]).map(field => PROFILE[field]);
-  if (changed.length === 0) return;
-  await enqueueSecurityMail(platform, tx, before, {
+  if (changed.length > 0) await mailChangedProfile(platform, tx, before, changed);
+}
+
+/** Mails a user what our team has changed in their profile. @param changed what, in words */
+export async function mailChangedProfile(
+  platform: Platform,
+  tx: Db,
+  user: MailRecipient,
+  changed: readonly string[],
+): Promise<void> {
+  await enqueueSecurityMail(platform, tx, user, {
     subject: `Your ${BRAND.name} profile was changed`,
     paragraphs: [
       `Our team has changed your ${BRAND.name} profile: ${changed.join(', ')}.`,

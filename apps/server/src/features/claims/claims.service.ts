@@ -14,7 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { claimedHome, columnsOfDetails } from './claim-details.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 import { notifyClaimant } from './claim-mails.ts';
-import { isDispute, tellOfDispute, tellOfEndedDispute } from './disputes.ts';
+import { disputesOwner, tellOfDispute, tellOfEndedDispute } from './disputes.ts';
 import { endVerification } from './end-verification.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
@@ -128,7 +128,7 @@ export async function cancelClaim(
     authorize(actor, 'claim.manage', claim.user_id);
     await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
-    if (isDispute(claim)) await tellOfEndedDispute(platform, tx, claim);
+    if (disputesOwner(claim)) await tellOfEndedDispute(platform, tx, claim);
     if (canBePublic({ status: claim.status, ownershipType: claim.ownership_type }))
       await warnOfUnverified(platform, tx, claim);
   });

@@ -21,7 +21,7 @@ import { notifyClaimant } from './claim-mails.ts';
 import { changeClaim, hasVerifiedOwner, lockClaimants } from './claims.repo.ts';
 import type { LockedClaim } from './claims.repo.ts';
 import { requireLockedClaim } from './commands/claim-command.ts';
-import { isDispute, tellOfEndedDispute, tellRivals } from './disputes.ts';
+import { disputesOwner, tellOfEndedDispute, tellRivals } from './disputes.ts';
 import { endVerification } from './end-verification.ts';
 
 /** The decision of an admin, within its transaction. */
@@ -141,7 +141,7 @@ async function tellOthers(
     await warnOfReplaced(platform, tx, claim);
     await tellRivals(platform, tx, claim);
   } else if (status === 'rejected') {
-    if (isDispute(claim)) await tellOfEndedDispute(platform, tx, claim);
+    if (disputesOwner(claim)) await tellOfEndedDispute(platform, tx, claim);
     if (canBePublic({ status: claim.status, ownershipType })) await warnOfUnverified(platform, tx, claim);
   }
 }

@@ -9,7 +9,10 @@ import { findOtherOwner, findPendingAddressesOf, findPendingOwners } from './dis
 type Disputing = { user_id: number; address_id: number };
 
 /** Whether a claim stands against a verified owner if there is one: it is pending, and as the owner. */
-export function isDispute({ status, ownership_type: type }: Pick<LockedClaim, 'status' | 'ownership_type'>) {
+export function disputesOwner({
+  status,
+  ownership_type: type,
+}: Pick<LockedClaim, 'status' | 'ownership_type'>) {
   return status === 'pending_verification' && type === 'owner';
 }
 

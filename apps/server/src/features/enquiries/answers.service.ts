@@ -15,6 +15,7 @@ import { requireCanReach } from './enquiry-sides.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
 import { enquiryText } from './enquiry-text.ts';
 import { offerSharing } from './enquiry-sharing.service.ts';
+import { notifyOfWithdrawal } from './notify-owner.ts';
 import { lockOwnEnquiry } from './own-enquiry.ts';
 
 /**
@@ -109,6 +110,7 @@ export async function closeEnquiry(
           mail: row.preferred_contact_method === 'email',
         });
       }
+      if (row.inquirer_id === id && row.status === 'new') await notifyOfWithdrawal(platform, tx, row);
     }
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });

@@ -1,6 +1,6 @@
 import type { Notification } from '@sway/contract/notifications';
 import { useTestApp } from '@sway/testing/app';
-import { aConversation, aListing, aPartnerAgent } from '@sway/testing/builders';
+import { aConversation, aListing, anEnquiry, aPartnerAgent } from '@sway/testing/builders';
 import { aSignedInUser, sendTo, signIn } from '@sway/testing/signed-in-user';
 import type { User } from '@sway/testing/signed-in-user';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ let buyer: User;
 let owner: User;
 let agent: User;
 let admin: User;
+let listingId: number;
 let conversationId: number;
 
 beforeEach(async () => {
@@ -20,9 +21,8 @@ beforeEach(async () => {
   owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
   admin = await aSignedInUser(site, { userType: 'admin' });
   agent = await signIn(site, await aPartnerAgent(site.db, 'Tama Reweti'));
-  conversationId = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id, [
-    'Kia ora',
-  ]);
+  listingId = await aListing(site.db, { ownerId: owner.id });
+  conversationId = await aConversation(site.db, listingId, buyer.id, ['Kia ora']);
 });
 
 const agentsUrl = () => `/api/conversations/${conversationId}/agents`;
@@ -30,9 +30,14 @@ const remove = (person: User) => send(person, 'DELETE', `${agentsUrl()}/${agent.
 const titlesOf = async (person: User) =>
   (await send<Notification[]>(person, 'GET', '/api/notifications')).body.map(({ title }) => title);
 const mailsTo = async ({ id }: User) =>
-  (await site.db.selectFrom('outbox').select(['subject', 'body']).where('user_id', '=', id).execute()).map(
-    mail => `${mail.subject}\n${mail.body}`,
-  );
+  (
+    await site.db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(mail => `${mail.subject}\n${mail.body}`);
 
 /** Lets the agent into the conversation, where the agent writes. */
 async function joinAgent() {
@@ -101,7 +106,8 @@ test('a user is mailed that the account was disabled, why, and that it is enable
   await disableAccount(site, username, 'Sells what is not theirs');
   await disableAccount(site, username, 'Again');
   await enableAccount(site, username);
-  const mails = await mailsTo(owner);
+  // A further one says that the home is back on the site.
+  const mails = (await mailsTo(owner)).filter(mail => mail.includes('account is'));
   expect(mails).toHaveLength(2);
   expect(mails[0]).toContain('The reason: Sells what is not theirs');
   expect(mails[1]).toContain('/login');
@@ -114,4 +120,21 @@ test('a user is mailed what an admin changed in their profile, and not what stay
   const mails = await mailsTo(owner);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('profile: phone number.');
+});
+
+test('an agent is mailed what an admin changed in the profile', async () => {
+  await send(admin, 'PATCH', `/api/agents/${agent.id}`, { specialization: 'Villas by the sea' });
+  expect((await mailsTo(agent)).join()).toContain('profile: specialization.');
+});
+
+test('an owner is told of an enquiry that is withdrawn before it is answered', async () => {
+  const enquiryId = await anEnquiry(site.db, {
+    propertyId: listingId,
+    ownerId: owner.id,
+    inquirerId: buyer.id,
+  });
+  await send(buyer, 'POST', `/api/inquiries/${enquiryId}/close`, {});
+  await send(buyer, 'POST', `/api/inquiries/${enquiryId}/close`, {});
+  expect(await titlesOf(owner)).toHaveLength(1);
+  expect((await titlesOf(owner))[0]).toMatch(/was withdrawn$/);
 });

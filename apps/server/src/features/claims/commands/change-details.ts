@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import { changedColumns, claimedHome } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
 import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
-import { isDispute as disputesOwner, tellOfDispute, tellOfEndedDispute } from '../disputes.ts';
+import { disputesOwner, tellOfDispute, tellOfEndedDispute } from '../disputes.ts';
 import { requireClaim, requireFreeOrDisputed } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 

@@ -1,6 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { blocksOtherClaims, disputeAnswerBy } from '@sway/domain/claims/claim-rules';
 import { formatDate } from '@sway/domain/text/format';
+import { useState } from 'react';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 
 type Rival = AdminClaim['rivals'][number];
@@ -47,12 +48,13 @@ type ConfirmDisputeProps = {
 
 /** Until when the verified owner was asked for documents, while that is in the future. */
 function AnswerTime({ claim }: { claim: AdminClaim }) {
+  const [openedAt] = useState(() => new Date());
   const owner = verifiedRival(claim);
   if (!owner) return null;
   // A claim that was pending before is a dispute from the verification on.
   const since = Math.max(Date.parse(claim.submittedAt), Date.parse(owner.decidedAt ?? claim.submittedAt));
   const until = disputeAnswerBy(new Date(since));
-  if (until.getTime() < Date.now()) return null;
+  if (until < openedAt) return null;
   return (
     <p>
       {owner.claimantName} has until <b>{formatDate(until)}</b> to add documents.
