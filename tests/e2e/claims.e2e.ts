@@ -363,6 +363,7 @@ test('a verified owner whose home is disputed adds a document, and the buyer is 
   await question.getByText(/Wiremu Pōtae has until/).waitFor();
   await expectAccessible(admin);
   await question.getByRole('button', { name: 'Verify this owner' }).click();
+  await question.waitFor({ state: 'detached' });
   await buyer.getByText('Not the verified owner', { exact: true }).waitFor();
   await buyer.getByRole('log').getByText('Wiremu Pōtae is not the verified owner of this home').waitFor();
   await expectAccessible(buyer);

@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
-import { existsFor } from './first-message.ts';
+import { existsFor } from './first-message.repo.ts';
 import { accountState, standingFacts } from './sides.repo.ts';
 
 export type ConversationRow = {

@@ -5,7 +5,7 @@ import { blockersBetween } from '#features/blocks/index.ts';
 import { hasNoEarlierUnread } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notifyExpression } from '#platform/realtime/signals.ts';
-import { existsFor } from './first-message.ts';
+import { existsFor } from './first-message.repo.ts';
 import { partiesColumns } from './sides.repo.ts';
 import type { PartiesRow } from './sides.repo.ts';
 
@@ -148,12 +148,13 @@ export async function checkSender(
   conversation: LockedConversation,
   { senderId, clientId, uses }: { senderId: number; clientId: string | null; uses: RawBuilder<number>[] },
 ): Promise<SenderState> {
+  const columns = partiesColumns(conversation);
   const { rows } = await sql<SenderState>`
     select
       exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
         where c.id = ${conversation.id} and p.user_id = ${senderId} and p.state = 'accepted' and ${existsFor(sql`p.role`)}) as is_participant,
       sent.is_sent,
-      ${partiesColumns(conversation)},
+      ${columns.parties} as parties, ${columns.blockers} as blockers,
       case when sent.is_sent then 0 else greatest(${sql.join(uses)}) end as wait_ms
     from (select exists (select from messages
       where conversation_id = ${conversation.id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent) sent`.execute(

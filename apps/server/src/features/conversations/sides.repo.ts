@@ -38,16 +38,19 @@ export type PartiesRow = {
 
 type Parties = { buyer_id: number; owner_id: number };
 
-/** The columns of a `PartiesRow`. */
-export function partiesColumns({ buyer_id: buyerId, owner_id: ownerId }: Parties): RawBuilder<PartiesRow> {
-  return sql`
-    (select ${accountState('owner', 'other')} from users owner, users other
-      where owner.id = ${ownerId} and other.id = ${buyerId}) as parties,
-    (select coalesce(json_agg(b.blocker_id), '[]')
-      from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b) as blockers`;
+/** The columns of a `PartiesRow`, to embed in statements. */
+export function partiesColumns({ buyer_id: buyerId, owner_id: ownerId }: Parties) {
+  return {
+    parties: sql`(select ${accountState('owner', 'other')} from users owner, users other
+      where owner.id = ${ownerId} and other.id = ${buyerId})`,
+    blockers: sql`(select coalesce(json_agg(b.blocker_id), '[]')
+      from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b)`,
+  };
 }
 
 export async function readParties(tx: Db, parties: Parties): Promise<PartiesRow> {
-  const { rows } = await sql<PartiesRow>`select ${partiesColumns(parties)}`.execute(tx);
+  const columns = partiesColumns(parties);
+  const { rows } = await sql<PartiesRow>`
+    select ${columns.parties} as parties, ${columns.blockers} as blockers`.execute(tx);
   return rows[0]!;
 }
