@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 import { aChat, expectFocus, goLive, message, openTogether, panel, write } from './chats.ts';
-import { registerAs, sendMessageAs } from './people.ts';
+import { ask, openAsAdmin, registerAs, sendMessageAs } from './people.ts';
 
 const browser = useBrowser();
 
@@ -145,4 +145,18 @@ test('/messages asks a visitor to log in, and is empty for a new user', async ()
   await goLive(buyer, '/messages');
   await buyer.getByText('No Conversations').waitFor();
   expect(await buyer.getByRole('log').count()).toBe(0);
+});
+
+test('when a person leaves, the open conversation of the other says so at once in place of the field', async () => {
+  const chat = await aChat(browser.open, { ...PHONE, colorScheme: 'dark' });
+  const { buyer, owner, conversation } = chat;
+  await openTogether(chat);
+  const admin = await openAsAdmin(browser.open, 'overview');
+  await owner.goto('about:blank');
+  await ask(admin, 'DELETE', `/api/admin/users/${conversation.ownerId}`);
+  await buyer.getByText('This person has left Sway and cannot receive messages.').waitFor();
+  await buyer.getByText('Has left Sway', { exact: true }).waitFor();
+  expect(await buyer.getByLabel('Your message').count()).toBe(0);
+  expect(await buyer.getByRole('button', { name: 'Invite agent' }).count()).toBe(0);
+  await expectAccessible(buyer);
 });

@@ -3,7 +3,7 @@ import type { Listing } from '@sway/contract/properties';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { BLANK_PATH, DESKTOP } from './browser.ts';
-import { listHome, registerAs, startChat } from './people.ts';
+import { listHome, registerAs, sendMessageAs, startChat } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 export type Chat = { buyer: Page; owner: Page; home: Listing; conversation: Conversation };
@@ -40,12 +40,15 @@ export async function goLive(page: Page, path: string): Promise<void> {
   await welcome;
 }
 
-/** Opens the conversation in both browsers and waits until each has its messages in view. */
-export async function openTogether({ buyer, owner, conversation: { id } }: Chat): Promise<void> {
+/** Opens the conversation, which exists for the owner with its first message, in both browsers, and waits until each has it in view. */
+export async function openTogether({ buyer, owner, conversation }: Chat): Promise<void> {
+  await sendMessageAs(buyer, conversation, 'The first message');
   for (const page of [buyer, owner]) {
-    await goLive(page, `/messages?c=${id}`);
+    await goLive(page, `/messages?c=${conversation.id}`);
     await page.getByRole('log', { name: 'Messages' }).waitFor();
   }
+  // The owner has read it, so it counts as unread nowhere any more.
+  await buyer.getByText(/^Read · /).waitFor();
 }
 
 export async function write(page: Page, text: string): Promise<void> {

@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, toast, useBrowser } from './browser.ts';
 import { check, chooseType, claim, go, RATES_NOTICE, usePeople } from './claiming.ts';
-import { aFreeAddress, claimAs, listHome, logIn, logInAsDemo, register } from './people.ts';
+import { goLive } from './chats.ts';
+import {
+  aFreeAddress,
+  ask,
+  claimAs,
+  listHome,
+  logIn,
+  logInAsDemo,
+  publishClaim,
+  register,
+  sendMessageAs,
+  startChat,
+} from './people.ts';
 
 const browser = useBrowser();
 
@@ -321,3 +333,38 @@ function heightOfContent(dialog: Element): number {
   );
   return dialog.querySelector('footer')!.getBoundingClientRect().top - top;
 }
+
+test('a verified owner whose home is disputed adds a document, and the buyer is warned at once when it is lost', async () => {
+  const address = await aFreeAddress();
+  const admin = await anAdmin();
+  const owner = await aNewUser('Wiremu Pōtae');
+  const home = await publishClaim(owner, admin, address.id);
+  const buyer = await aNewUser('Aroha Ngata', { ...PHONE, colorScheme: 'dark' });
+  const chat = await startChat(buyer, home.id);
+  await sendMessageAs(buyer, chat, 'Kia ora');
+  await goLive(buyer, `/messages?c=${chat.id}`);
+  const dispute = { addressId: address.id, ownershipType: 'owner', propertyType: 'House', isDispute: true };
+  await ask(await aNewUser('Hēmi Tūwhare'), 'POST', '/api/property-claims', dispute);
+  await buyer.getByText('Owner, ownership disputed').waitFor();
+  await expectAccessible(buyer);
+
+  await go(owner, '/notifications');
+  await owner.getByRole('link', { name: /Someone disputes that you own your home/ }).click();
+  await owner.getByText('Someone else says that this home is theirs.').waitFor();
+  await owner.getByLabel('Document file').setInputFiles(RATES_NOTICE);
+  await owner.getByText('Documents (1 of 10)').waitFor();
+  await expectAccessible(owner);
+
+  const sheet = await check(admin, address, 'Hēmi Tūwhare');
+  await sheet.getByRole('link', { name: /Rates notice\.pdf/ }).waitFor();
+  await sheet.getByLabel('Note to the claimant').fill('The record of title names Hēmi Tūwhare.');
+  await sheet.getByRole('button', { name: 'Verify claim' }).click();
+  const question = admin.getByRole('alertdialog', { name: 'Verify Hēmi Tūwhare as the owner?' });
+  await question.getByText(/Wiremu Pōtae has until/).waitFor();
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Verify this owner' }).click();
+  await question.waitFor({ state: 'detached' });
+  await buyer.getByText('Not the verified owner', { exact: true }).waitFor();
+  await buyer.getByRole('log').getByText('Wiremu Pōtae is not the verified owner of this home').waitFor();
+  await expectAccessible(buyer);
+});

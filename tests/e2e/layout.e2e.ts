@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { recordPath } from '@sway/contract/pages';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
 import { claim } from './claiming.ts';
-import { aFreeAddress, aLinkedHome, listHome, openAsAdmin, registerAs, startChat } from './people.ts';
+import {
+  aFreeAddress,
+  aLinkedHome,
+  listHome,
+  openAsAdmin,
+  registerAs,
+  sendMessageAs,
+  startChat,
+} from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const { open } = useBrowser();
@@ -119,7 +127,7 @@ test('a long name makes the admin’s other conversations no higher', async () =
   const { id } = await listHome(owner, 'Home of a long name');
   const buyer = await open(BLANK_PATH);
   await registerAs(buyer, 'Maximiliana Bartholomew-Fitzgerald', 'buyer');
-  await startChat(buyer, id);
+  await sendMessageAs(buyer, await startChat(buyer, id), 'Kia ora');
   const page = await openAsAdmin(open, 'chats', { viewport: { width: 1366, height: 768 } });
   await page.getByRole('row', { name: /Home of a long name/ }).waitFor();
   expect((await page.getByRole('row').nth(4).boundingBox())!.height).toBeLessThan(80);

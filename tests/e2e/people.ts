@@ -200,9 +200,9 @@ function post<T>(page: Page, path: string, data: object): Promise<T> {
 /** Makes a call to the page's site with the page's cookies. @throws Error with the answer if it fails */
 export async function ask<T>(
   page: Page,
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  data: object,
+  data: object = {},
   headers: Record<string, string> = {},
 ): Promise<T> {
   const answer = await page.request.fetch(new URL(path, page.url()).href, { method, data, headers });

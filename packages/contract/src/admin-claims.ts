@@ -2,7 +2,7 @@ import { CLAIM_LIMITS, CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/clai
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { claim } from './claims.ts';
+import { claim, claimDocument } from './claims.ts';
 import { id, idParams, int4, longText, pageQuery, priceNzd, shortText, timestamp } from './primitives.ts';
 import { publicUser } from './users.ts';
 
@@ -52,7 +52,9 @@ export const adminClaim = claim
         ownershipType: z.enum(OWNERSHIP_TYPES),
         claimStatus: z.enum(CLAIM_STATUSES),
         submittedAt: timestamp,
+        decidedAt: timestamp.nullable(),
         documentCount: z.number().int(),
+        documents: z.array(claimDocument),
         version: z.number().int(),
       }),
     ),

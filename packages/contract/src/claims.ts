@@ -163,6 +163,15 @@ export const claim = publicClaim
       .nullable()
       .describe('The claimant’s own listing of the address; a listing made from the claim has its id'),
     isTakenDown: z.boolean().describe('An admin has hidden the listing, and the owner cannot show it'),
+    dispute: z
+      .object({
+        since: timestamp,
+        answerBy: timestamp.describe(
+          'Until when documents are awaited; our team decides after both were read',
+        ),
+      })
+      .nullable()
+      .describe('Set while another user claims the address of a verified owner as its owner'),
     missingForListing: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .describe('The fields that are required before it can be published'),
@@ -319,7 +328,7 @@ export const addClaimDocument = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/property-claims/:id/documents',
-  summary: `Adds a PDF, JPEG or PNG of up to ${MAX_DOCUMENT_TEXT} as the body itself; a claim has up to ${CLAIM_LIMITS.maxDocuments} documents`,
+  summary: `Adds a PDF, JPEG or PNG of up to ${MAX_DOCUMENT_TEXT} as the body itself; a claim has up to ${CLAIM_LIMITS.maxDocuments} documents, or ${CLAIM_LIMITS.maxDocumentsInDispute} while it is verified and disputed`,
   tag: 'Claims',
   params: idParams,
   query: z.object({

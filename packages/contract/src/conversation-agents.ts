@@ -21,6 +21,7 @@ const ENTRY_ERRORS = [
   'conversation.not_found',
   'conversation.parties_only',
   'conversation.ended',
+  'conversation.other_left',
   'conversation.on_hold',
   'invitation.blocked',
   'account.email_not_confirmed',

@@ -1,4 +1,6 @@
 import { CONVERSATION_ROLES, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
+import { OWNER_STANDINGS } from '@sway/domain/conversations/owner-standing';
+import { WRITING_STOPS } from '@sway/domain/conversations/what-is-possible';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -84,6 +86,13 @@ export const conversation = z
       .enum(['me', 'other'])
       .nullable()
       .describe('Which party has blocked the other; nobody can write while there is a block'),
+    ownerStanding: z
+      .enum(OWNER_STANDINGS)
+      .describe('What the claims on the address say about the owner of the listing'),
+    canWrite: z.boolean(),
+    canInvite: z.boolean().describe('Whether the caller can invite agents, and accept invited ones'),
+    canBlock: z.boolean().describe('Whether the caller can block the other party'),
+    stop: z.enum(WRITING_STOPS).nullable().describe('Why nothing can be written; null while it can'),
   })
   .meta({ id: 'Conversation' });
 
@@ -197,7 +206,7 @@ export const sendMessage = defineCall({
     'conversation.must_be_named',
     'conversation.people_mismatch',
     'conversation.ended',
-    'conversation.person_left',
+    'conversation.other_left',
     'message.blocked',
     'message.blocked_by_you',
     'message.too_fast',

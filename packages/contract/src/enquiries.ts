@@ -7,6 +7,8 @@ import {
   VIEWING_TIMES,
 } from '@sway/domain/enquiries/enquiry-rules';
 import { MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/conversation-rules';
+import { OWNER_STANDINGS } from '@sway/domain/conversations/owner-standing';
+import { WRITING_STOPS } from '@sway/domain/conversations/what-is-possible';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, longText, pageQuery, recordId, shortText, timestamp } from './primitives.ts';
@@ -48,6 +50,16 @@ export const enquiry = z
     otherAvatar: z.string().nullable(),
     answer: z.string().nullable(),
     conversationId: id.nullable().describe('The conversation that answering the enquiry opened'),
+    canAnswer: z.boolean().describe('Whether the caller, who owns the home, can answer it'),
+    stop: z
+      .enum(WRITING_STOPS)
+      .nullable()
+      .describe('Why the other person can receive nothing; null while they can'),
+    listingState: z
+      .enum(['active', 'hidden', 'deleted'])
+      .nullable()
+      .describe('Whether others can see the listing that it is about; null if it is about none'),
+    ownerStanding: z.enum(OWNER_STANDINGS).describe('What the claims on the address say about the owner'),
     sharing: z
       .object({ haveAgreed: z.boolean(), hasOtherAgreed: z.boolean() })
       .nullable()
@@ -179,6 +191,7 @@ export const answerEnquiry = defineCall({
     'enquiry.closed',
     'enquiry.enquirer_left',
     'conversation.ended',
+    'conversation.other_left',
     'message.blocked',
     'message.blocked_by_you',
     'account.email_not_confirmed',
@@ -199,6 +212,7 @@ export const shareEnquiry = defineCall({
     'enquiry.closed',
     'enquiry.enquirer_left',
     'conversation.ended',
+    'conversation.other_left',
     'message.blocked',
     'message.blocked_by_you',
     'account.email_not_confirmed',

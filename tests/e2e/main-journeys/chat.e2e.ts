@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser.ts';
-import { aChat, message, openTogether, write } from '../chats.ts';
+import { aChat, goLive, message, write } from '../chats.ts';
+import { sendMessageAs } from '../people.ts';
 
 const browser = useBrowser();
 
-test('a message appears in the other’s browser at once, with a typing indicator before and a read receipt after', async () => {
+test('a message appears in the other’s browser at once, the first one with its conversation, with a typing indicator before and a read receipt after', async () => {
   const chat = await aChat(browser.open);
-  const { buyer, owner } = chat;
-  await openTogether(chat);
+  const { buyer, owner, conversation } = chat;
+  await goLive(owner, '/messages');
+  await owner.getByText('No Conversations').waitFor();
+  await goLive(buyer, `/messages?c=${conversation.id}`);
   await buyer.getByText('No messages yet. Start the conversation!').waitFor();
   await expectAccessible(buyer);
+  await sendMessageAs(buyer, conversation, 'The first message');
+  // Beside the list, the newest conversation is open.
+  await message(owner, 'The first message').waitFor();
   await buyer.getByLabel('Your message').pressSequentially('Kia ora');
   await owner.getByText('Aroha Ngata is typing…').waitFor();
   await buyer.getByLabel('Your message').press('Enter');

@@ -72,9 +72,9 @@ async function tablesInOrder(db: Db): Promise<string[]> {
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
-      and t.relname not in ('migrations', 'function_files', 'spatial_ref_sys', 'listing_removals', 'price_changes')`.execute(
-    db,
-  );
+      and t.relname not in ('migrations', 'function_files', 'spatial_ref_sys', 'listing_removals', 'price_changes')
+    -- As they were created: a migration that changes a table moves its row, and the order decides what triggers leave behind.
+    order by t.oid`.execute(db);
   const waiting = new Map(tables.map(table => [table.name, table]));
   const order: string[] = [];
   while (waiting.size > 0) {

@@ -163,6 +163,9 @@ test.each<[Change, Change, keyof typeof ROWS]>([
   ['answering an enquiry', 'withdrawing the verification', 'the conversation'],
   ['answering an enquiry', 'deciding the dispute', 'the conversation'],
   ['deciding the dispute', 'deleting the owner', 'the enquiry'],
+  ['deciding the dispute', 'accepting the agent', 'the conversation'],
+  ['deciding the dispute', 'deleting the agent', 'the conversation'],
+  ['withdrawing the verification', 'disabling the agent', 'the conversation'],
 ])('%s and %s do not wait for each other, while %s is held', async (one, other, held) => {
   for (const { status } of await atOnce(held, CHANGES[one], CHANGES[other]))
     expect([200, 404, 409]).toContain(status);

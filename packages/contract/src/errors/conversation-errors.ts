@@ -11,10 +11,10 @@ export const CONVERSATION_ERRORS = defineErrors({
     title: 'This conversation has ended',
     remedy: 'Nothing can be added to it. An admin ended it.',
   },
-  'conversation.person_left': {
+  'conversation.other_left': {
     status: 409,
-    title: 'The other person has deleted their account',
-    remedy: 'Nobody would read the message. The conversation stays readable.',
+    title: 'This person has left Sway and cannot receive messages',
+    remedy: 'Nothing can be added to the conversation: the account of the buyer or of the owner was deleted.',
   },
   'conversation.own_home': {
     status: 400,

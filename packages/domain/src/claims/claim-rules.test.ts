@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   CLAIM_EVENTS,
   CLAIM_STATUSES,
+  canAddDocuments,
   claimAge,
   claimRanges,
+  disputeAnswerBy,
+  maxDocuments,
   latestYearBuilt,
   canBePublic,
   canSetPrice,
@@ -103,4 +106,17 @@ test('a home that is being built can be of the next year, and no later', () => {
 test('a year begins at midnight in New Zealand, wherever the clock of the server or the browser is', () => {
   expect(latestYearBuilt(new Date('2026-12-31T10:59:59Z'))).toBe(2027);
   expect(latestYearBuilt(new Date('2026-12-31T11:00:00Z'))).toBe(2028);
+});
+
+test('documents are added until a claim is verified and while its verified owner is disputed, who gets more places', () => {
+  expect(CLAIM_STATUSES.filter(status => canAddDocuments(status, false))).toEqual([
+    'pending_verification',
+    'rejected',
+  ]);
+  expect(canAddDocuments('verified', true)).toBe(true);
+  expect([maxDocuments(false), maxDocuments(true)]).toEqual([5, 10]);
+});
+
+test('a verified owner has a week to answer a dispute', () => {
+  expect(disputeAnswerBy(new Date('2026-11-02T11:30:00Z'))).toEqual(new Date('2026-11-09T11:30:00Z'));
 });

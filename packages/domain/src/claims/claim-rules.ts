@@ -145,6 +145,27 @@ export const VERIFICATION_PROMISE = `${VERIFICATION_PROMISE_HOURS.from}–\u2060
 
 const HOUR_MS = 3_600_000;
 
+/** How many days a verified owner has to answer a dispute before our team decides (product/claims.md#disputes). */
+export const DISPUTE_ANSWER_DAYS = 7;
+
+/** Until when the verified owner is asked to answer a dispute. */
+export function disputeAnswerBy(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + DISPUTE_ANSWER_DAYS * 24 * HOUR_MS);
+}
+
+/**
+ * Whether documents can be added to a claim: until it is verified, and while it is the verified owner's and disputed. Those that a verification
+ * rests on cannot be removed (product/claims.md#documents).
+ */
+export function canAddDocuments(status: ClaimStatus, isDisputed: boolean): boolean {
+  return status !== 'verified' || isDisputed;
+}
+
+/** The most documents of a claim. A disputed owner can have used the first ones for the verification. */
+export function maxDocuments(isDisputed: boolean): number {
+  return isDisputed ? CLAIM_LIMITS.maxDocumentsInDispute : CLAIM_LIMITS.maxDocuments;
+}
+
 /** How long a claim has been pending, in whole hours, and whether that is longer than promised. */
 export function claimAge(submittedAt: Date, now: Date): { hours: number; isOverdue: boolean } {
   const pendingMs = Math.max(0, now.getTime() - submittedAt.getTime());
@@ -167,6 +188,7 @@ export const CLAIM_LIMITS = {
   maxFeature: 60,
   maxReason: 1000,
   maxDocuments: 5,
+  maxDocumentsInDispute: 10,
   maxDocumentBytes: 10 * 1024 * 1024,
   maxFileName: 200,
 } as const;

@@ -9,6 +9,8 @@ import {
 import type { NotificationEvent } from './notification-kinds.ts';
 
 const HOME = 'Villa on a quiet lane';
+const A_CLAIM = { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street' } as const;
+
 const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   enquiry_received: {
     kind: 'enquiry_received',
@@ -38,6 +40,8 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   home_hidden: { kind: 'home_hidden', propertyId: 7, title: HOME },
   agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', personId: 4, home: HOME },
   agent_joined: { kind: 'agent_joined', conversationId: 5, home: HOME },
+  conversation_changed: { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'ended' },
+  agent_reviewed: { kind: 'agent_reviewed', agentId: 9, rating: 4, isChanged: false },
   agent_decided: { kind: 'agent_decided', decision: 'suspended', reason: 'The licence has run out' },
   home_taken_down: { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false },
 };
@@ -111,6 +115,56 @@ test.each<[NotificationEvent, title: string, text: string]>([
     '1 Rātā Street. See the reason, correct the claim and submit it again.',
   ],
   [
+    { ...EVERY_KIND.enquiry_received, isWithdrawn: true } as NotificationEvent,
+    'A viewing request was withdrawn',
+    'Mere has withdrawn what they asked about Villa on a quiet lane.',
+  ],
+  [
+    { ...A_CLAIM, isVerified: true, rival: { news: 'disputed', answerBy: '2026-11-09T11:30:00.000Z' } },
+    'Someone disputes that you own your home',
+    '1 Rātā Street. Add documents that show it is yours by 10 November 2026. Our team checks both claims.',
+  ],
+  [
+    { ...A_CLAIM, isVerified: true, rival: { news: 'dispute_over' } },
+    'Your home is no longer disputed',
+    '1 Rātā Street. You are still its verified owner.',
+  ],
+  [
+    { ...A_CLAIM, isVerified: false, rival: { news: 'overtaken' } },
+    'Someone else was verified as the owner',
+    '1 Rātā Street. Your claim stays open: add documents, and our team checks both.',
+  ],
+  [
+    { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'owner_replaced' },
+    'You write to someone who is not the verified owner',
+    'Our team has verified someone else as the owner of Villa on a quiet lane. Share nothing private and pay nothing. If you already have, write to CONTACT.',
+  ],
+  [
+    { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'owner_unverified' },
+    'An owner is no longer verified',
+    'The person you write to about Villa on a quiet lane is no longer its verified owner. Share nothing private and pay nothing. If you already have, write to CONTACT.',
+  ],
+  [
+    { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'ended' },
+    'Our team has ended a conversation',
+    'Your conversation about Villa on a quiet lane was ended after a report. You can read it but not reply. Write to CONTACT if you think this is a mistake.',
+  ],
+  [
+    { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'agent_removed' },
+    'You are no longer in a conversation',
+    'You were removed as an agent from the conversation about Villa on a quiet lane. Write to CONTACT if you think this is a mistake.',
+  ],
+  [
+    { kind: 'agent_reviewed', agentId: 9, rating: 4, isChanged: false },
+    'You have a new review',
+    '4 of 5 stars from someone you worked with. Write to CONTACT if it breaks our terms.',
+  ],
+  [
+    { kind: 'agent_reviewed', agentId: 9, rating: 2, isChanged: true },
+    'A review of you has changed',
+    '2 of 5 stars from someone you worked with. Write to CONTACT if it breaks our terms.',
+  ],
+  [
     { kind: 'agent_decided', decision: 'approved' },
     'You are approved as an agent',
     'You are now listed and can be invited into conversations.',
@@ -173,6 +227,12 @@ test('both sides of an enquiry are asked on the page where they have it', () => 
     '/my-properties?tab=enquiries&enquiry=4',
   );
   expect(notificationText({ ...asked, isReceived: false }).path).toBe('/enquiries?enquiry=4');
+});
+
+test('a change in a conversation leads to it, except who can no longer read it', () => {
+  const changed = { kind: 'conversation_changed', conversationId: 5, home: HOME } as const;
+  expect(notificationText({ ...changed, change: 'owner_replaced' }).path).toBe('/messages?c=5');
+  expect(notificationText({ ...changed, change: 'agent_removed' }).path).toBe('/messages');
 });
 
 test('an event names a person only if it has the person’s id', () => {

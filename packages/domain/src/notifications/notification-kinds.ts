@@ -2,6 +2,7 @@ import type { AgentDecision } from '../accounts/agent-rules.ts';
 import { BRAND } from '../brand.ts';
 import type { EnquiryType } from '../enquiries/enquiry-rules.ts';
 import { formatPrice } from '../prices/money.ts';
+import { formatDate } from '../text/format.ts';
 
 /** The kinds of notifications (product/enquiries.md#notifications). */
 export const NOTIFICATION_KINDS = [
@@ -16,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   'agent_joined',
   'agent_decided',
   'home_taken_down',
+  'conversation_changed',
+  'agent_reviewed',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -50,7 +53,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   claim_decided: {
     label: 'My claims',
-    hint: 'A claim was verified or rejected, or we need more to check it.',
+    hint: 'A claim was verified, rejected or disputed, or we need more to check it.',
     inApp: true,
     mail: true,
   },
@@ -90,6 +93,18 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  conversation_changed: {
+    label: 'Changes in my conversations',
+    hint: 'An owner is no longer verified, our team ended a conversation, or I was removed as an agent.',
+    inApp: true,
+    mail: true,
+  },
+  agent_reviewed: {
+    label: 'Reviews of me as an agent',
+    hint: 'Someone I worked with reviewed me.',
+    inApp: true,
+    mail: true,
+  },
 };
 
 /**
@@ -106,6 +121,8 @@ export type NotificationEvent =
       home: string;
       /** How many more enquiries came with it that were stored until the owner joined. */
       more?: number;
+      /** Whether the enquirer has withdrawn it before it was answered. */
+      isWithdrawn?: boolean;
     }
   | { kind: 'enquiry_answered'; enquiryId: number; home: string; isClosed: boolean }
   | {
@@ -125,11 +142,15 @@ export type NotificationEvent =
       /** Whether the verification was withdrawn, under the name that stored notifications have. */
       isRevoked?: boolean;
       isQuestion?: boolean;
+      /** About another claim of the same address; `isVerified` then says what the reader's own claim is. */
+      rival?: ClaimRivalry;
     }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
   | { kind: 'home_hidden'; propertyId: number; title: string }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
+  | { kind: 'conversation_changed'; conversationId: number; home: string; change: ConversationChange }
+  | { kind: 'agent_reviewed'; agentId: number; rating: number; isChanged: boolean }
   | { kind: 'agent_decided'; decision: 'approved' }
   | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
   | {
@@ -143,6 +164,18 @@ export type NotificationEvent =
        */
       because?: 'other_owner' | 'own_claim' | 'no_other_owner' | 'hidden_by_owner' | 'edited';
     };
+
+/**
+ * What another claim of the address means for the reader's: their verified claim is disputed, until an answer of theirs is awaited to the
+ * end of a day; it is not any more; or the other was verified while theirs is pending.
+ */
+export type ClaimRivalry =
+  | { news: 'disputed'; answerBy: string }
+  | { news: 'dispute_over' }
+  | { news: 'overtaken' };
+
+/** What changed in a conversation for the reader. */
+export type ConversationChange = 'owner_replaced' | 'owner_unverified' | 'ended' | 'agent_removed';
 
 export type NotificationText = {
   title: string;
@@ -209,7 +242,9 @@ function claimText({
   isVerified,
   isRevoked: isWithdrawn = false,
   isQuestion = false,
+  rival,
 }: Extract<NotificationEvent, { kind: 'claim_decided' }>): Omit<NotificationText, 'path'> {
+  if (rival) return rivalryText(address, rival);
   const correct = `${address}. See the reason, correct the claim and submit it again.`;
   if (isVerified)
     return { title: 'Your claim is verified', text: `${address}. It stays private until you publish it.` };
@@ -224,14 +259,57 @@ function claimText({
   };
 }
 
+function rivalryText(address: string, rival: ClaimRivalry): Omit<NotificationText, 'path'> {
+  if (rival.news === 'disputed')
+    return {
+      title: 'Someone disputes that you own your home',
+      text: `${address}. Add documents that show it is yours by ${formatDate(rival.answerBy)}. Our team checks both claims.`,
+    };
+  return rival.news === 'dispute_over'
+    ? {
+        title: 'Your home is no longer disputed',
+        text: `${address}. You are still its verified owner.`,
+      }
+    : {
+        title: 'Someone else was verified as the owner',
+        text: `${address}. Your claim stays open: add documents, and our team checks both.`,
+      };
+}
+
+const CHANGE_TEXTS: Record<ConversationChange, (home: string) => { title: string; text: string }> = {
+  owner_replaced: home => ({
+    title: 'You write to someone who is not the verified owner',
+    text: `Our team has verified someone else as the owner of ${home}. Share nothing private and pay nothing. If you already have, write to ${BRAND.contact.email}.`,
+  }),
+  owner_unverified: home => ({
+    title: 'An owner is no longer verified',
+    text: `The person you write to about ${home} is no longer its verified owner. Share nothing private and pay nothing. If you already have, write to ${BRAND.contact.email}.`,
+  }),
+  ended: home => ({
+    title: 'Our team has ended a conversation',
+    text: `Your conversation about ${home} was ended after a report. You can read it but not reply. Write to ${BRAND.contact.email} if you think this is a mistake.`,
+  }),
+  agent_removed: home => ({
+    title: 'You are no longer in a conversation',
+    text: `You were removed as an agent from the conversation about ${home}. Write to ${BRAND.contact.email} if you think this is a mistake.`,
+  }),
+};
+
 type TextByKind = {
   [Kind in NotificationKind]: (event: Extract<NotificationEvent, { kind: Kind }>) => NotificationText;
 };
 
+function receivedTitle(type: EnquiryType, isWithdrawn: boolean): string {
+  if (type === 'viewing') return isWithdrawn ? 'A viewing request was withdrawn' : 'New viewing request';
+  return isWithdrawn ? 'An enquiry was withdrawn' : 'New enquiry';
+}
+
 const TEXTS: TextByKind = {
-  enquiry_received: ({ enquiryType, enquirerName, home, enquiryId, more = 0 }) => ({
-    title: enquiryType === 'viewing' ? 'New viewing request' : 'New enquiry',
-    text: `${enquirerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
+  enquiry_received: ({ enquiryType, enquirerName, home, enquiryId, more = 0, isWithdrawn = false }) => ({
+    title: receivedTitle(enquiryType, isWithdrawn),
+    text: isWithdrawn
+      ? `${enquirerName} has withdrawn what they asked about ${home}.`
+      : `${enquirerName} ${ENQUIRY_PHRASES[enquiryType]} ${home}.${more > 0 ? ` ${more} more people enquired before you joined.` : ''}`,
     path: `/my-properties?tab=enquiries&enquiry=${enquiryId}`,
   }),
   enquiry_answered: ({ isClosed, home, enquiryId }) => ({
@@ -275,6 +353,15 @@ const TEXTS: TextByKind = {
     title: 'You joined a conversation',
     text: `Buyer and owner have invited you to their conversation about ${home}.`,
     path: `/messages?c=${conversationId}`,
+  }),
+  conversation_changed: ({ conversationId, home, change }) => ({
+    ...CHANGE_TEXTS[change](home),
+    path: change === 'agent_removed' ? '/messages' : `/messages?c=${conversationId}`,
+  }),
+  agent_reviewed: ({ agentId, rating, isChanged }) => ({
+    title: isChanged ? 'A review of you has changed' : 'You have a new review',
+    text: `${rating} of 5 stars from someone you worked with. Write to ${BRAND.contact.email} if it breaks our terms.`,
+    path: `/agents/${agentId}`,
   }),
   agent_decided: event => ({
     title: AGENT_DECISION_TITLES[event.decision],

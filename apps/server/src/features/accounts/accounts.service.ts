@@ -18,7 +18,7 @@ import { eraseNotifications } from './erased-notifications.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword, requireSamePassword } from './passwords/passwords.service.ts';
 import type { VerifiedPassword } from './passwords/passwords.service.ts';
-import { mailNewRole } from './security-mails.ts';
+import { mailEdited, mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentPublicUser, presentUser } from './account-presenter.ts';
@@ -107,6 +107,7 @@ export async function editUser(
         if (mustConfirmEmail) await startEmailChange(platform, tx, before, change.email);
         else await replaceEmail(platform, tx, before, change.email, null);
       }
+      if (actorId !== userId) await mailEdited(platform, tx, before, changes);
       if (actorId !== userId || changes.user_type)
         await auditEdit(platform, tx, { actorId, userId }, Object.keys(change), changes.user_type);
     }),

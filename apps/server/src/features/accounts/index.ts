@@ -31,6 +31,7 @@ export { requireStrongPassword } from './passwords/new-password.ts';
 export { requireConfirmedEmail, requireWithinLimit } from './email/confirmed-email.ts';
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
+export { mailChangedProfile } from './security-mails.ts';
 export { insertUser, lockUsers, selectUsers } from './users.repo.ts';
 export { withdrawFromOthers } from './deleted-users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

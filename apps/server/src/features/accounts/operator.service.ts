@@ -7,7 +7,7 @@ import type { RoleListener } from './accounts.service.ts';
 import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { createResetLink, mailResetLink } from './passwords/passwords.service.ts';
-import { mailNewRole } from './security-mails.ts';
+import { mailDisabled, mailNewRole } from './security-mails.ts';
 import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { changeUser, lockAdmins, lockUser } from './users.repo.ts';
 
@@ -44,11 +44,16 @@ export function promoteUser(platform: Platform, name: string, onNewRole: RoleLis
 }
 
 /**
- * Disables an account within a transaction: it cannot sign in, and its sessions end.
+ * Disables an account within a transaction: it cannot sign in, and its sessions end. A mail tells its user.
  * @returns the user, or null if the account is already disabled
  * @throws AppError user.not_found, account.last_admin
  */
-export async function disableUser(platform: Platform, tx: Db, name: string): Promise<FoundUser | null> {
+export async function disableUser(
+  platform: Platform,
+  tx: Db,
+  name: string,
+  reason?: string,
+): Promise<FoundUser | null> {
   const login = await findLogin(tx, name);
   const adminIds = login ? await lockAdmins(tx, login.id) : [];
   const user = await lockByName(tx, name);
@@ -56,14 +61,16 @@ export async function disableUser(platform: Platform, tx: Db, name: string): Pro
   requireAnotherAdmin(adminIds, user.id);
   await changeUser(tx, user.id, { disabled_at: platform.clock() });
   await endSessionsOf(tx, user.id);
+  await mailDisabled(platform, tx, user, { isDisabled: true, reason });
   return user;
 }
 
 /** Enables an account within a transaction. @returns the user, or null if it is not disabled. @throws AppError user.not_found */
-export async function enableUser(tx: Db, name: string): Promise<FoundUser | null> {
+export async function enableUser(platform: Platform, tx: Db, name: string): Promise<FoundUser | null> {
   const user = await lockByName(tx, name);
   if (!user.disabled_at) return null;
   await changeUser(tx, user.id, { disabled_at: null });
+  await mailDisabled(platform, tx, user, { isDisabled: false });
   return user;
 }
 

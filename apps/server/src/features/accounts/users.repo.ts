@@ -114,6 +114,8 @@ export function lockUser(tx: Db, userId: number) {
       'email',
       'email_verified_at',
       'name',
+      'phone',
+      'bio',
       'user_type',
       'avatar_media_id',
       'disabled_at',

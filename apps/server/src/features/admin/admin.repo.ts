@@ -17,7 +17,7 @@ export async function countEverything(db: Db): Promise<AdminStats> {
       count(*) filter (where user_type = 'owner') as "totalOwners",
       count(*) filter (where user_type = 'agent') as "totalAgents",
       (select count(*) from properties where is_active) as "activeProperties",
-      (select count(*) from conversations) as "totalConversations",
+      (select count(*) from conversations where last_sequence > 0) as "totalConversations",
       (select count(*) from messages) as "totalMessages"
     from users where deleted_at is null`.execute(db);
   return rows[0]!;
@@ -103,7 +103,7 @@ export type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
 
 const PARTY = sql`json_build_object('id', u.id, 'name', u.name, 'userType', u.user_type)`;
 
-/** Conversations, the most recently active first. Sequences have no gaps, so the last one is the number of messages. */
+/** Conversations with messages, the most recently active first. Sequences have no gaps, so the last one is the number of messages. */
 export async function findConversations(
   db: Db,
   limit: number,
@@ -118,14 +118,15 @@ export async function findConversations(
       (select json_build_object('content', m.content, 'timestamp', m.created_at, 'senderId', m.sender_id)
         from messages m where m.conversation_id = c.id order by m.sequence desc limit 1) as "latestMessage"
     from conversations c join properties p on p.id = c.property_id
-    where ${after?.at ?? null}::timestamptz is null
-      or (coalesce(c.last_message_at, c.created_at), c.id) < (${after?.at ?? null}, ${after?.id ?? null}::bigint)
+    where c.last_sequence > 0 and (${after?.at ?? null}::timestamptz is null
+      or (coalesce(c.last_message_at, c.created_at), c.id) < (${after?.at ?? null}, ${after?.id ?? null}::bigint))
     order by ordered_by desc, c.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function countConversations(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from conversations`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from conversations where last_sequence > 0`.execute(db);
   return rows[0]!.count;
 }
 

@@ -1,7 +1,7 @@
 import { disableUser, enableUser } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
-import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
+import { removeAgentFromAllConversations, signalConversationsOf } from '#features/conversations/index.ts';
 import { assignWaitingEnquiries, lockEnquiriesOf } from '#features/enquiries/index.ts';
 import { findActiveListingIds, setActiveByAdmin } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -25,7 +25,7 @@ export function disableAccount(
   reason: string | undefined,
 ): Promise<ListingCount | null> {
   return platform.db.transaction().execute(async tx => {
-    const user = await disableUser(platform, tx, name);
+    const user = await disableUser(platform, tx, name, reason);
     if (!user) return null;
     await lockAddressesOf(tx, user.id);
     const ids = await findActiveListingIds(tx, user.id);
@@ -33,6 +33,7 @@ export function disableAccount(
     // Orders a concurrent acceptance into a conversation before the removal or after it, when it is refused.
     await lockAgentStatus(tx, user.id);
     await removeAgentFromAllConversations(platform, tx, user.id);
+    await signalConversationsOf(tx, user.id);
     await writeAudit(tx, {
       actorId: null,
       action: 'user.disable',
@@ -53,7 +54,7 @@ export function disableAccount(
  */
 export function enableAccount(platform: Platform, name: string): Promise<ListingCount | null> {
   return platform.db.transaction().execute(async tx => {
-    const user = await enableUser(tx, name);
+    const user = await enableUser(platform, tx, name);
     if (!user) return null;
     await lockAddressesOf(tx, user.id);
     await lockEnquiriesOf(tx, user.id);
@@ -63,6 +64,7 @@ export function enableAccount(platform: Platform, name: string): Promise<Listing
       if (await showAgain(platform, tx, id)) shown.push(id);
     for (const claim of await findVerifiedOwnersClaims(tx, user.id))
       await assignWaitingEnquiries(platform, tx, claim);
+    await signalConversationsOf(tx, user.id);
     const entry = { actorId: null, action: 'user.enable', subject, detail: { listings: shown } } as const;
     await writeAudit(tx, { ...entry, at: platform.clock() });
     return { listings: shown.length };

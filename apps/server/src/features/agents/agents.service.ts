@@ -4,6 +4,7 @@ import { hasFixedIdentity } from '@sway/domain/accounts/agent-rules';
 import { can } from '@sway/domain/accounts/permissions';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
+import { mailChangedProfile } from '#features/accounts/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -16,6 +17,7 @@ import {
   countAgents,
   findAgent,
   findAgents,
+  findMailRecipient,
   isLicenceTaken,
   lockAgentDetails,
   updateAgentRow,
@@ -74,11 +76,12 @@ export async function readAgent(
  * @throws AppError with a code of `updateAgent`
  */
 export async function editAgent(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor | null,
   agentId: number,
   change: AgentChange,
 ) {
+  const { db, clock } = platform;
   const { id: actorId } = authorize(actor, 'user.edit', agentId);
   return db.transaction().execute(async tx => {
     const before = await lockAgentDetails(tx, agentId);
@@ -95,9 +98,31 @@ export async function editAgent(
       const detail = { fields: Object.keys(change) };
       const subject = `user ${agentId}`;
       await writeAudit(tx, { actorId, action: 'agent.edit', subject, detail, at: clock() });
+      await tellEdited(platform, tx, agentId, before, details);
     }
     return presentAgentDetails(details);
   });
+}
+
+const EDITED = {
+  agency: 'agency',
+  licence_number: 'licence number',
+  specialization: 'specialization',
+  bio: 'text about you',
+} as const;
+
+/** Mails an agent what an admin has changed in the profile. */
+async function tellEdited(
+  platform: Platform,
+  tx: Db,
+  agentId: number,
+  before: AgentDetails,
+  after: AgentDetails,
+) {
+  const fields = Object.keys(EDITED) as (keyof typeof EDITED)[];
+  const changed = fields.filter(field => after[field] !== before[field]).map(field => EDITED[field]);
+  const agent = changed.length > 0 && (await findMailRecipient(tx, agentId));
+  if (agent) await mailChangedProfile(platform, tx, agent, changed);
 }
 
 function withChange(before: AgentDetails, change: AgentChange): AgentDetails {

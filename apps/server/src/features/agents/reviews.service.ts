@@ -2,7 +2,9 @@ import type { AgentReview, reviewAgent } from '@sway/contract/agents';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
+import { notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
@@ -49,10 +51,22 @@ export async function writeReview(
     if (!(await lockApprovedAgent(tx, agentId))) throw new AppError('agent.not_found');
     await requireConfirmedEmail(platform, tx, authorId);
     if (!(await hasWorkedWith(tx, agentId, authorId))) throw new AppError('review.never_met');
+    const before = await findReviewOf(tx, agentId, authorId);
     await upsertReview(tx, { agentId, authorId, rating, content, at: clock() });
     await refreshRating(tx, agentId);
+    if (before?.rating !== rating || before.content !== content)
+      await tellAgent(platform, tx, { agentId, authorId, rating, isChanged: before !== undefined });
     return presentReview((await findReviewOf(tx, agentId, authorId))!);
   });
+}
+
+type Told = { agentId: number; authorId: number; rating: number; isChanged: boolean };
+
+/** Notifies the agent, by mail of the first review of an author alone. A later change replaces an unread notification. */
+async function tellAgent(platform: Platform, tx: Db, { agentId, authorId, rating, isChanged }: Told) {
+  const event = { kind: 'agent_reviewed', agentId, rating, isChanged } as const;
+  const topic = `review:${authorId}`;
+  await notify(platform, tx, agentId, event, { from: authorId, topic, mail: !isChanged });
 }
 
 /** Deletes the actor's review. Idempotent. @throws AppError agent.not_found */

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
 import type { AdminClaimRow } from './claim-rows.ts';
-import { CLAIM_COLUMNS, CLAIM_JOINS } from './claims.repo.ts';
+import { CLAIM_COLUMNS, CLAIM_JOINS, DOCUMENT_JSON } from './claims.repo.ts';
 
 export type ClaimQueueFilter = {
   queue: ClaimQueue;
@@ -123,7 +123,9 @@ async function selectForAdmins(
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
         select r.id, ru.name, r.ownership_type, r.status, r.submitted_at, r.version,
-          (select count(*) from claim_documents d where d.claim_id = r.id) as document_count
+          r.decided_at, r.decided_by,
+          (select coalesce(json_agg(${DOCUMENT_JSON} order by d.id), '[]') from claim_documents d
+            where d.claim_id = r.id) as documents
         from property_claims r join users ru on ru.id = r.user_id
         where ${IS_RIVAL} order by r.id limit ${MAX_RIVALS}
       ) rival

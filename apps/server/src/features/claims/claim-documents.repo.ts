@@ -1,4 +1,3 @@
-import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -8,18 +7,19 @@ import type { InsertedDocumentRow } from './claim-rows.ts';
 type NewDocument = Omit<Insertable<Tables['claim_documents']>, 'place'>;
 
 /**
- * Inserts a document at the claim's first free place. The claim must be locked.
+ * Inserts a document at the first free one of the claim's places. The claim must be locked.
  * @returns the row, or undefined when all places are taken.
  */
 export async function insertDocument(
   tx: Db,
   document: NewDocument,
+  places: number,
 ): Promise<InsertedDocumentRow | undefined> {
   const { rows } = await sql<InsertedDocumentRow>`
     insert into claim_documents (claim_id, place, document_type, file_name, content_type, size_bytes, file_key, uploaded_at)
     select ${document.claim_id}::bigint, free.place, ${document.document_type}, ${document.file_name}, ${document.content_type},
       ${document.size_bytes}::int, ${document.file_key}, ${document.uploaded_at}::timestamptz
-    from generate_series(1, ${CLAIM_LIMITS.maxDocuments}::int) free (place)
+    from generate_series(1, ${places}::int) free (place)
     where not exists (select from claim_documents d where d.claim_id = ${document.claim_id} and d.place = free.place)
     order by free.place limit 1
     returning id, claim_id, document_type, file_name, content_type, size_bytes, uploaded_at`.execute(tx);

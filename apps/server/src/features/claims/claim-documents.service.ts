@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { addClaimDocument, ClaimDocument } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
-import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { canAddDocuments, maxDocuments } from '@sway/domain/claims/claim-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import { authorize, authorizeKnown } from '#platform/authorize.ts';
@@ -31,7 +31,7 @@ const CLEANUP_INTERVAL_SECONDS = 3_600;
 const CLEANUP_BATCH_SIZE = 100;
 
 /**
- * Adds a document to the actor's own claim (product/claims.md#documents). The content determines its type. It is counted before it is
+ * Adds a document to the actor's own claim, also to a verified one that is disputed (product/claims.md#documents). The content determines its type. It is counted before it is
  * read, so that refused ones count too. If the row cannot be inserted, the cleanup job deletes the file.
  * @param read reads the body, up to the limit of its size
  * @throws AppError with a code of `addClaimDocument`
@@ -55,8 +55,11 @@ export async function addDocument(
   await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
   await privateStorage.write(storageName(fileKey), content);
   return db.transaction().execute(async tx => {
-    const claim = await lockOwnUnverified(tx, actor, claimId);
-    const row = await insertDocument(tx, {
+    const claim = await lockOwn(tx, actor, claimId);
+    const { disputed_at: disputedAt } = await requireClaim(tx, claimId);
+    if (!canAddDocuments(claim.status, disputedAt !== null)) throw new AppError('claim.documents_locked');
+    const places = maxDocuments(disputedAt !== null);
+    const document = {
       claim_id: claimId,
       document_type: documentType,
       file_name: documentName(fileName, kind.contentType),
@@ -64,13 +67,15 @@ export async function addDocument(
       size_bytes: content.length,
       file_key: fileKey,
       uploaded_at: clock(),
-    });
+    };
+    const row = await insertDocument(tx, document, places);
     if (!row)
       throw new AppError('claim.documents_full', {
-        detail: `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents`,
+        detail: `A claim can have at most ${places} documents`,
       });
     await deleteDiscardedMark(tx, [fileKey]);
-    return presentDocument(row, { ...claim, decided_at: null, decided_by: null });
+    // A document that is added to a verified claim has not been checked.
+    return presentDocument(row, { status: 'pending_verification', decided_at: null, decided_by: null });
   });
 }
 
@@ -125,7 +130,8 @@ export async function deleteDocument(
 ): Promise<{ done: true }> {
   authorize(actor, 'account.use');
   await platform.db.transaction().execute(async tx => {
-    await lockOwnUnverified(tx, actor, claimId);
+    const { status } = await lockOwn(tx, actor, claimId);
+    if (status === 'verified') throw new AppError('claim.documents_locked');
     if (!(await removeDocument(tx, claimId, documentId))) throw new AppError('claim.document_not_found');
     await countChange(platform, tx, claimId);
   });
@@ -162,11 +168,10 @@ async function requireOwnClaim(db: Db, actor: Actor | null, claimId: number): Pr
   authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
 }
 
-/** The actor's own claim, locked. @throws AppError claim.not_found, permission.denied, claim.documents_locked */
-async function lockOwnUnverified(tx: Db, actor: Actor | null, claimId: number) {
+/** The actor's own claim, locked. @throws AppError claim.not_found, permission.denied */
+async function lockOwn(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw new AppError('claim.not_found');
   authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
-  if (claim.status === 'verified') throw new AppError('claim.documents_locked');
   return claim;
 }

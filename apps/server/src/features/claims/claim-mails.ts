@@ -1,5 +1,7 @@
 import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claims/claim-rules';
 import { BRAND } from '@sway/domain/brand';
+import type { ClaimRivalry } from '@sway/domain/notifications/notification-kinds';
+import { formatDate } from '@sway/domain/text/format';
 import { enqueueMail } from '#features/mail/index.ts';
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -11,7 +13,9 @@ type MailRecipient = { id: number; user_id: number; name: string; email: string;
 export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
-  | { kind: 'rejected' | 'withdrawn' | 'asked'; note: string };
+  | { kind: 'rejected' | 'withdrawn' | 'asked'; note: string }
+  | { kind: 'disputed'; answerBy: Date }
+  | { kind: 'dispute_over' | 'overtaken' };
 
 /**
  * Notifies a claimant, in the transaction of the change: about a decision or a question according to their notification settings, and always
@@ -23,13 +27,14 @@ export async function notifyClaimant(
   { id: claimId, user_id: userId, name, email, full_address: address }: MailRecipient,
   event: ClaimMailEvent,
 ): Promise<void> {
-  const { subject, lines } = MAILS[event.kind](address, 'note' in event ? event.note : null);
+  const { subject, lines } = MAILS[event.kind](address, detailOf(event));
   if (event.kind !== 'received') {
     const decision = {
       kind: 'claim_decided',
       claimId,
       address,
       isVerified: event.kind === 'verified',
+      ...rivalryOf(event),
       ...(event.kind === 'withdrawn' ? { isRevoked: true } : {}),
       ...(event.kind === 'asked' ? { isQuestion: true } : {}),
     } as const;
@@ -42,6 +47,19 @@ export async function notifyClaimant(
     subject,
     text: [`Kia ora ${name},`, ...lines, link, BRAND.name].join('\n\n'),
   });
+}
+
+/** What the mail says besides the address: a note of an admin, or a date. */
+function detailOf(event: ClaimMailEvent): string | null {
+  if (event.kind === 'disputed') return formatDate(event.answerBy);
+  return 'note' in event ? event.note : null;
+}
+
+function rivalryOf(event: ClaimMailEvent): { rival?: ClaimRivalry } {
+  if (event.kind === 'disputed')
+    return { rival: { news: 'disputed', answerBy: event.answerBy.toISOString() } };
+  if (event.kind === 'dispute_over' || event.kind === 'overtaken') return { rival: { news: event.kind } };
+  return {};
 }
 
 type ClaimMailText = { subject: string; lines: string[] };
@@ -76,6 +94,25 @@ const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | nul
       `Before we decide about your claim for ${address}, we need something from you:`,
       note ?? '',
       'You can add documents, correct the claim and send it to us again here:',
+    ],
+  }),
+  disputed: (address, answerBy) => ({
+    subject: `Someone disputes that you own ${address}`,
+    lines: [
+      `Another person says that ${address} is theirs. You stay its verified owner while our team checks both claims.`,
+      `Please add documents that show it is yours by ${answerBy}, such as a rates notice or the record of title, even if you have sent some before. After that we decide with what we have.`,
+      `You can add them here, or write to ${BRAND.contact.email}:`,
+    ],
+  }),
+  dispute_over: address => ({
+    subject: `${address} is no longer disputed`,
+    lines: [`No other claim stands against yours for ${address}. You are still its verified owner.`],
+  }),
+  overtaken: address => ({
+    subject: `Someone else was verified as the owner of ${address}`,
+    lines: [
+      `We have verified another person as the owner of ${address}. Your claim stays open as a dispute, and our team checks both.`,
+      'You can add documents to it, or cancel it, here:',
     ],
   }),
   withdrawn: (address, note) => ({

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
-import { missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
+import { disputeAnswerBy, missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
@@ -73,6 +73,10 @@ export function presentClaim(row: ClaimRow): Claim {
     documents: row.documents.map(document => presentDocument(document, row)),
     listingId: row.listing_id,
     isTakenDown: row.is_taken_down,
+    dispute: row.disputed_at && {
+      since: timestamp(row.disputed_at),
+      answerBy: timestamp(disputeAnswerBy(row.disputed_at)),
+    },
     missingForListing: missingForListing({
       swayPrice: row.sway_price,
       propertyType: row.property_type,
@@ -87,11 +91,14 @@ function mediaUrlsOf({ media }: ClaimRow, kind: MediaKind): string[] {
   return (media ?? []).filter(file => file.kind === kind).map(mediaUrl);
 }
 
-type Decision = Pick<ClaimRow, 'status' | 'decided_at' | 'decided_by'>;
+type Decision = Pick<ClaimRow, 'status' | 'decided_by'> & { decided_at: Date | string | null };
 
-/** A document counts as verified when its claim is, at the same time and by the same admin. */
+/** A document counts as verified when its claim was verified with it, at the same time and by the same admin. */
 export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision: Decision): ClaimDocument {
-  const isVerified = decision.status === 'verified';
+  // One that was added to a disputed claim after the verification has not been checked.
+  const isVerified =
+    decision.status === 'verified' &&
+    timestamp(row.uploaded_at) <= (timestampOrNull(decision.decided_at) ?? '');
   return {
     id: row.id,
     claimId: row.claim_id,
@@ -142,7 +149,9 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
       ownershipType: rival.ownership_type,
       claimStatus: rival.status,
       submittedAt: timestamp(rival.submitted_at),
-      documentCount: rival.document_count,
+      decidedAt: timestampOrNull(rival.decided_at),
+      documentCount: rival.documents.length,
+      documents: rival.documents.map(document => presentDocument(document, rival)),
       version: rival.version,
     })),
     rivalListings: row.rival_listings.map(listing => ({

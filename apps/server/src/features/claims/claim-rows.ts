@@ -41,6 +41,8 @@ export type ClaimRow = HomeDetailsRow & {
   /** Increased by each change of what the claimant states, documents included. */
   version: number;
   is_dispute: boolean;
+  /** Since when another user claims the address of a verified owner; null otherwise. */
+  disputed_at: Date | null;
   full_address: string;
   unit_of_property_id: string | null;
   /** Null when there is no listing or its owner has deleted it. */
@@ -88,7 +90,9 @@ export type AdminClaimRow = ClaimRow & {
     ownership_type: OwnershipType;
     status: ClaimStatus;
     submitted_at: string;
-    document_count: number;
+    documents: DocumentRow[];
+    decided_at: string | null;
+    decided_by: number | null;
     version: number;
   }[];
   rival_listings: {

@@ -16,11 +16,21 @@ export const LISTING_OF_CLAIM = sql`
   where p.owner_id = c.user_id and p.address_id = c.address_id and can_be_public(c.status, c.ownership_type)
   order by p.deleted_at is not null, p.id desc limit 1`;
 
+/** Since when another user's pending claim as owner stands against the verified owner's claim `c`; otherwise null. */
+const DISPUTED_AT = sql`case when c.status = 'verified' and c.ownership_type = 'owner' then (
+    select greatest(min(d.submitted_at), c.decided_at) from property_claims d
+    where d.address_id = c.address_id and d.user_id <> c.user_id
+      and d.status = 'pending_verification' and d.ownership_type = 'owner' having count(*) > 0) end`;
+
+/** The JSON of a `DocumentRow` of the document `d`. */
+export const DOCUMENT_JSON = sql`json_build_object('id', d.id, 'claim_id', d.claim_id, 'document_type', d.document_type,
+  'file_name', d.file_name, 'content_type', d.content_type, 'size_bytes', d.size_bytes, 'uploaded_at', d.uploaded_at)`;
+
 /** The columns of a `ClaimRow`. If there is a listing `p`, the home's details come from it. */
 export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
   c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
-  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute,
+  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute, ${DISPUTED_AT} as disputed_at,
   ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
@@ -33,9 +43,7 @@ export const CLAIM_JOINS = sql`
   left join lateral (${LISTING_OF_CLAIM}) p on true
   ${MEDIA}
   left join lateral (
-    select json_agg(json_build_object('id', d.id, 'claim_id', d.claim_id, 'document_type', d.document_type,
-      'file_name', d.file_name, 'content_type', d.content_type, 'size_bytes', d.size_bytes,
-      'uploaded_at', d.uploaded_at) order by d.id) as documents
+    select json_agg(${DOCUMENT_JSON} order by d.id) as documents
     from claim_documents d where d.claim_id = c.id
   ) papers on true`;
 

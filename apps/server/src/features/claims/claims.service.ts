@@ -1,9 +1,11 @@
 import type { Claim, createClaim, PublicClaim } from '@sway/contract/claims';
 import type { CallInput } from '@sway/contract/call';
 import { parseClaimNotes } from '@sway/domain/claims/claim-notes';
+import { canBePublic } from '@sway/domain/claims/claim-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#features/accounts/index.ts';
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
+import { warnOfUnverified } from '#features/conversations/index.ts';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -12,6 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { claimedHome, columnsOfDetails } from './claim-details.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 import { notifyClaimant } from './claim-mails.ts';
+import { disputesOwner, tellOfDispute, tellOfEndedDispute } from './disputes.ts';
 import { endVerification } from './end-verification.ts';
 import { presentClaim, presentPublicClaim } from './claim-presenter.ts';
 import {
@@ -67,6 +70,7 @@ export async function claimAddress(
       { ...user, id: claimId, user_id: userId, full_address: claim.full_address },
       { kind: 'received' },
     );
+    if (claim.ownership_type === 'owner') await tellOfDispute(platform, tx, claim);
     return presentClaim(claim);
   });
 }
@@ -124,6 +128,9 @@ export async function cancelClaim(
     authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
     await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
+    if (disputesOwner(claim)) await tellOfEndedDispute(platform, tx, claim);
+    if (canBePublic({ status: claim.status, ownershipType: claim.ownership_type }))
+      await warnOfUnverified(platform, tx, claim);
   });
   await deleteDiscardedDocuments(platform);
   return { done: true };

@@ -1,9 +1,15 @@
 import type { AdminClaim, askClaimant, decideClaim } from '@sway/contract/admin-claims';
 import type { CallInput } from '@sway/contract/call';
-import { blocksOtherClaims, canSetPrice, nextClaimStatus } from '@sway/domain/claims/claim-rules';
+import {
+  blocksOtherClaims,
+  canBePublic,
+  canSetPrice,
+  nextClaimStatus,
+} from '@sway/domain/claims/claim-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { writeAudit } from '#features/audit/index.ts';
 import type { AuditedAction } from '#features/audit/index.ts';
+import { warnOfReplaced, warnOfUnverified } from '#features/conversations/index.ts';
 import { handOverEnquiries, lockEnquiriesAt } from '#features/enquiries/index.ts';
 import { hideRivals, restoreOwn } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -15,6 +21,7 @@ import { notifyClaimant } from './claim-mails.ts';
 import { changeClaim, hasVerifiedOwner, lockClaimants } from './claims.repo.ts';
 import type { LockedClaim } from './claims.repo.ts';
 import { requireLockedClaim } from './commands/claim-command.ts';
+import { disputesOwner, tellOfEndedDispute, tellRivals } from './disputes.ts';
 import { endVerification } from './end-verification.ts';
 
 /** The decision of an admin, within its transaction. */
@@ -49,6 +56,7 @@ export async function decideClaimAsAdmin(
       }
       await verify(deciding, claim, note);
     }
+    await tellOthers(deciding, claim, status);
     return readClaim(tx, claimId);
   });
 }
@@ -120,6 +128,22 @@ async function reject(deciding: Deciding, claim: LockedClaim, note: string): Pro
   if (isWithdrawn) await endVerification(platform, tx, claim, { isWithdrawn });
   await audit(deciding, claim, isWithdrawn ? 'claim.revoke' : 'claim.reject', note);
   await notifyClaimant(platform, tx, claim, { kind: isWithdrawn ? 'withdrawn' : 'rejected', note });
+}
+
+/** Tells those whom the decision concerns besides the claimant, when all rows have changed (docs/decisions/0029-lock-order.md). */
+async function tellOthers(
+  { platform, tx }: Deciding,
+  claim: LockedClaim,
+  status: 'verified' | 'rejected',
+): Promise<void> {
+  const ownershipType = claim.ownership_type;
+  if (status === 'verified' && blocksOtherClaims({ status, ownershipType })) {
+    await warnOfReplaced(platform, tx, claim);
+    await tellRivals(platform, tx, claim);
+  } else if (status === 'rejected') {
+    if (disputesOwner(claim)) await tellOfEndedDispute(platform, tx, claim);
+    if (canBePublic({ status: claim.status, ownershipType })) await warnOfUnverified(platform, tx, claim);
+  }
 }
 
 /** Withdraws the verification of the owner who stands against a claim. Another claim than that one was decided in the meantime. */

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { defineDocumentCleanupJob } from './claim-documents.service.ts';
 import { claimRoutes } from './claims.routes.ts';
 
+export { endDisputesOf } from './disputes.ts';
 export { endVerificationsOf } from './end-verification.ts';
 export { IS_DISPUTED, IS_WAITING } from './admin-claims.repo.ts';
 

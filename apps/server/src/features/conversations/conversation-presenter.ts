@@ -1,6 +1,8 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import type { Conversation, Message } from '@sway/contract/conversations';
 import type { BlockedUser } from '@sway/contract/safety';
+import { ownerStanding } from '@sway/domain/conversations/owner-standing';
+import { whatIsPossible } from '@sway/domain/conversations/what-is-possible';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { ConversationAgentRow } from './agents/agents.repo.ts';
@@ -9,6 +11,12 @@ import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
 export function presentConversation(row: ConversationRow): Conversation {
+  const { canWrite, canInvite, canBlock, stop } = whatIsPossible({
+    role: row.role,
+    other: row.other_state,
+    isEnded: !row.is_active,
+    blockedBy: row.blocked_by,
+  });
   return {
     id: row.id,
     propertyId: row.property_id,
@@ -32,6 +40,11 @@ export function presentConversation(row: ConversationRow): Conversation {
     unreadCount: row.unread_count,
     isActive: row.is_active,
     blockedBy: row.blocked_by,
+    ownerStanding: ownerStanding(row.standing),
+    canWrite,
+    canInvite,
+    canBlock,
+    stop,
   };
 }
 

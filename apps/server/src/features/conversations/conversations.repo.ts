@@ -1,10 +1,14 @@
 import type { ConversationRole } from '@sway/domain/conversations/conversation-rules';
+import type { StandingFacts } from '@sway/domain/conversations/owner-standing';
+import type { AccountState } from '@sway/domain/conversations/what-is-possible';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
+import { existsFor } from './first-message.repo.ts';
+import { accountState, standingFacts } from './sides.repo.ts';
 
 export type ConversationRow = {
   id: number;
@@ -29,6 +33,10 @@ export type ConversationRow = {
   unread_count: number;
   is_active: boolean;
   blocked_by: 'me' | 'other' | null;
+  /** Of the other party; for an agent, of the party that can be reached least. */
+  other_state: AccountState;
+  /** What the claims on the address say about the owner of the listing. */
+  standing: StandingFacts;
   ordered_by: Date;
 };
 
@@ -56,7 +64,7 @@ export async function findConversations(
         where pm.property_id = p.id and m.kind = 'image' and (p.is_active or p.owner_id = ${userId})
         order by pm.place limit 1) as property_image_key,
       case when p.is_active or p.owner_id = ${userId} then p.sway_price end as property_price,
-      case when p.deleted_at is not null then 'deleted' when p.is_active then 'active' else 'hidden' end as property_state,
+      case when coalesce(p.deleted_at, owner.deleted_at) is not null then 'deleted' when p.is_active then 'active' else 'hidden' end as property_state,
       c.buyer_id, c.owner_id, me.role, other.id as other_user_id,
       case when me.role = 'agent' then other.name || ' and ' || owner.name else other.name end as other_user_name,
       (select m.key from media m where m.id = other.avatar_media_id) as other_avatar_key,
@@ -66,6 +74,8 @@ export async function findConversations(
       (select case when b.blocker_id = me.user_id then 'me' else 'other' end from user_blocks b
         where (b.blocker_id, b.blocked_id) in ((c.buyer_id, c.owner_id), (c.owner_id, c.buyer_id))
         order by b.blocker_id <> me.user_id limit 1) as blocked_by,
+      ${accountState('other', 'owner')} as other_state,
+      ${standingFacts(sql`c.owner_id`, sql`p.address_id`)} as standing,
       page.ordered_by
     from page
       join conversations c on c.id = page.id
@@ -78,7 +88,7 @@ export async function findConversations(
         select m.content, m.created_at from messages m
         where m.conversation_id = c.id and m.sequence > me.from_sequence order by m.sequence desc limit 1
       ) latest on true
-    where me.state = 'accepted'
+    where me.state = 'accepted' and ${existsFor(sql`me.role`)}
     order by page.ordered_by desc, page.id desc`.execute(db);
   return rows;
 }
@@ -100,12 +110,12 @@ function pageOf(userId: number, { id, search, after, limit }: ConversationFilter
     return sql`${columns} from ${membership}
       join properties p on p.id = c.property_id
       join users other on other.id = case when me.role = 'buyer' then c.owner_id else c.buyer_id end
-      where me.user_id = ${userId} and me.state = 'accepted' and ${isNext}
+      where me.user_id = ${userId} and me.state = 'accepted' and ${existsFor(sql`me.role`)} and ${isNext}
         and (${folded(sql`title_for(p, ${userId})`)} like ${pattern} or ${folded(sql`other.name`)} like ${pattern}) ${inOrder}`;
   }
   return sql`select * from (
       (${columns} from conversations c where c.buyer_id = ${userId} and ${isNext} ${inOrder})
-      union all (${columns} from conversations c where c.owner_id = ${userId} and ${isNext} ${inOrder})
+      union all (${columns} from conversations c where c.owner_id = ${userId} and c.last_sequence > 0 and ${isNext} ${inOrder})
       union all (${columns} from ${membership}
         where me.user_id = ${userId} and me.role = 'agent' and me.state = 'accepted' and ${isNext} ${inOrder})
     ) own ${inOrder}`;
@@ -116,19 +126,21 @@ function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`translate(lower(${text}), 'āēīōū', 'aeiou')`;
 }
 
-/** How many conversations a user has besides those of `except`, and how many messages in them are unread. */
-export async function countConversations(
-  db: Db,
-  userId: number,
-  except: number[] = [],
-): Promise<{ total: number; unread: number }> {
-  const { rows } = await sql<{ total: number; unread: number }>`
-    select count(*) as total, coalesce(sum(unread_count), 0) as unread
-    from conversation_participants
-    where user_id = ${userId} and state = 'accepted' and conversation_id <> all(${except}::bigint[])`.execute(
-    db,
-  );
-  return rows[0]!;
+/** How many conversations a user has. */
+export async function countConversations(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from conversation_participants me join conversations c on c.id = me.conversation_id
+    where me.user_id = ${userId} and me.state = 'accepted' and ${existsFor(sql`me.role`)}`.execute(db);
+  return rows[0]!.total;
+}
+
+/** How many messages a user has not read, in all conversations but those of `except`. */
+export async function countUnread(db: Db, userId: number, except: number[]): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select coalesce(sum(unread_count), 0) as unread from conversation_participants
+    where user_id = ${userId} and state = 'accepted' and unread_count > 0
+      and conversation_id <> all(${except}::bigint[])`.execute(db);
+  return rows[0]!.unread;
 }
 
 type ListingRow = { id: number; owner_id: number; is_active: boolean };

@@ -13,6 +13,7 @@ import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
   countConversations,
+  countUnread,
   findConversationOf,
   findConversations,
   findListing,
@@ -21,7 +22,7 @@ import {
 
 /**
  * Starts the conversation between the actor and a listing's owner, or returns the existing one
- * (product/conversations.md#one-conversation-for-each-listing-and-buyer).
+ * (product/conversations.md#one-conversation-for-each-listing-and-buyer). The owner sees it once it has a message.
  * @throws AppError with a code of `startConversation`
  */
 export async function openConversation(
@@ -53,7 +54,7 @@ export async function openConversation(
     });
     if (!isNew) return conversationId;
     await requireWithinRateLimit(platform, tx, id);
-    await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id, listing.owner_id] });
+    await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id] });
     return conversationId;
   });
   return requireConversation(db, id, opened);
@@ -80,7 +81,7 @@ export async function listOwnConversations(
 ): Promise<Paged<Conversation[]>> {
   const { id } = authorize(actor, 'conversation.use');
   if ((userId ?? id) !== id) throw new AppError('permission.not_yourself');
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     findConversations(db, id, { id: only, search, after: momentCursor.decode(cursor), limit: limit + 1 }),
     countConversations(db, id),
   ]);
@@ -95,6 +96,5 @@ export async function listOwnConversations(
 /** How many messages the actor has not read, in all conversations but those of `except`. */
 export async function countOwnUnread({ db }: Platform, actor: Actor | null, except: number[] = []) {
   const { id } = authorize(actor, 'conversation.use');
-  const { unread } = await countConversations(db, id, except);
-  return { unreadCount: unread };
+  return { unreadCount: await countUnread(db, id, except) };
 }

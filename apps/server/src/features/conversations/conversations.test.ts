@@ -40,17 +40,58 @@ test('a message to a person who has deleted their account is refused, and one th
   await post(buyer, '/api/conversations', { propertyId: listingId });
   const sent = await send(buyer, { clientId });
   await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.id).execute();
-  expect(await send(buyer, {})).toMatchObject({ status: 409, body: { code: 'conversation.person_left' } });
+  expect(await send(buyer, {})).toMatchObject({ status: 409, body: { code: 'conversation.other_left' } });
   expect(await send(buyer, { clientId })).toMatchObject({ status: 200, body: { id: sent.body.id } });
 });
 
 test('the list has the time of the latest message under both of its names, and null before the first', async () => {
   await post(buyer, '/api/conversations', { propertyId: listingId });
-  const [before] = await get<Conversation[]>(owner, '/api/conversations');
+  const [before] = await get<Conversation[]>(buyer, '/api/conversations');
   expect(before).toMatchObject({ lastMessageAt: null, lastMessageTime: null, firstSequence: 1 });
   const { body: message } = await send(buyer, {});
   const [after] = await get<Conversation[]>(owner, '/api/conversations');
   expect(after).toMatchObject({ lastMessageAt: message.timestamp, lastMessageTime: message.timestamp });
+});
+
+test('a conversation exists for the owner, and counts anywhere, with its first message', async () => {
+  const { body: opened } = await post(buyer, '/api/conversations', { propertyId: listingId });
+  const admin = await aSignedInUser(site, { userType: 'admin' });
+  const url = `/api/conversations/${opened.id}`;
+  const ofOwner = async () => {
+    const listed = await site.app.inject({ url: '/api/conversations', headers: owner.headers });
+    const own = await get<{ conversations: number }[]>(owner, '/api/own/properties');
+    return {
+      listed: listed.json<Conversation[]>().map(({ id }) => id),
+      byId: (await get<Conversation[]>(owner, `/api/conversations?id=${opened.id}`)).length,
+      found: (await get<Conversation[]>(owner, '/api/conversations?search=hana')).length,
+      total: listed.headers['x-total-count'],
+      read: (await site.app.inject({ url: `${url}/messages`, headers: owner.headers })).statusCode,
+      marked: (await post(owner, `${url}/read`, { sequence: 0 })).status,
+      ofHome: own[0]!.conversations,
+      exported: (await get<{ conversations: unknown[] }>(owner, '/api/auth/export')).conversations.length,
+      ofAdmin: (await get<unknown[]>(admin, '/api/admin/conversations')).length,
+      stats: (await get<{ totalConversations: number }>(admin, '/api/admin/stats')).totalConversations,
+    };
+  };
+  const nothing = { listed: [], byId: 0, found: 0, total: '0', read: 404, marked: 404, ofHome: 0 };
+  expect(await ofOwner()).toEqual({ ...nothing, exported: 0, ofAdmin: 0, stats: 0 });
+  for (const named of [{ conversationId: opened.id }, { receiverId: buyer.id }])
+    expect(await send(owner, named)).toMatchObject({ status: 404 });
+  expect((await get<Conversation[]>(buyer, '/api/conversations')).map(({ id }) => id)).toEqual([opened.id]);
+  await send(buyer, {});
+  expect(await ofOwner()).toEqual({
+    listed: [opened.id],
+    byId: 1,
+    found: 1,
+    total: '1',
+    read: 200,
+    marked: 200,
+    ofHome: 1,
+    exported: 1,
+    ofAdmin: 1,
+    stats: 1,
+  });
+  expect((await send(owner, { receiverId: buyer.id })).status).toBe(200);
 });
 
 describe('opening a conversation', () => {
@@ -59,7 +100,7 @@ describe('opening a conversation', () => {
       Array.from({ length: 50 }, () => post(buyer, '/api/conversations', { propertyId: listingId })),
     );
     expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
-    expect(await get<Conversation[]>(owner, '/api/conversations')).toHaveLength(1);
+    expect(await get<Conversation[]>(buyer, '/api/conversations')).toHaveLength(1);
   });
 
   test('accepts the buyer’s and the owner’s ids in the body, and refuses other users’', async () => {
@@ -113,6 +154,7 @@ describe('opening a conversation', () => {
   test('shows a listing that is hidden or deleted as it was shown last, and to its owner as it is', async () => {
     const agent = await aSignedInUser(site, { name: 'Tama Reweti' });
     const { body: opened } = await post(buyer, '/api/conversations', { propertyId: listingId });
+    await send(buyer, {});
     await site.db
       .insertInto('conversation_participants')
       .values({ conversation_id: opened.id, user_id: agent.id, role: 'agent', state: 'accepted' })

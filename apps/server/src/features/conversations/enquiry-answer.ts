@@ -1,9 +1,10 @@
-import { requireNoBlock } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertConversation } from './conversations.repo.ts';
 import { findParticipants, insertMessage, lockConversation } from './messages.repo.ts';
+import { requireCanWrite } from './require-possible.ts';
+import { readParties } from './sides.repo.ts';
 
 type Parties = { propertyId: number; buyerId: number; ownerId: number };
 
@@ -20,7 +21,7 @@ export type PostedAnswer = { conversationId: number; isKeptFromAgents: boolean }
  * Posts an enquiry and its answer in the conversation of buyer and owner, which is created if needed
  * (product/conversations.md#one-conversation-for-each-listing-and-buyer). With an agent in the conversation nothing is posted
  * (product/enquiries.md#enquiries-and-agents). Call it in the transaction that answers the enquiry.
- * @throws AppError conversation.ended, message.blocked, message.blocked_by_you
+ * @throws AppError with a code of `requireCanWrite`
  */
 export async function postAnswer(
   platform: Platform,
@@ -29,7 +30,7 @@ export async function postAnswer(
 ): Promise<PostedAnswer> {
   const at = platform.clock();
   const { id: conversationId } = await insertConversation(tx, { ...parties, at });
-  await lockForBoth(tx, conversationId, parties);
+  await lockForBoth(tx, conversationId, parties.ownerId);
   const participants = await findParticipants(tx, conversationId);
   if (participants.some(({ role }) => role === 'agent')) return { conversationId, isKeptFromAgents: true };
   const message = { conversationId, clientId: null, at };
@@ -43,15 +44,15 @@ export async function postAnswer(
 /**
  * Posts an enquiry and its answer that both parties have agreed to share with the agents, as system messages. Call it in the
  * transaction of the second agreement.
- * @throws AppError conversation.ended, message.blocked, message.blocked_by_you
+ * @throws AppError with a code of `requireCanWrite`
  */
 export async function postSharedEnquiry(
   { clock, signals }: Platform,
   tx: Db,
   conversationId: number,
-  { question, answer, ...parties }: Omit<Parties, 'propertyId'> & AnsweredEnquiry,
+  { question, answer, byId }: AnsweredEnquiry & { byId: number },
 ): Promise<void> {
-  await lockForBoth(tx, conversationId, parties);
+  await lockForBoth(tx, conversationId, byId);
   const message = { conversationId, senderId: null, clientId: null, at: clock() };
   await insertMessage(tx, {
     ...message,
@@ -62,12 +63,9 @@ export async function postSharedEnquiry(
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });
 }
 
-async function lockForBoth(
-  tx: Db,
-  conversationId: number,
-  { buyerId, ownerId }: Omit<Parties, 'propertyId'>,
-): Promise<void> {
+/** Locks the conversation, in which a user must be able to write. */
+async function lockForBoth(tx: Db, conversationId: number, userId: number): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
-  if (!conversation?.is_active) throw new AppError('conversation.ended');
-  await requireNoBlock(tx, ownerId, buyerId);
+  if (!conversation) throw new AppError('conversation.not_found');
+  requireCanWrite(conversation, await readParties(tx, conversation), userId);
 }

@@ -5,6 +5,9 @@ import { blockersBetween } from '#features/blocks/index.ts';
 import { hasNoEarlierUnread } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { notifyExpression } from '#platform/realtime/signals.ts';
+import { existsFor } from './first-message.repo.ts';
+import { partiesColumns } from './sides.repo.ts';
+import type { PartiesRow } from './sides.repo.ts';
 
 export type MessageRow = {
   id: number;
@@ -40,13 +43,15 @@ export type ParticipantRow = {
   unread_count: number;
 };
 
-/** The current participants of a conversation, without invited and removed ones. */
+/** The current participants for whom a conversation exists, without invited and removed ones. */
 export function findParticipants(db: Db, conversationId: number): Promise<ParticipantRow[]> {
   return db
-    .selectFrom('conversation_participants')
-    .select(['user_id', 'role', 'from_sequence', 'last_read_sequence', 'unread_count'])
-    .where('conversation_id', '=', conversationId)
-    .where('state', '=', 'accepted')
+    .selectFrom('conversation_participants as p')
+    .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
+    .select(['p.user_id', 'p.role', 'p.from_sequence', 'p.last_read_sequence', 'p.unread_count'])
+    .where('p.conversation_id', '=', conversationId)
+    .where('p.state', '=', 'accepted')
+    .where(existsFor(sql`p.role`))
     .execute();
 }
 
@@ -125,14 +130,10 @@ export function lockConversation(tx: Db, conversationId: number): Promise<Locked
 }
 
 /** What decides whether a user can write in a conversation. */
-export type SenderState = {
+export type SenderState = PartiesRow & {
   is_participant: boolean;
   /** Whether a message with this `clientId` exists. */
   is_sent: boolean;
-  /** Whether buyer or owner has deleted their account, so that nobody would read it. */
-  has_left: boolean;
-  /** Which of buyer and owner has blocked the other. */
-  blockers: number[];
   /** The time in ms until the user can send a message; 0 if this one was counted. */
   wait_ms: number;
 };
@@ -144,20 +145,19 @@ export type SenderState = {
  */
 export async function checkSender(
   tx: Db,
-  { id, buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
+  conversation: LockedConversation,
   { senderId, clientId, uses }: { senderId: number; clientId: string | null; uses: RawBuilder<number>[] },
 ): Promise<SenderState> {
+  const columns = partiesColumns(conversation);
   const { rows } = await sql<SenderState>`
     select
-      exists (select from conversation_participants
-        where conversation_id = ${id} and user_id = ${senderId} and state = 'accepted') as is_participant,
+      exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
+        where c.id = ${conversation.id} and p.user_id = ${senderId} and p.state = 'accepted' and ${existsFor(sql`p.role`)}) as is_participant,
       sent.is_sent,
-      exists (select from users where id in (${buyerId}, ${ownerId}) and deleted_at is not null) as has_left,
-      (select coalesce(json_agg(b.blocker_id), '[]')
-        from (${blockersBetween(sql`${buyerId}`, sql`${ownerId}`)}) b) as blockers,
+      ${columns.parties} as parties, ${columns.blockers} as blockers,
       case when sent.is_sent then 0 else greatest(${sql.join(uses)}) end as wait_ms
     from (select exists (select from messages
-      where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent) sent`.execute(
+      where conversation_id = ${conversation.id} and sender_id = ${senderId} and client_id = ${clientId}) as is_sent) sent`.execute(
     tx,
   );
   return rows[0]!;
@@ -240,9 +240,11 @@ type ReadMark = { conversationId: number; userId: number; sequence: number; isSe
 export async function findReachable(db: Db, conversationId: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select other.user_id from conversation_participants me
+      join conversations c on c.id = me.conversation_id
       join conversation_participants other on other.conversation_id = me.conversation_id
     where me.conversation_id = ${conversationId} and me.user_id = ${userId} and me.state = 'accepted'
       and other.state = 'accepted' and other.user_id <> me.user_id
+      and ${existsFor(sql`me.role`)} and ${existsFor(sql`other.role`)}
       and not exists (${blockersBetween(sql`me.user_id`, sql`other.user_id`)})`.execute(db);
   return rows.map(row => row.user_id);
 }
@@ -258,5 +260,6 @@ export async function findLastSequences(
     .select(['p.user_id', 'p.conversation_id', 'c.last_sequence'])
     .where('p.user_id', 'in', userIds)
     .where('p.state', '=', 'accepted')
+    .where(existsFor(sql`p.role`))
     .execute();
 }

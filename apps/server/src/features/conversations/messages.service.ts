@@ -2,7 +2,7 @@ import type { CallInput } from '@sway/contract/call';
 import type { listMessages, Message, sendMessage } from '@sway/contract/conversations';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
-import { findBlockers, throwIfBlocked } from '#features/blocks/index.ts';
+import { findBlockers } from '#features/blocks/index.ts';
 import { clearMessageNotification, notifyFirstUnread } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -22,6 +22,7 @@ import {
 } from './messages.repo.ts';
 import type { LockedConversation } from './messages.repo.ts';
 import { requireParticipant } from './participants.ts';
+import { requireCanWrite } from './require-possible.ts';
 
 type SendMessageInput = CallInput<typeof sendMessage>['body'];
 
@@ -71,9 +72,7 @@ export async function postMessage(
     if (sender.is_sent)
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
-    if (!conversation.is_active) throw new AppError('conversation.ended');
-    if (sender.has_left) throw new AppError('conversation.person_left');
-    throwIfBlocked(sender.blockers, id);
+    requireCanWrite(conversation, sender, id);
     requireWithinRateLimit(useAfter(sender.wait_ms));
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
     if (message.is_first_unread) await notifyFirstUnread(platform, tx, conversationId, id);

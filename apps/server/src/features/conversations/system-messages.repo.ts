@@ -46,6 +46,16 @@ export async function insertSystemMessages(
   return rows;
 }
 
+/** Signals to the other participants' pages that a user's conversations have changed, in one statement: an owner can have thousands. */
+export async function signalConversationsOf(tx: Db, userId: number): Promise<void> {
+  const change = sql`json_build_object('kind', 'conversation', 'conversationId', c.id,
+    'userIds', (select json_agg(p.user_id) from conversation_participants p
+      where p.conversation_id = c.id and p.state = 'accepted' and p.user_id <> ${userId}))`;
+  await sql`
+    select ${notifyExpression(change)} from conversations c
+    where (c.buyer_id = ${userId} or c.owner_id = ${userId}) and c.last_sequence > 0`.execute(tx);
+}
+
 /**
  * The names of users, who are not deleted until the transaction ends: an account that is deleted afterwards finds the messages that name
  * it.

@@ -6,11 +6,12 @@ import {
 } from '#features/accounts/index.ts';
 import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
-import { endVerificationsOf } from '#features/claims/index.ts';
+import { endDisputesOf, endVerificationsOf } from '#features/claims/index.ts';
 import {
   deleteConversationsOfErased,
   eraseNameInMessages,
   leaveAsAgent,
+  signalConversationsOf,
 } from '#features/conversations/index.ts';
 import { deleteEnquiriesOfErased, lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
 import { hideListingsOf } from '#features/listings/index.ts';
@@ -52,12 +53,14 @@ export async function deleteAccount(
   await lockAddressesOf(tx, userId);
   await lockEnquiriesOf(tx, userId);
   await endVerificationsOf(platform, tx, userId);
+  await endDisputesOf(platform, tx, userId);
   await returnEnquiriesOf(platform, tx, userId);
   await hideListingsOf(platform, tx, userId);
   await withdrawFromOthers(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);
   await eraseNameInMessages(tx, userId);
+  await signalConversationsOf(tx, userId);
   await deleteConversationsOfErased(tx, userId);
   await deleteEnquiriesOfErased(tx, userId);
 }

@@ -2,7 +2,6 @@ import type { Enquiry } from '@sway/contract/enquiries';
 import { nextEnquiryStatus } from '@sway/domain/enquiries/enquiry-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
-import { requireNoBlock } from '#features/blocks/index.ts';
 import { postAnswer } from '#features/conversations/index.ts';
 import type { PostedAnswer } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
@@ -12,9 +11,11 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { updateEnquiry, findEnquiry, findListingOf } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
+import { requireCanReach } from './enquiry-sides.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
 import { enquiryText } from './enquiry-text.ts';
 import { offerSharing } from './enquiry-sharing.service.ts';
+import { notifyOfWithdrawal } from './notify-owner.ts';
 import { lockOwnEnquiry } from './own-enquiry.ts';
 
 /**
@@ -36,9 +37,8 @@ export async function answerEnquiry(
     if (row.owner_id !== id) throw new AppError('enquiry.not_found');
     const status = nextEnquiryStatus(row.status, 'answer');
     if (!status) throw new AppError(row.status === 'closed' ? 'enquiry.closed' : 'enquiry.already_answered');
-    if (row.inquirer_left) throw new AppError('enquiry.enquirer_left');
+    requireCanReach(row, id);
     await requireConfirmedEmail(platform, tx, id);
-    await requireNoBlock(tx, id, row.inquirer_id);
     const posted = await openConversationForEnquiry(platform, tx, row, answer);
     await updateEnquiry(tx, enquiryId, {
       status,
@@ -110,6 +110,7 @@ export async function closeEnquiry(
           mail: row.preferred_contact_method === 'email',
         });
       }
+      if (row.inquirer_id === id && row.status === 'new') await notifyOfWithdrawal(platform, tx, row);
     }
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });

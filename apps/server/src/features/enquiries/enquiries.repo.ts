@@ -4,10 +4,13 @@ import type {
   EnquiryType,
   ViewingPreference,
 } from '@sway/domain/enquiries/enquiry-rules';
+import type { StandingFacts } from '@sway/domain/conversations/owner-standing';
+import type { AccountState } from '@sway/domain/conversations/what-is-possible';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { blockersBetween } from '#features/blocks/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { accountState, standingFacts } from '#features/conversations/index.ts';
 import type { EnquiryHome } from './enquiry-home.repo.ts';
 
 export type EnquiryRow = EnquiryHome & {
@@ -30,7 +33,15 @@ export type EnquiryRow = EnquiryHome & {
   closed_at: Date | null;
   inquirer_name: string;
   inquirer_avatar_key: string | null;
-  inquirer_left: boolean;
+  inquirer_state: AccountState;
+  owner_state: AccountState;
+  /** Which of enquirer and owner has blocked the other. */
+  blockers: number[];
+  /** Whether an admin has ended the conversation that the answer opened. */
+  conversation_ended: boolean;
+  /** Of the listing that it is about; null if it is about an address or a record. */
+  listing_state: 'active' | 'hidden' | 'deleted' | null;
+  standing: StandingFacts;
   owner_name: string | null;
   owner_avatar_key: string | null;
 };
@@ -40,12 +51,22 @@ const ENQUIRIES = sql`
     i.owner_id, i.claim_id, i.message, i.preferred_contact_method, i.contact_details, i.viewing_preference, i.answer,
     i.conversation_id, i.kept_from_agents, i.owner_shares_at, i.enquirer_shares_at, i.created_at, i.responded_at, i.closed_at,
     enquirer.name as inquirer_name, enquirer_avatar.key as inquirer_avatar_key,
-    enquirer.deleted_at is not null as inquirer_left, owner.name as owner_name, owner_avatar.key as owner_avatar_key
+    ${accountState('enquirer')} as inquirer_state, ${accountState('owner')} as owner_state,
+    (select coalesce(json_agg(b.blocker_id), '[]')
+      from (${blockersBetween(sql`i.inquirer_id`, sql`i.owner_id`)}) b) as blockers,
+    coalesce(not conversation.is_active, false) as conversation_ended,
+    case when coalesce(p.deleted_at, lister.deleted_at) is not null then 'deleted' when p.is_active then 'active' when p.id is not null then 'hidden'
+      end as listing_state,
+    ${standingFacts(sql`i.owner_id`, sql`coalesce(i.address_id, p.address_id)`)} as standing,
+    owner.name as owner_name, owner_avatar.key as owner_avatar_key
   from property_inquiries i
     join users enquirer on enquirer.id = i.inquirer_id
     left join media enquirer_avatar on enquirer_avatar.id = enquirer.avatar_media_id
     left join users owner on owner.id = i.owner_id
-    left join media owner_avatar on owner_avatar.id = owner.avatar_media_id`;
+    left join media owner_avatar on owner_avatar.id = owner.avatar_media_id
+    left join properties p on p.id = i.property_id
+    left join users lister on lister.id = p.owner_id
+    left join conversations conversation on conversation.id = i.conversation_id`;
 
 export async function findEnquiry(db: Db, id: number): Promise<EnquiryRow | undefined> {
   const { rows } = await sql<EnquiryRow>`${ENQUIRIES} where i.id = ${id}`.execute(db);

@@ -1,7 +1,9 @@
 import type { Enquiry } from '@sway/contract/enquiries';
+import { ownerStanding } from '@sway/domain/conversations/owner-standing';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
+import { possibleFor } from './enquiry-sides.ts';
 
 /**
  * An enquiry as its owner or enquirer sees it. It contains the enquirer's contact details, which only these two may see, and
@@ -9,6 +11,7 @@ import type { EnquiryRow } from './enquiries.repo.ts';
  */
 export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
   const isReceived = row.owner_id === readerId;
+  const { canWrite, stop } = possibleFor(row, readerId);
   const avatarKey = isReceived ? row.inquirer_avatar_key : row.owner_avatar_key;
   return {
     id: row.id,
@@ -30,6 +33,10 @@ export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
     otherAvatar: imageUrlOrNull(avatarKey),
     answer: row.answer,
     conversationId: row.conversation_id,
+    canAnswer: isReceived && row.status === 'new' && canWrite,
+    stop,
+    listingState: row.listing_state,
+    ownerStanding: row.owner_id === null ? 'owner' : ownerStanding(row.standing),
     sharing: row.kept_from_agents ? sharingOf(row, isReceived) : null,
     createdAt: timestamp(row.created_at),
     respondedAt: timestampOrNull(row.responded_at),

@@ -1,7 +1,6 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
-import { requireNoBlock } from '#features/blocks/index.ts';
 import { postSharedEnquiry } from '#features/conversations/index.ts';
 import { clearTopics, notify } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -10,6 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findEnquiry, setShared } from './enquiries.repo.ts';
 import type { EnquiryRow } from './enquiries.repo.ts';
+import { requireCanReach } from './enquiry-sides.ts';
 import { presentEnquiry } from './enquiry-presenter.ts';
 import { enquiryText } from './enquiry-text.ts';
 import { lockOwnEnquiry } from './own-enquiry.ts';
@@ -40,21 +40,20 @@ export async function shareEnquiry(
     const isOwner = row.owner_id === id;
     if (isOwner ? row.owner_shares_at : row.enquirer_shares_at) return presentEnquiry(row, id);
     if (row.status === 'closed') throw new AppError('enquiry.closed');
-    if (row.inquirer_left) throw new AppError('enquiry.enquirer_left');
+    requireCanReach(row, id);
     await requireConfirmedEmail(platform, tx, id);
-    await requireNoBlock(tx, id, isOwner ? row.inquirer_id : row.owner_id!);
     await setShared(tx, enquiryId, isOwner ? 'owner' : 'enquirer', platform.clock());
-    if (isOwner ? row.enquirer_shares_at : row.owner_shares_at) await postInConversation(platform, tx, row);
+    if (isOwner ? row.enquirer_shares_at : row.owner_shares_at)
+      await postInConversation(platform, tx, row, id);
     else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirer_id : row.owner_id!, true);
     await clearTopics(platform, tx, [{ userId: id, topic: topicOf(enquiryId) }]);
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }
 
-async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow): Promise<void> {
+async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow, byId: number): Promise<void> {
   await postSharedEnquiry(platform, tx, row.conversation_id!, {
-    buyerId: row.inquirer_id,
-    ownerId: row.owner_id!,
+    byId,
     question: enquiryText(row),
     answer: row.answer!,
   });

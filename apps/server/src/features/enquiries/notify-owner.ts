@@ -39,3 +39,12 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
     },
   );
 }
+
+/** Notifies a home's owner, if there is one, that an enquiry was withdrawn before it was answered. */
+export async function notifyOfWithdrawal(platform: Platform, tx: Db, row: EnquiryRow): Promise<void> {
+  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: enquirerName, home } = row;
+  if (row.owner_id === null) return;
+  const personId = row.inquirer_id;
+  const event = { kind: 'enquiry_received', enquiryId, enquiryType, enquirerName, personId, home } as const;
+  await notify(platform, tx, row.owner_id, { ...event, isWithdrawn: true }, { from: personId });
+}

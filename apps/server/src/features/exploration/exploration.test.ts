@@ -250,7 +250,9 @@ describe('what is earned elsewhere on the site', () => {
     const listingId = await aListing(site.db);
     const url = `/api/watchlist/${listingId}`;
     await site.app.inject({ method: 'PUT', url, headers, payload: {} });
-    await aConversation(site.db, listingId, userId);
+    await aConversation(site.db, listingId, userId, ['Kia ora']);
+    // One without a message does not count.
+    await aConversation(site.db, await aListing(site.db), userId);
     await anEnquiry(site.db, { propertyId: listingId, ownerId: await aUser(site.db), inquirerId: userId });
     const checks = await Promise.all(
       Array.from({ length: 5 }, () => post('/api/achievements/check', undefined)),

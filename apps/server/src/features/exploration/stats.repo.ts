@@ -116,7 +116,7 @@ export async function findStats(db: Db, userId: number): Promise<StatsRow | unde
     select s.total_points, s.map_zooms, s.searches, s.current_streak, s.longest_streak, s.last_active_on, s.leaderboard_name,
       explored.*,
       (select count(*) from watchlist where user_id = s.user_id) as saved,
-      (select count(*) from conversations where buyer_id = s.user_id) as conversations,
+      (select count(*) from conversations where buyer_id = s.user_id and last_sequence > 0) as conversations,
       (select count(*) from property_inquiries where inquirer_id = s.user_id) as enquiries
     from user_stats s cross join lateral (
       select count(*) as homes,

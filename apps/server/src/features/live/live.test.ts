@@ -89,7 +89,7 @@ describe('frames', () => {
     expect(sequencesIn(page.frames)).toEqual([3, 4, 5, 6]);
   });
 
-  test('read marks, typing and new conversations are sent to the other participants', async () => {
+  test('read marks, typing and new conversations are sent to the other participants, a conversation with its first message', async () => {
     const [theirs, own] = [await anOpenPage(owner), await anOpenPage(buyer)];
     await send('Kia ora');
     await site.app.inject({
@@ -104,8 +104,24 @@ describe('frames', () => {
     expect(own.frames).toContainEqual({ type: 'typing', conversationId, userId: ownerId });
     const secondHome = await aListing(site.db, { ownerId });
     const payload = { propertyId: secondHome };
-    await site.app.inject({ method: 'POST', url: '/api/conversations', payload, headers: buyer });
-    await theirs.until(frames => frames.some(frame => frame.type === 'conversation'));
+    const opened = await site.app.inject({
+      method: 'POST',
+      url: '/api/conversations',
+      payload,
+      headers: buyer,
+    });
+    const { id: secondId } = opened.json<{ id: number }>();
+    await own.until(frames => frames.some(frame => frame.type === 'conversation'));
+    own.send({ type: 'typing', conversationId: secondId });
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/messages',
+      payload: { propertyId: secondHome, conversationId: secondId, content: 'Kia ora' },
+      headers: buyer,
+    });
+    const isOfSecond = (frame: object) => JSON.stringify(frame).includes(`"conversationId":${secondId}`);
+    await theirs.until(frames => frames.some(isOfSecond));
+    expect(theirs.frames.filter(isOfSecond)).toMatchObject([{ type: 'message' }]);
   });
 
   test('a user outside a conversation cannot be shown as typing in it', async () => {

@@ -10,7 +10,12 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
 import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
 import { writeAudit } from '#features/audit/index.ts';
-import { lockConversation, postSystemMessage } from '#features/conversations/index.ts';
+import {
+  findParticipants,
+  lockConversation,
+  notifyOfChange,
+  postSystemMessage,
+} from '#features/conversations/index.ts';
 import { enqueueMail } from '#features/mail/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -92,7 +97,7 @@ export async function decideReport(
       throw new AppError('report.nobody_to_warn');
     if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
       throw new AppError('report.already_decided');
-    if (decision === 'ended') await endReportedConversation(platform, tx, report.conversation_id);
+    if (decision === 'ended') await endReportedConversation(platform, tx, report);
     if (decision === 'warned') await warnReportedUser(platform, tx, report);
     await answerReporter(platform, tx, report, decision, actorId);
     const detail = { conversation: report.conversation_id, reported: report.reported_user_id };
@@ -102,11 +107,19 @@ export async function decideReport(
   });
 }
 
-async function endReportedConversation(platform: Platform, tx: Db, conversationId: number): Promise<void> {
-  await lockConversation(tx, conversationId);
-  if (!(await endConversation(tx, conversationId))) return;
-  const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply.`;
+/** Ends the conversation and tells all in it; the reporter is answered by mail. */
+async function endReportedConversation(
+  platform: Platform,
+  tx: Db,
+  { conversation_id: conversationId, reporter_id: reporterId }: ReportRow,
+): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation || !(await endConversation(tx, conversationId))) return;
+  const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply. Write to ${BRAND.contact.email} if you think this is a mistake.`;
   await postSystemMessage(platform, tx, conversationId, [text]);
+  const change = { conversationId, listingId: conversation.property_id, change: 'ended' } as const;
+  for (const { user_id: userId } of await findParticipants(tx, conversationId))
+    if (userId !== reporterId) await notifyOfChange(platform, tx, userId, change);
 }
 
 async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): Promise<void> {

@@ -38,7 +38,7 @@ const HOMES = sql`
   left join (
     select property_id, min(created_at) as first_at from (
       select property_id, created_at from property_inquiries where property_id is not null
-      union all select property_id, created_at from conversations
+      union all select c.property_id, m.created_at from conversations c join messages m on m.conversation_id = c.id and m.sequence = 1
     ) contacts group by property_id
   ) contact on contact.property_id = p.id
   where p.is_active and p.city <> ''`;

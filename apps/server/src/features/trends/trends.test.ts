@@ -122,14 +122,14 @@ describe('the figures', () => {
     const buyer = await aUser(site.db);
     const ids = await homes(20, { createdAt: listedAt });
     for (const [i, id] of ids.slice(0, 10).entries()) {
-      await aConversation(site.db, id, buyer);
+      const conversationId = await aConversation(site.db, id, buyer, ['Kia ora']);
       await anEnquiry(site.db, { propertyId: id, inquirerId: buyer });
       const [sooner, later] = [after(listedAt, i < 5 ? 0.9 : 4), after(listedAt, 20)];
       const [message, enquiry] = i % 2 === 0 ? [sooner, later] : [later, sooner];
       await site.db
-        .updateTable('conversations')
+        .updateTable('messages')
         .set({ created_at: message })
-        .where('property_id', '=', id)
+        .where('conversation_id', '=', conversationId)
         .execute();
       await site.db
         .updateTable('property_inquiries')

@@ -290,9 +290,11 @@ export type Tables = {
       | 'price_changed'
       | 'home_hidden'
       | 'agent_invited'
-      | 'home_taken_down'
       | 'agent_joined'
-      | 'agent_decided';
+      | 'agent_decided'
+      | 'home_taken_down'
+      | 'conversation_changed'
+      | 'agent_reviewed';
     facts: ColumnType<NotificationEvent, string, string>;
     topic: string | null;
     created_at: Timestamp;

@@ -27,7 +27,7 @@ type Opened = 'report' | 'block' | 'leave' | null;
 export function ConversationMenu({ userId, conversation }: MenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const setBlock = useSetBlock();
-  const { otherUserId, otherUserName, blockedBy } = conversation;
+  const { otherUserId, otherUserName, blockedBy, canBlock } = conversation;
   const isAgent = conversation.role === 'agent';
   const close = () => setOpened(null);
   return (
@@ -43,13 +43,13 @@ export function ConversationMenu({ userId, conversation }: MenuProps) {
             <Flag aria-hidden="true" />
             Report this conversation
           </DropdownMenuItem>
-          <DropdownMenuSeparator />
+          {(isAgent || canBlock) && <DropdownMenuSeparator />}
           {isAgent ? (
             <DropdownMenuItem onSelect={() => setOpened('leave')}>
               <LogOut aria-hidden="true" />
               Leave this conversation
             </DropdownMenuItem>
-          ) : blockedBy === 'me' ? (
+          ) : !canBlock ? null : blockedBy === 'me' ? (
             <DropdownMenuItem
               onSelect={() => setBlock.mutate({ userId: otherUserId, name: otherUserName, isBlocked: false })}
             >

@@ -12,6 +12,8 @@ import {
   MailQuestionMark,
   MessageCircle,
   ShieldAlert,
+  Star,
+  TriangleAlert,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useNow } from '#shared/hooks/use-now.ts';
@@ -33,6 +35,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   agent_joined: Handshake,
   agent_decided: IdCard,
   home_taken_down: ShieldAlert,
+  conversation_changed: TriangleAlert,
+  agent_reviewed: Star,
 };
 
 /** A notification. Following its link marks it as read. */

@@ -1,7 +1,7 @@
 import { CONFIRM_FIRST } from '@sway/domain/accounts/account-limits';
 import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
 import { BRAND } from '@sway/domain/brand';
-import { CLAIM_LIMITS, DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
+import { DOCUMENT_MESSAGES } from '@sway/domain/claims/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import type { ErrorCode } from '@sway/contract/errors';
 import type { FaultCode } from './fault-texts.ts';
@@ -95,7 +95,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.document_not_found': 'This document is no longer there.',
   'claim.document_empty': DOCUMENT_MESSAGES.empty,
   'claim.document_unsupported': DOCUMENT_MESSAGES.unsupported,
-  'claim.documents_full': `A claim can have at most ${CLAIM_LIMITS.maxDocuments} documents. Remove one first.`,
+  'claim.documents_full': DETAILED,
   'claim.documents_locked': 'This claim is verified. Its documents can no longer be changed.',
   'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',
   'claim.changed': 'This claim was changed after you opened it. Check what it states now, then decide again.',
@@ -105,7 +105,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
 
   'conversation.not_found': 'This conversation is no longer there.',
   'conversation.ended': 'This conversation has ended.',
-  'conversation.person_left': 'The other person has deleted their account, so nobody would read this.',
+  'conversation.other_left': 'This person has left Sway and cannot receive messages.',
   'conversation.own_home': 'You cannot chat with yourself!',
   'conversation.people_mismatch': 'This person is not in the conversation.',
   'conversation.must_be_named': 'Open the conversation under Messages to write to this person.',

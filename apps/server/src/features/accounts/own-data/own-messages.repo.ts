@@ -34,13 +34,15 @@ export type OwnConversationRow = {
   from_sequence: number;
 };
 
-/** The conversations of a user. An agent reads messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent). */
+/** The conversations that exist for a user (product/conversations.md#starting-a-chat). An agent reads messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent). */
 export async function findConversationsOf(db: Db, userId: number): Promise<OwnConversationRow[]> {
   const { rows } = await sql<OwnConversationRow>`
     select c.id, c.property_id, title_for(home, ${userId}) as home, me.role, c.created_at, me.from_sequence
     from conversation_participants me
       join conversations c on c.id = me.conversation_id join properties home on home.id = c.property_id
-    where me.user_id = ${userId} and me.state = 'accepted' order by c.id`.execute(db);
+    where me.user_id = ${userId} and me.state = 'accepted' and (me.role <> 'owner' or c.last_sequence > 0) order by c.id`.execute(
+    db,
+  );
   return rows;
 }
 

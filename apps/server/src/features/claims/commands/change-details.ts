@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import { changedColumns, claimedHome } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
 import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
+import { disputesOwner, tellOfDispute, tellOfEndedDispute } from '../disputes.ts';
 import { requireClaim, requireFreeOrDisputed } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
@@ -48,7 +49,12 @@ export async function changeDetails(
     details,
     confirmsPrice,
   );
-  await changeClaim(tx, claim.id, { ...identity, ...home });
+  // Who becomes an owner by it states a new claim, which the verified owner has time to answer.
+  const submitted = isOwner && claim.ownership_type !== 'owner' ? { submitted_at: platform.clock() } : {};
+  await changeClaim(tx, claim.id, { ...identity, ...home, ...submitted });
+  const [was, is] = [disputesOwner(claim), disputesOwner({ ...claim, ownership_type: ownershipType })];
+  if (is && !was) await tellOfDispute(platform, tx, claim);
+  if (was && !is) await tellOfEndedDispute(platform, tx, claim);
 }
 
 type Identity = { ownershipType: OwnershipType; notes: string | undefined; isDispute: boolean };

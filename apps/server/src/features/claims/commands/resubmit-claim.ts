@@ -4,6 +4,7 @@ import { authorizeKnown } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { notifyClaimant } from '../claim-mails.ts';
 import { changeClaim } from '../claims.repo.ts';
+import { tellOfDispute } from '../disputes.ts';
 import { requireClaim, requireFreeOrDisputed } from '../require-claim.ts';
 import type { ClaimCommand } from './claim-command.ts';
 
@@ -30,4 +31,7 @@ export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand
     asked_at: null,
   });
   await notifyClaimant(platform, tx, claim, { kind: 'received' });
+  // An answer to a question continues a dispute that the owner knows of.
+  if (claim.status === 'rejected' && claim.ownership_type === 'owner')
+    await tellOfDispute(platform, tx, claim);
 }

@@ -6,6 +6,8 @@ import { clearTopics } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findParticipants } from '../messages.repo.ts';
+import type { LockedConversation } from '../messages.repo.ts';
+import { notifyOfChange } from '../owner-warnings.ts';
 import { postSystemMessage, postSystemMessages, signalConversationChange } from '../system-messages.ts';
 import {
   findConversationAgents,
@@ -23,13 +25,13 @@ export function invitationTopic(conversationId: number, agentId: number): string
 
 /**
  * Removes an agent, or cancels the invitation, in a locked conversation. A system message informs the remaining participants;
- * the agent cannot read it. It names who removed the agent, so none is posted while there is a block between that user and one of them
+ * the agent cannot read it, and is notified without a name, unless a block stands between them. The message names who removed the agent, so none is posted while there is a block between that user and one of them
  * (product/conversations.md#blocks).
  */
 export async function removeAgentFromConversation(
   platform: Platform,
   tx: Db,
-  conversationId: number,
+  { id: conversationId, property_id: listingId }: Pick<LockedConversation, 'id' | 'property_id'>,
   agentId: number,
   byId: number,
 ): Promise<void> {
@@ -42,6 +44,9 @@ export async function removeAgentFromConversation(
   await removeParticipant(tx, conversationId, agentId);
   if (isAcrossBlock) await signalConversationChange(platform, tx, conversationId, agentId);
   else await postSystemMessage(platform, tx, conversationId, noticeOfRemoval(agent, byId), agentId);
+  // An invited agent does not know of the conversation.
+  if (agent.state === 'accepted' && agentId !== byId)
+    await notifyOfChange(platform, tx, agentId, { conversationId, listingId, change: 'agent_removed' }, byId);
   const topic = invitationTopic(conversationId, agentId);
   const topics = reached.map(userId => ({ userId, topic }));
   await clearTopics(platform, tx, topics);

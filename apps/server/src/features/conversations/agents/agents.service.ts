@@ -16,6 +16,7 @@ import { findParties, findTitle } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
 import type { LockedConversation } from '../messages.repo.ts';
 import { requireParticipant } from '../participants.ts';
+import { requireCanInvite } from '../require-possible.ts';
 import { postSystemMessage } from '../system-messages.ts';
 import { findConversationAgents, acceptParticipant, upsertInvitation } from './agents.repo.ts';
 import { invitationTopic, removeAgentFromConversation } from './agent-removal.ts';
@@ -56,7 +57,7 @@ export async function inviteAgent(
     const agent = (await lockApprovedAgent(tx, agentId)) && (await findAgent(tx, agentId));
     const conversation = await requireParty(tx, conversationId, id);
     await requireConfirmedEmail(platform, tx, id);
-    if (!conversation.is_active) throw new AppError('conversation.ended');
+    await requireCanInvite(tx, conversation, id);
     if (!agent) throw new AppError('agent.not_found');
     requireNoParty(conversation, agentId, agent.name);
     const agents = await readAgents(tx, conversationId);
@@ -95,7 +96,7 @@ export async function acceptAgent(
     if (!invited) throw new AppError('invitation.withdrawn');
     if (invited.state === 'accepted') return agents;
     await requireConfirmedEmail(platform, tx, id);
-    if (!conversation.is_active) throw new AppError('conversation.ended');
+    await requireCanInvite(tx, conversation, id);
     if (invited.invitedById === id) throw new AppError('invitation.yours');
     if (!isApproved)
       throw new AppError('invitation.agent_unavailable', {
@@ -128,10 +129,10 @@ export async function removeAgent(
 ): Promise<ConversationAgent[]> {
   const { id } = authorize(actor, 'conversation.use');
   return platform.db.transaction().execute(async tx => {
-    await lockConversation(tx, conversationId);
+    const conversation = await lockConversation(tx, conversationId);
     const { me } = await requireParticipant(tx, conversationId, id);
     if (me.role === 'agent' && agentId !== id) throw new AppError('conversation.parties_only');
-    await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
+    await removeAgentFromConversation(platform, tx, conversation!, agentId, id);
     return me.role === 'agent' ? [] : readAgents(tx, conversationId);
   });
 }
@@ -215,5 +216,4 @@ async function requireAgentNotBlocked(
   const { buyer_id: buyerId, owner_id: ownerId } = conversation;
   if ((await findBlockers(tx, agentId, [buyerId, ownerId])).length > 0)
     throw new AppError('invitation.blocked');
-  if ((await findBlockers(tx, buyerId, [ownerId])).length > 0) throw new AppError('conversation.on_hold');
 }

@@ -100,7 +100,9 @@ describe('an agent in a conversation', () => {
   test('is refused when it is the buyer or the owner, who is in the conversation already', async () => {
     for (const party of [agent, owner]) {
       const listing = await aListing(site.db, { ownerId: party === agent ? owner.id : agent.id });
-      conversationId = await aConversation(site.db, listing, party === agent ? agent.id : buyer.id);
+      conversationId = await aConversation(site.db, listing, party === agent ? agent.id : buyer.id, [
+        'Kia ora',
+      ]);
       const inviter = party === agent ? owner : buyer;
       for (const person of [inviter, agent])
         expect(await invite(person)).toMatchObject({
@@ -119,9 +121,10 @@ describe('an agent in a conversation', () => {
   });
 
   test('is invited once when both parties invite at once, and the other party can accept', async () => {
+    await write(buyer);
     const answers = await Promise.all([invite(buyer), invite(owner)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await textsFor(buyer)).toHaveLength(1);
+    expect(await textsFor(buyer)).toHaveLength(2);
     const inviter = answers[0]!.status === 200 ? buyer : owner;
     expect((await accept(inviter)).status).toBe(403);
     expect((await accept(inviter === buyer ? owner : buyer)).status).toBe(200);
@@ -421,7 +424,7 @@ test('after any sequence of steps the agent reads exactly the messages since the
       site.wait(60_000);
       // The invitations of the sequences before do not count.
       await site.db.deleteFrom('limit_uses').execute();
-      conversationId = await aConversation(site.db, await anotherListing(), buyer.id);
+      conversationId = await aConversation(site.db, await anotherListing(), buyer.id, ['Kia ora']);
       const model = { inviter: null as User | null, isIn: false, readable: [] as string[] };
       for (const [i, step] of steps.entries()) {
         const { status, expected } = await runStep(step, `No. ${i}`, model);

@@ -10,9 +10,9 @@ export async function lockSharedConversations(
   tx: Db,
   oneId: number,
   otherId: number,
-): Promise<{ id: number; buyer_id: number; owner_id: number }[]> {
-  const { rows } = await sql<{ id: number; buyer_id: number; owner_id: number }>`
-    select c.id, c.buyer_id, c.owner_id from conversations c
+): Promise<{ id: number; property_id: number; buyer_id: number; owner_id: number }[]> {
+  const { rows } = await sql<{ id: number; property_id: number; buyer_id: number; owner_id: number }>`
+    select c.id, c.property_id, c.buyer_id, c.owner_id from conversations c
     where c.id in (select a.conversation_id from conversation_participants a
       join conversation_participants b on b.conversation_id = a.conversation_id and b.user_id = ${otherId}
       where a.user_id = ${oneId})

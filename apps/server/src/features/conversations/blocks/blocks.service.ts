@@ -25,9 +25,10 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
     await requirePresentUser(tx, userId);
     const shared = await lockSharedConversations(tx, id, userId);
     await insertBlock(tx, id, userId, platform.clock());
-    for (const { id: conversationId, buyer_id: buyerId, owner_id: ownerId } of shared) {
+    for (const conversation of shared) {
+      const { buyer_id: buyerId, owner_id: ownerId } = conversation;
       const agentId = [id, userId].find(each => each !== buyerId && each !== ownerId);
-      if (agentId !== undefined) await removeAgentFromConversation(platform, tx, conversationId, agentId, id);
+      if (agentId !== undefined) await removeAgentFromConversation(platform, tx, conversation, agentId, id);
     }
     for (const { id: conversationId } of shared) await signalConversationChange(platform, tx, conversationId);
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   buyer = await aSignedInUser(site, { name: 'Hana Ngata', userType: 'buyer' });
   owner = await aSignedInUser(site, { name: 'Mere Rāwiri' });
   listingId = await aListing(site.db, { ownerId: owner.id });
-  conversationId = await aConversation(site.db, listingId, buyer.id);
+  conversationId = await aConversation(site.db, listingId, buyer.id, ['Kia ora']);
 });
 
 const block = (person: User, userId: number) => send(person, 'POST', '/api/blocks', { userId });

@@ -20,7 +20,7 @@ export type FigureColumns = {
 /** The figures of listing `p`, in total and in each of the latest weeks, the present one last. Weeks begin on Monday in New Zealand. */
 const figureColumns = (now: Date) => sql`${VIEWERS} as viewers,
   (select count(*) from watchlist w where w.property_id = p.id) as saves,
-  (select count(*) from conversations c where c.property_id = p.id) as conversations,
+  (select count(*) from conversations c where c.property_id = p.id and c.last_sequence > 0) as conversations,
   (with weeks as (
       select monday::date as week, first_monday at time zone 'Pacific/Auckland' as begin
       from date_trunc('week', ${now}::timestamptz at time zone 'Pacific/Auckland') as latest,

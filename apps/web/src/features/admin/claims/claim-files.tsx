@@ -1,10 +1,11 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { claimDocumentPath } from '@sway/contract/paths';
 import { DOCUMENT_TYPE_LABELS } from '@sway/domain/claims/claim-rules';
+import { formatDate } from '@sway/domain/text/format';
 import { Download, FileText } from 'lucide-react';
 import { formatFileSize } from '#shared/format-file-size.ts';
 
-/** Links that download the claimant's documents. */
+/** The claimant's documents. */
 export function ClaimFiles({ claim }: { claim: AdminClaim }) {
   return (
     <section aria-labelledby="files">
@@ -14,26 +15,33 @@ export function ClaimFiles({ claim }: { claim: AdminClaim }) {
       {claim.documents.length === 0 && (
         <p className="text-sm text-muted-foreground">No documents were added.</p>
       )}
-      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-1">
-        {claim.documents.map(({ id, fileName, fileSize, documentType }) => (
-          <li key={id}>
-            <a
-              href={claimDocumentPath(claim.id, id)}
-              download
-              className="flex items-center gap-3 rounded-md border p-3 text-sm transition-colors hover:bg-muted"
-            >
-              <FileText className="size-5 shrink-0" aria-hidden="true" />
-              <span className="min-w-0 grow">
-                <b className="block truncate font-semibold">{fileName}</b>
-                <span className="text-muted-foreground">
-                  {DOCUMENT_TYPE_LABELS[documentType]}, {formatFileSize(fileSize)}
-                </span>
-              </span>
-              <Download className="size-4 shrink-0" aria-hidden="true" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks documents={claim.documents} />
     </section>
+  );
+}
+
+/** Links that download documents of a claim, with the day on which each was added. */
+export function FileLinks({ documents }: Pick<AdminClaim, 'documents'>) {
+  return (
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-1">
+      {documents.map(({ id, claimId, fileName, fileSize, documentType, uploadedAt }) => (
+        <li key={id}>
+          <a
+            href={claimDocumentPath(claimId, id)}
+            download
+            className="flex items-center gap-3 rounded-md border bg-card p-3 text-sm text-foreground transition-colors hover:bg-muted"
+          >
+            <FileText className="size-5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 grow">
+              <b className="block truncate font-semibold">{fileName}</b>
+              <span className="text-muted-foreground">
+                {DOCUMENT_TYPE_LABELS[documentType]}, {formatFileSize(fileSize)}, {formatDate(uploadedAt)}
+              </span>
+            </span>
+            <Download className="size-4 shrink-0" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import { blocksOtherClaims } from '@sway/domain/claims/claim-rules';
+import { blocksOtherClaims, disputeAnswerBy } from '@sway/domain/claims/claim-rules';
+import { formatDate } from '@sway/domain/text/format';
+import { useState } from 'react';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 
 type Rival = AdminClaim['rivals'][number];
@@ -44,6 +46,22 @@ type ConfirmDisputeProps = {
   onClose: () => void;
 };
 
+/** Until when the verified owner was asked for documents, while that is in the future. */
+function AnswerTime({ claim }: { claim: AdminClaim }) {
+  const [openedAt] = useState(() => new Date());
+  const owner = verifiedRival(claim);
+  if (!owner) return null;
+  // A claim that was pending before is a dispute from the verification on.
+  const since = Math.max(Date.parse(claim.submittedAt), Date.parse(owner.decidedAt ?? claim.submittedAt));
+  const until = disputeAnswerBy(new Date(since));
+  if (until < openedAt) return null;
+  return (
+    <p>
+      {owner.claimantName} has until <b>{formatDate(until)}</b> to add documents.
+    </p>
+  );
+}
+
 /** Names who loses what before a disputed claim is verified. */
 export function ConfirmDispute({ claim, isBusy, onConfirm, onClose }: ConfirmDisputeProps) {
   return (
@@ -60,6 +78,7 @@ export function ConfirmDispute({ claim, isBusy, onConfirm, onClose }: ConfirmDis
           <li key={loss}>{loss}</li>
         ))}
       </ul>
+      <AnswerTime claim={claim} />
     </ConfirmDialog>
   );
 }

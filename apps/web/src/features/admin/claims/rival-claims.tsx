@@ -3,9 +3,10 @@ import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatMoment, formatQuantity } from '@sway/domain/text/format';
 import { Link } from '#shared/routing/link.tsx';
 import { useAdminItem } from '../components/use-admin-view.ts';
+import { FileLinks } from './claim-files.tsx';
 import { Rivals } from './rivals.tsx';
 
-/** Other users' claims of the address, each with a link that opens it. */
+/** Other users' claims of the address, each with its documents and a link that opens it. */
 export function RivalClaims({ rivals }: Pick<AdminClaim, 'rivals'>) {
   const { pathTo } = useAdminItem();
   return (
@@ -18,6 +19,11 @@ export function RivalClaims({ rivals }: Pick<AdminClaim, 'rivals'>) {
           <Link to={pathTo(rival.id)} className="font-semibold underline underline-offset-4">
             Open claim {rival.id}
           </Link>
+          {rival.documents.length > 0 && (
+            <div className="mt-2">
+              <FileLinks documents={rival.documents} />
+            </div>
+          )}
         </>
       )}
     </Rivals>

@@ -62,6 +62,7 @@ const CLAIM: AdminClaim = {
   documents: [],
   listingId: null,
   isTakenDown: false,
+  dispute: null,
   missingForListing: [],
   claimant: {
     id: 7,
@@ -173,7 +174,9 @@ test('a claim that others dispute is verified only after a confirmation that nam
     ownershipType: 'owner' as const,
     claimStatus: 'verified' as const,
     submittedAt: '2026-11-01T11:30:00.000Z',
+    decidedAt: '2026-11-02T11:30:00.000Z',
     documentCount: 0,
+    documents: [],
     version: 2,
   };
   const { sent, onClose } = renderClaim({ rivals: [rival] });

@@ -27,6 +27,7 @@ function open(change: Partial<Claim> = {}) {
     missingForListing: [],
     verificationNotes: null,
     documents: [],
+    dispute: null,
     ...change,
   } as unknown as Claim;
   renderAs(someone(), <ClaimCard claim={claim} onEditListing={() => undefined} />);
@@ -59,6 +60,15 @@ test.each([
     expect(screen.getByRole('button', { name: new RegExp(`^${button}`) })).toBeDefined();
   },
 );
+
+test('of a disputed home asks the verified owner for documents, and until when, and lets them add some', () => {
+  open();
+  expect(screen.queryByText('Add document')).toBeNull();
+  open({ dispute: { since: '2026-11-02T11:30:00.000Z', answerBy: '2026-11-09T11:30:00.000Z' } });
+  expect(screen.getByRole('note').textContent).toContain('by 10 November 2026');
+  expect(screen.getByText('Add document')).toBeDefined();
+  expect(screen.getByText('Documents (0 of 10)')).toBeDefined();
+});
 
 test('of a claim that is being checked has neither', () => {
   open({ claimStatus: 'pending_verification' });

@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { BRAND } from '@sway/domain/brand';
 import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -46,6 +47,7 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
           {claim.askedFor}
         </p>
       )}
+      {claim.dispute && <DisputeNotice dispute={claim.dispute} />}
       {claim.isTakenDown && <TakenDownNotice />}
       {claim.propertyDescription && (
         <p className="line-clamp-3 max-w-[80ch] text-md whitespace-pre-line">{claim.propertyDescription}</p>
@@ -54,6 +56,24 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
       <ClaimDocuments claim={claim} />
       <ClaimActions claim={claim} onEditListing={onEditListing} />
     </Card>
+  );
+}
+
+/** What the verified owner of a disputed home can do, and until when (product/claims.md#disputes). */
+function DisputeNotice({ dispute }: { dispute: NonNullable<Claim['dispute']> }) {
+  return (
+    <p
+      role="note"
+      className="rounded-md border border-aspirational bg-aspirational-soft px-3.5 py-2.5 text-md text-aspirational-text"
+    >
+      <b>Someone else says that this home is theirs. </b>
+      You stay its verified owner while our team checks both claims. Please add documents that show it is
+      yours by {formatDate(dispute.answerBy)}, or write to{' '}
+      <a href={`mailto:${BRAND.contact.email}`} className="font-semibold underline underline-offset-2">
+        {BRAND.contact.email}
+      </a>
+      .
+    </p>
   );
 }
 

@@ -1,6 +1,11 @@
 import { claimDocumentPath } from '@sway/contract/paths';
 import type { Claim } from '@sway/contract/claims';
-import { CLAIM_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@sway/domain/claims/claim-rules';
+import {
+  canAddDocuments,
+  DOCUMENT_TYPE_LABELS,
+  DOCUMENT_TYPES,
+  maxDocuments,
+} from '@sway/domain/claims/claim-rules';
 import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,16 +17,20 @@ import { toast, toastNext } from '#shared/ui/toasts/toast.ts';
 import { useAddDocument, useDeleteDocument } from '../api/use-claim-documents.ts';
 import { AddDocumentButton, DOCUMENT_HINT } from '../components/add-document-button.tsx';
 
-/** The documents of the user's claim. They can be added and removed until the claim is verified. */
+/**
+ * The documents of the user's claim. They can be added until the claim is verified and while it is disputed, and removed until it is verified.
+ */
 export function ClaimDocuments({ claim }: { claim: Claim }) {
-  const isOpen = claim.claimStatus !== 'verified';
+  const isDisputed = claim.dispute !== null;
+  const isOpen = canAddDocuments(claim.claimStatus, isDisputed);
+  const canRemove = claim.claimStatus !== 'verified';
   const { documents } = claim;
-  const room = CLAIM_LIMITS.maxDocuments - documents.length;
+  const room = maxDocuments(isDisputed) - documents.length;
   if (!isOpen && documents.length === 0) return null;
   return (
     <section aria-label={`Documents for ${claim.fullAddress}`} className="grid grid-cols-1 gap-2.5">
       <h4 className="type-label">
-        Documents ({documents.length} of {CLAIM_LIMITS.maxDocuments})
+        Documents ({documents.length} of {maxDocuments(isDisputed)})
       </h4>
       {documents.length > 0 && (
         <ul className="grid grid-cols-1 gap-1.5">
@@ -46,7 +55,7 @@ export function ClaimDocuments({ claim }: { claim: Claim }) {
                   <Download aria-hidden="true" />
                 </a>
               </Button>
-              {isOpen && <RemoveButton document={document} />}
+              {canRemove && <RemoveButton document={document} />}
             </li>
           ))}
         </ul>

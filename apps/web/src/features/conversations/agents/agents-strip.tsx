@@ -66,7 +66,7 @@ function RowActions({ userId, conversation, agent }: RowProps) {
             {name}
           </span>
         </Button>
-        {!isOwn && (
+        {!isOwn && conversation.canInvite && (
           <Button size="sm" disabled={actions.isPending} onClick={() => act('accept')}>
             <span>Accept{name}</span>
           </Button>

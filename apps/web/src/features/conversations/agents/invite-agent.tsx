@@ -5,12 +5,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { InviteAgentDialog } from './invite-agent-dialog.tsx';
 import { useConversationAgents } from './use-conversation-agents.ts';
 
-/** The button to invite an agent: for buyer and owner, while the conversation is active and neither is blocked. */
+/** The button to invite an agent, for buyer and owner while they can write to each other. */
 export function InviteAgent({ conversation }: { conversation: Conversation }) {
   const [isOpen, setIsOpen] = useState(false);
   const agents = useConversationAgents(conversation.id);
-  const { role, isActive, blockedBy } = conversation;
-  if (role === 'agent' || !isActive || blockedBy !== null) return null;
+  if (!conversation.canInvite) return null;
   return (
     <>
       <Button size="sm" variant="outline" className="max-sm:w-9 max-sm:px-0" onClick={() => setIsOpen(true)}>

@@ -33,6 +33,11 @@ function aConversation(change: Partial<Conversation>): Conversation {
     unreadCount: 2,
     isActive: true,
     blockedBy: null,
+    ownerStanding: 'owner',
+    canWrite: true,
+    canInvite: true,
+    canBlock: true,
+    stop: null,
     ...change,
   };
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '#shared/routing/current-page.ts';
 import { useNavigate } from '#shared/routing/use-navigate.ts';
-import { reportExplored } from '#features/exploration/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
@@ -43,7 +42,6 @@ export function useStartChat(): {
     onSuccess: ({ id }) => {
       toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
       void queryClient.invalidateQueries({ queryKey: conversationKeys.all });
-      reportExplored({ kind: 'check' });
       if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
       else openChatPanel(id);
     },

@@ -13,6 +13,9 @@ const CONVERSATION = {
   otherUserName: 'Mere',
   otherUserAvatar: null,
   isActive: true,
+  ownerStanding: 'owner',
+  canInvite: true,
+  stop: null,
 } as unknown as Conversation;
 
 const HIDDEN = 'This home is hidden. Only its owner can see it.';
@@ -31,5 +34,24 @@ test.each([
     renderAs(someone(), <ConversationHeading conversation={conversation} renderName={name => name} />);
     expect(screen.getByText(note)).toBeDefined();
     expect(screen.queryAllByRole('link', { name: /Sunny villa/ })).toHaveLength(isLinked ? 1 : 0);
+  },
+);
+
+test.each([
+  [{}, 'Owner', true],
+  [{ ownerStanding: 'replaced' }, 'Not the verified owner', true],
+  [{ stop: 'left', canInvite: false, otherUserName: 'Deleted user' }, 'Has left Sway', false],
+] as const)(
+  'the heading of a conversation with %o calls the other person: %s',
+  (change, label, canInvite) => {
+    const conversation = {
+      ...CONVERSATION,
+      role: 'buyer',
+      propertyState: 'active',
+      ...change,
+    } as Conversation;
+    renderAs(someone(), <ConversationHeading conversation={conversation} renderName={name => name} />);
+    expect(screen.getByText(label)).toBeDefined();
+    expect(screen.queryAllByRole('button', { name: 'Invite agent' })).toHaveLength(canInvite ? 1 : 0);
   },
 );

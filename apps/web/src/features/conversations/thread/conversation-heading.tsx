@@ -1,4 +1,6 @@
 import type { Conversation } from '@sway/contract/conversations';
+import { otherSideLabel } from '@sway/domain/conversations/owner-standing';
+import { LISTING_STATE_NOTES } from '@sway/domain/listings/listing-states';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { ReactNode } from 'react';
@@ -15,11 +17,9 @@ type HeadingProps = {
   end?: ReactNode;
 };
 
-const ROLE_OF_OTHER = { buyer: 'Owner', owner: 'Interested buyer', agent: 'Buyer and owner' } as const;
-
 /** The other person, the listing with its price, and the button to invite an agent. */
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
-  const { otherUserName, otherUserAvatar, role } = conversation;
+  const { otherUserName, otherUserAvatar, role, ownerStanding, stop } = conversation;
   return (
     <div className="border-b bg-card">
       <div className="flex items-center gap-3 px-4 py-3">
@@ -27,7 +27,9 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
         <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
         <div className="min-w-0 grow">
           {renderName(otherUserName)}
-          <p className="truncate text-sm text-muted-foreground">{ROLE_OF_OTHER[role]}</p>
+          <p className="truncate text-sm text-muted-foreground">
+            {otherSideLabel(role, ownerStanding, stop === 'left')}
+          </p>
         </div>
         {end}
       </div>
@@ -38,11 +40,6 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
     </div>
   );
 }
-
-const STATE_NOTES = {
-  hidden: 'This home is hidden. Only its owner can see it.',
-  deleted: 'This home is no longer on Sway.',
-} as const;
 
 /** The listing, as a link to its page if the user can see it; if it is hidden or deleted, a note says so. */
 function Home({ conversation }: { conversation: Conversation }) {
@@ -61,7 +58,7 @@ function Home({ conversation }: { conversation: Conversation }) {
         <span className="block truncate text-sm text-muted-foreground">
           {propertyState === 'active'
             ? propertyPrice !== null && `Sway price: ${formatPrice(propertyPrice)}`
-            : STATE_NOTES[propertyState]}
+            : LISTING_STATE_NOTES[propertyState]}
         </span>
       </span>
     </>

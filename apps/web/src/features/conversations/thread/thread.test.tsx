@@ -24,6 +24,11 @@ const conversation = {
   role: 'buyer',
   isActive: true,
   blockedBy: null,
+  ownerStanding: 'owner',
+  canWrite: true,
+  canInvite: true,
+  canBlock: true,
+  stop: null,
   firstSequence: 1,
 } as unknown as Conversation;
 
@@ -246,4 +251,34 @@ test('an empty conversation suggests first lines; a chosen one is written, not s
   await server.take('POST', /messages$/);
   expect(field.value).toBe('');
   expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+});
+
+test.each([
+  ['left', 'This person has left Sway and cannot receive messages.'],
+  ['ended', 'This conversation has ended.'],
+  ['unavailable', 'Hana cannot receive messages at the moment.'],
+  ['blocked_by_you', 'You have blocked Hana.'],
+] as const)('a conversation that is stopped (%s) has a note in place of the field', async (stop, note) => {
+  await open([aMessage(1)], { canWrite: false, canInvite: false, stop });
+  expect(screen.getByText(note)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a buyer is warned of who is not the verified owner, and a disputed owner is led to their documents', async () => {
+  const { unmount } = await open([aMessage(1)], { ownerStanding: 'replaced' });
+  expect(screen.getByRole('note').textContent).toContain('verified someone else as the owner');
+  unmount();
+  await open([aMessage(1)], { ownerStanding: 'disputed', role: 'owner' });
+  expect(screen.getByRole('link', { name: 'Add documents to your claim' }).getAttribute('href')).toBe(
+    '/my-properties?tab=claims',
+  );
+});
+
+test('a refused message makes the conversation be requested again, as it may have been stopped meanwhile', async () => {
+  await open();
+  queryClient.setQueryData(['conversations', 'one', 11], conversation);
+  const { post } = await write();
+  await act(async () => post.answer(problemBody('conversation.other_left'), { status: 409 }));
+  expect((await screen.findAllByText(/has left Sway/)).length).toBeGreaterThan(0);
+  expect(queryClient.getQueryState(['conversations', 'one', 11])?.isInvalidated).toBe(true);
 });

@@ -15,7 +15,8 @@ import { threadQuery } from '../api/message-query.ts';
 import type { Thread } from '../api/message-query.ts';
 import { useUnsentMessages } from '../unsent/use-unsent-messages.ts';
 import { useUnsentInThread } from '../unsent/use-unsent-in-thread.ts';
-import { BlockedNote } from '../safety/blocked-note.tsx';
+import { OwnerWarning } from '../safety/owner-warning.tsx';
+import { StopNote } from '../safety/stop-note.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesLoading } from './message-list.tsx';
 import { useTypingIndicator } from './use-typing-indicator.ts';
@@ -41,6 +42,7 @@ export function ConversationThread({ user, conversation, takesFocus = false }: T
 
   return (
     <>
+      <OwnerWarning conversation={conversation} />
       <AgentsStrip userId={user.id} conversation={conversation} agents={agents} />
       {isUnreachable && <Reconnecting />}
       {thread.data ? (
@@ -132,13 +134,7 @@ function Reconnecting() {
 /** Below the messages: the composer, or why the user cannot write. */
 function ThreadFoot({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
   const mustConfirm = useMustConfirmEmail();
-  if (!conversation.isActive)
-    return (
-      <p className="border-t px-4 py-4 text-center text-sm text-muted-foreground">
-        This conversation has ended.
-      </p>
-    );
-  if (conversation.blockedBy !== null) return <BlockedNote conversation={conversation} />;
+  if (conversation.stop) return <StopNote conversation={conversation} stop={conversation.stop} />;
   if (mustConfirm) return <ConfirmEmailNotice purpose="to write" className="m-4 mt-2" />;
   return children;
 }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reportExplored } from '#features/exploration/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { failureCode } from '#shared/api/failures.ts';
 import type { FailureCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { addMessage } from '../api/conversation-cache.ts';
+import { conversationKeys } from '../api/conversation-keys.ts';
 import { unsentMessagesOf } from './unsent-messages.ts';
 import type { Unsent } from './unsent-messages.ts';
 
@@ -58,11 +60,16 @@ async function sendOne(queryClient: QueryClient, userId: number, message: Unsent
     const sent = await request('POST /api/messages', { body }, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
     addMessage(queryClient, userId, sent);
     unsentMessages.remove(clientId);
+    // The conversation counts for the sender's achievements from its first message on.
+    if (sent.sequence === 1) reportExplored({ kind: 'check' });
     return true;
   } catch (error) {
     if (!isRefusal(error, clientId)) return false;
     serverErrors.delete(clientId);
     unsentMessages.change(clientId, { refusal: describeError(error) });
+    // The page may not know yet that nothing can be written any more.
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.lists });
+    void queryClient.invalidateQueries({ queryKey: conversationKeys.details });
     return true;
   }
 }

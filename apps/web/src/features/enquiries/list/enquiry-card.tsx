@@ -1,28 +1,27 @@
 import type { Enquiry } from '@sway/contract/enquiries';
 import {
-  CONTACT_METHOD_LABELS,
   formatViewingPreference,
   ENQUIRY_LABELS,
   ENQUIRY_STATUS_LABELS,
 } from '@sway/domain/enquiries/enquiry-rules';
+import { LISTING_STATE_NOTES } from '@sway/domain/listings/listing-states';
 import { formatDate } from '@sway/domain/text/format';
 import { Calendar, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseEnquiry } from './close-enquiry.tsx';
+import { OtherParty } from './other-party.tsx';
 import { ShareEnquiry } from './share-enquiry.tsx';
 
 /** An enquiry with its message and answer, and the actions that it allows. */
 export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHighlighted: boolean }) {
   const card = useRef<HTMLElement>(null);
   const { home, status, inquiryType, isReceived, message, answer, viewingPreference } = enquiry;
-  const isAnswerable = isReceived && status === 'new';
   useEffect(() => {
     if (isHighlighted) card.current?.scrollIntoView({ block: 'center' });
   }, [isHighlighted]);
@@ -38,10 +37,17 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
         <span className="text-sm text-muted-foreground">{formatDate(enquiry.createdAt)}</span>
       </div>
       <h2 className="type-h3 wrap-anywhere">
-        <Link to={homePath(enquiry)} className="hover:underline">
-          {home}
-        </Link>
+        {isHomeVisible(enquiry) ? (
+          <Link to={homePath(enquiry)} className="hover:underline">
+            {home}
+          </Link>
+        ) : (
+          home
+        )}
       </h2>
+      {enquiry.listingState && enquiry.listingState !== 'active' && (
+        <p className="text-sm text-muted-foreground">{LISTING_STATE_NOTES[enquiry.listingState]}</p>
+      )}
       <OtherParty enquiry={enquiry} />
       {viewingPreference.length > 0 && <PreferredTimes times={viewingPreference} />}
       {message && <p className="max-w-measure wrap-anywhere whitespace-pre-line">{message}</p>}
@@ -52,7 +58,7 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
         </blockquote>
       )}
       {enquiry.sharing && <ShareEnquiry enquiry={enquiry} sharing={enquiry.sharing} />}
-      {isAnswerable && (
+      {enquiry.canAnswer && (
         <AnswerForm id={enquiry.id} to={enquiry.otherName ?? 'the enquirer'}>
           <CloseEnquiry enquiry={enquiry} />
         </AnswerForm>
@@ -66,7 +72,7 @@ export function EnquiryCard({ enquiry, isHighlighted }: { enquiry: Enquiry; isHi
             </Link>
           </Button>
         )}
-        {status !== 'closed' && !isAnswerable && <CloseEnquiry enquiry={enquiry} />}
+        {status !== 'closed' && !enquiry.canAnswer && <CloseEnquiry enquiry={enquiry} />}
       </div>
     </article>
   );
@@ -87,41 +93,9 @@ function PreferredTimes({ times }: { times: Enquiry['viewingPreference'] }) {
   );
 }
 
-/** For the owner, the enquirer and how to answer them; for the enquirer, the owner. */
-function OtherParty({ enquiry }: { enquiry: Enquiry }) {
-  const { isReceived, otherName, otherAvatar, contactDetails, preferredContactMethod: method } = enquiry;
-  if (otherName === null) {
-    return (
-      <p className="text-sm text-muted-foreground">
-        The owner has not joined yet. We will pass it on when they do.
-      </p>
-    );
-  }
-  return (
-    <div className="flex items-center gap-3">
-      <Avatar name={otherName} src={otherAvatar} />
-      <p className="min-w-0 text-sm">
-        <b className="block font-semibold wrap-anywhere">{otherName}</b>
-        <span className="wrap-anywhere text-muted-foreground">
-          {isReceived ? 'Reply by ' : 'Replies by '}
-          {CONTACT_METHOD_LABELS[method].toLowerCase().replace('on sway', 'message on Sway')}
-          {isReceived && contactDetails && <Contact method={method} details={contactDetails} />}
-        </span>
-      </p>
-    </div>
-  );
-}
-
-function Contact({ method, details }: { method: Enquiry['preferredContactMethod']; details: string }) {
-  const href = method === 'phone' ? `tel:${details.replaceAll(/[^\d+]/g, '')}` : `mailto:${details}`;
-  return (
-    <>
-      :{' '}
-      <a href={href} className="text-link underline-offset-4 hover:underline">
-        {details}
-      </a>
-    </>
-  );
+/** Whether the reader can open the home's page: others cannot open that of a hidden listing. */
+function isHomeVisible({ listingState, isReceived }: Enquiry): boolean {
+  return listingState === null || listingState === 'active' || (listingState === 'hidden' && isReceived);
 }
 
 function homePath({ propertyId, addressId, unitOfPropertyId }: Enquiry): string {

@@ -11,7 +11,7 @@ export function ShareEnquiry({ enquiry, sharing }: ShareEnquiryProps) {
   const share = useShareEnquiry();
   const { haveAgreed, hasOtherAgreed } = sharing;
   const other = enquiry.otherName ?? 'The other person';
-  const canAgree = !haveAgreed && enquiry.status !== 'closed';
+  const canAgree = !haveAgreed && enquiry.status !== 'closed' && !enquiry.stop;
   return (
     <div className="grid max-w-measure justify-items-start gap-2 text-sm">
       <p className="text-muted-foreground">

@@ -57,6 +57,7 @@ const CLAIM: Claim = {
   documents: [],
   listingId: null,
   isTakenDown: false,
+  dispute: null,
   missingForListing: [],
 };
 

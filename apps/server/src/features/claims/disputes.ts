@@ -1,0 +1,73 @@
+import { disputeAnswerBy } from '@sway/domain/claims/claim-rules';
+import { signalConversationsAt } from '#features/conversations/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { LockedClaim } from './claims.repo.ts';
+import { notifyClaimant } from './claim-mails.ts';
+import { findOtherOwner, findPendingAddressesOf, findPendingOwners } from './disputes.repo.ts';
+
+type Disputing = { user_id: number; address_id: number };
+
+/** Whether a claim stands against a verified owner if there is one: it is pending, and as the owner. */
+export function disputesOwner({
+  status,
+  ownership_type: type,
+}: Pick<LockedClaim, 'status' | 'ownership_type'>) {
+  return status === 'pending_verification' && type === 'owner';
+}
+
+/**
+ * Tells the verified owner of an address at once that another user's pending claim as its owner stands against theirs, and until when they are
+ * asked for documents (product/claims.md#disputes). Has no effect without a verified owner. Conversations about the home show it from now on.
+ */
+export async function tellOfDispute(
+  platform: Platform,
+  tx: Db,
+  { user_id: userId, address_id: addressId }: Disputing,
+): Promise<void> {
+  const owner = await findOtherOwner(tx, addressId, userId);
+  if (!owner) return;
+  await notifyClaimant(platform, tx, owner, {
+    kind: 'disputed',
+    answerBy: disputeAnswerBy(platform.clock()),
+  });
+  await signalConversationsAt(tx, addressId);
+}
+
+/**
+ * Tells the verified owner of an address that a dispute is over: the other claim was rejected, cancelled or changed, or its claimant is
+ * leaving. Has no effect while another dispute is pending, and without a verified owner.
+ */
+export async function tellOfEndedDispute(
+  platform: Platform,
+  tx: Db,
+  { user_id: userId, address_id: addressId }: Disputing,
+): Promise<void> {
+  const owner = await findOtherOwner(tx, addressId, userId);
+  if (!owner) return;
+  const pending = await findPendingOwners(tx, addressId, owner.user_id);
+  if (pending.some(each => each.user_id !== userId)) return;
+  await notifyClaimant(platform, tx, owner, { kind: 'dispute_over' });
+  await signalConversationsAt(tx, addressId);
+}
+
+/**
+ * After an owner was verified: tells those whose claims as owners of the same address are pending that theirs are disputes now, and the
+ * owner that there are any.
+ */
+export async function tellRivals(
+  platform: Platform,
+  tx: Db,
+  { user_id: userId, address_id: addressId }: Disputing,
+): Promise<void> {
+  const rivals = await findPendingOwners(tx, addressId, userId);
+  for (const rival of rivals) await notifyClaimant(platform, tx, rival, { kind: 'overtaken' });
+  const [first] = rivals;
+  if (first) await tellOfDispute(platform, tx, { user_id: first.user_id, address_id: addressId });
+}
+
+/** Ends the disputes of a user whose account is being deleted, and whose addresses are locked. */
+export async function endDisputesOf(platform: Platform, tx: Db, userId: number): Promise<void> {
+  for (const addressId of await findPendingAddressesOf(tx, userId))
+    await tellOfEndedDispute(platform, tx, { user_id: userId, address_id: addressId });
+}

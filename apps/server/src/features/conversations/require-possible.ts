@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@sway/contract/errors';
+import { whatIsPossible } from '@sway/domain/conversations/what-is-possible';
+import type { Sides, WritingStop } from '@sway/domain/conversations/what-is-possible';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { LockedConversation } from './messages.repo.ts';
+import { readParties } from './sides.repo.ts';
+import type { PartiesRow } from './sides.repo.ts';
+
+type Conversation = Pick<LockedConversation, 'buyer_id' | 'owner_id' | 'is_active'>;
+
+const WRITING_REFUSALS: Record<WritingStop, ErrorCode> = {
+  left: 'conversation.other_left',
+  ended: 'conversation.ended',
+  blocked_by_you: 'message.blocked_by_you',
+  unavailable: 'message.blocked',
+};
+
+/**
+ * Requires that a user can write in a conversation, whose parties have been read (product/conversations.md#what-is-still-possible).
+ * @throws AppError conversation.other_left, conversation.ended, message.blocked_by_you, message.blocked
+ */
+export function requireCanWrite(conversation: Conversation, parties: PartiesRow, userId: number): void {
+  const { stop } = whatIsPossible(sidesOf(conversation, parties, userId));
+  if (stop) throw new AppError(WRITING_REFUSALS[stop]);
+}
+
+/**
+ * Requires that a party of a conversation can invite or accept an agent.
+ * @throws AppError conversation.other_left, conversation.ended; conversation.on_hold, which does not reveal a block
+ */
+export async function requireCanInvite(tx: Db, conversation: Conversation, userId: number): Promise<void> {
+  const parties = await readParties(tx, conversation);
+  const { canInvite, stop } = whatIsPossible(sidesOf(conversation, parties, userId));
+  if (canInvite) return;
+  const isBetween = stop === 'blocked_by_you' || stop === 'unavailable';
+  throw new AppError(isBetween ? 'conversation.on_hold' : WRITING_REFUSALS[stop!]);
+}
+
+function sidesOf(conversation: Conversation, { parties, blockers }: PartiesRow, userId: number): Sides {
+  const { buyer_id: buyerId, owner_id: ownerId, is_active: isActive } = conversation;
+  return {
+    role: userId === buyerId ? 'buyer' : userId === ownerId ? 'owner' : 'agent',
+    other: parties,
+    isEnded: !isActive,
+    blockedBy: blockers.includes(userId) ? 'me' : blockers.length > 0 ? 'other' : null,
+  };
+}
