@@ -58,7 +58,8 @@ export async function runAttacks(args: string[]): Promise<number> {
   }, RUN_LIMIT_MS);
   const findings: Finding[] = [];
   for (const name of names) {
-    const finding = await (ON_OWN_SITES[name]?.() ?? onSite(ON_SAMPLE.has(name) ? 'demo' : 'live', ATTACKS[name]!));
+    const finding = await (ON_OWN_SITES[name]?.() ??
+      onSite(ON_SAMPLE.has(name) ? 'demo' : 'live', ATTACKS[name]!));
     console.log(`\n${asMarkdown(finding)}`);
     findings.push(finding);
   }
@@ -69,10 +70,7 @@ export async function runAttacks(args: string[]): Promise<number> {
   return breaches.length;
 }
 
-async function onSite(
-  mode: 'live' | 'demo',
-  attack: (site: LiveSite) => Promise<Finding>,
-): Promise<Finding> {
+async function onSite(mode: 'live' | 'demo', attack: (site: LiveSite) => Promise<Finding>): Promise<Finding> {
   const site = await startLiveSite(mode);
   try {
     return await attack(site);

@@ -180,10 +180,12 @@ function asRead(schema: z.ZodString) {
  * that look alike are the same. The length is checked before the rest.
  */
 export function nameText(kind: NameKind, maxCharacters: number, tooLong?: string, canonical = asTyped) {
-  return boundedText(maxCharacters, tooLong, text => plainName(kind, canonical(text))).superRefine((text, context) => {
-    const error = nameError(kind, text);
-    if (error) context.addIssue({ code: 'custom', message: error });
-  });
+  return boundedText(maxCharacters, tooLong, text => plainName(kind, canonical(text))).superRefine(
+    (text, context) => {
+      const error = nameError(kind, text);
+      if (error) context.addIssue({ code: 'custom', message: error });
+    },
+  );
 }
 
 /** Compatibility letters of one form, such as full-width or mathematical ones. Other scripts keep their letters as they are typed. */

@@ -47,7 +47,7 @@ export function OwnReview({ agent }: { agent: AgentProfile }) {
       </FieldGroup>
       <Field
         label="What was it like? (optional)"
-          error={errors.content}
+        error={errors.content}
         hint={`${countCharacters(content.trim())} of ${AGENT_LIMITS.maxReview} characters`}
       >
         {field => (
