@@ -365,6 +365,8 @@ test('a verified owner whose home is disputed adds a document, and the buyer is 
   await question.getByRole('button', { name: 'Verify this owner' }).click();
   await question.waitFor({ state: 'detached' });
   await buyer.getByText('Not the verified owner', { exact: true }).waitFor();
-  await buyer.getByRole('log').getByText('Wiremu Pōtae is not the verified owner of this home').waitFor();
+  const warning = buyer.getByRole('log').getByText('Wiremu Pōtae is not the verified owner of this home');
+  await warning.waitFor();
+  expect(await warning.count()).toBe(1);
   await expectAccessible(buyer);
 });
