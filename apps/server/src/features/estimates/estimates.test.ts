@@ -155,6 +155,7 @@ describe('on a site with sales', () => {
   });
 
   test('a run that is under way when the server stops has time to finish', async () => {
+    onTestFinished(() => closeEstimator(site));
     await importSales();
     await refresh();
     const estimator = knownEstimator(site)!;

@@ -46,7 +46,9 @@ test('mails that are queued for a disabled account wait until it is enabled, exc
   await disableAccount(site, 'hana', undefined);
   await queue(false, 'Somebody wrote to you');
   await queue(true, 'Your password was changed');
-  await expect.poll(subjects).toEqual(['Your password was changed']);
+  await expect
+    .poll(() => subjects().toSorted())
+    .toEqual(['Your Sway account is disabled', 'Your password was changed']);
   const waiting = () =>
     site.db
       .selectFrom('outbox')
@@ -54,10 +56,10 @@ test('mails that are queued for a disabled account wait until it is enabled, exc
       .where('sent_at', 'is', null)
       .executeTakeFirst();
   await expect.poll(async () => (await waiting())!.attempts).toBe(1);
-  expect(subjects()).toHaveLength(1);
+  expect(subjects()).not.toContain('Somebody wrote to you');
   await enableAccount(site, 'hana');
   await site.db.updateTable('outbox').set({ due_at: new Date() }).where('sent_at', 'is', null).execute();
-  await expect.poll(subjects).toEqual(['Your password was changed', 'Somebody wrote to you']);
+  await expect.poll(subjects).toContain('Somebody wrote to you');
 });
 
 test('no mail about a claim, a report or an enquiry is written for a disabled account, and a link that sets a password is', async () => {
@@ -88,6 +90,10 @@ test('no mail about a claim, a report or an enquiry is written for a disabled ac
     .selectFrom('outbox')
     .select('subject')
     .where('user_id', '=', userId)
+    .orderBy('id')
     .execute();
-  expect(written.map(({ subject }) => subject)).toEqual(['Set a new Sway password']);
+  expect(written.map(({ subject }) => subject)).toEqual([
+    'Your Sway account is disabled',
+    'Set a new Sway password',
+  ]);
 });

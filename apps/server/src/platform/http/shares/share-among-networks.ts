@@ -8,8 +8,9 @@ import type { ShareLimits } from './share-limits.ts';
 const withinRequest = new AsyncLocalStorage<true>();
 
 /** Does work of a request that has its share already, such as the calls of a page, which would otherwise wait behind themselves. */
-export function asPartOfRequest<T>(work: () => T): T {
-  return withinRequest.run(true, work);
+export function asPartOfRequest<T>(work: () => PromiseLike<T>): Promise<T> {
+  // Awaited inside: a call of the application begins only when it is awaited.
+  return withinRequest.run(true, async () => await work());
 }
 
 /**

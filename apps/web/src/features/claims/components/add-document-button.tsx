@@ -1,4 +1,4 @@
-import { CLAIM_LIMITS, MAX_DOCUMENT_TEXT } from '@sway/domain/claims/claim-rules';
+import { MAX_DOCUMENT_TEXT } from '@sway/domain/claims/claim-rules';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -62,5 +62,5 @@ export function AddDocumentButton({ hintId, isDisabled = false, room, onChoose }
 }
 
 function tooMany(files: readonly File[]): string {
-  return `A claim has at most ${CLAIM_LIMITS.maxDocuments} documents: ${files.map(({ name }) => name).join(', ')} ${files.length === 1 ? 'is' : 'are'} left out.`;
+  return `The claim has no room for more documents: ${files.map(({ name }) => name).join(', ')} ${files.length === 1 ? 'is' : 'are'} left out.`;
 }
