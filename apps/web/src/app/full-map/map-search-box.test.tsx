@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { MapSearchBox } from './map-search-box.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+let user: UserEvent;
+
+beforeEach(() => {
+  ({ user } = stopTimers());
+});
 
 const BOUNDS = { north: -35.72, south: -35.76, east: 174.3, west: 174.25 };
 const SUBURB = {
@@ -43,14 +48,14 @@ function renderBox(places: unknown[], addresses: unknown[]) {
 
 test('suburbs are offered before streets, and Enter goes to the first', async () => {
   const { chosen, field } = renderBox([SUBURB, { ...SUBURB, kind: 'street' }], [STREET]);
-  await userEvent.type(field, 'Maunu');
+  await user.type(field, 'Maunu');
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
       'MaunuWhangārei',
       'Maunu RoadWoodhill, Whangārei · 80 addresses',
     ]),
   );
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(chosen).toEqual([SUBURB]);
   expect(field.value).toBe('Maunu, Whangārei');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -58,13 +63,13 @@ test('suburbs are offered before streets, and Enter goes to the first', async ()
 
 test('a street is gone to as well', async () => {
   const { chosen, field } = renderBox([], [STREET]);
-  await userEvent.type(field, 'maunu road{Enter}');
+  await user.type(field, 'maunu road{Enter}');
   await waitFor(() => expect(chosen).toEqual([STREET]));
   expect(field.value).toBe('Maunu Road, Woodhill, Whangārei');
 });
 
 test('what has all the typed words stands alone', async () => {
   const { field } = renderBox([{ ...SUBURB, notUnderstood: ['road'] }], [STREET]);
-  await userEvent.type(field, 'maunu road');
+  await user.type(field, 'maunu road');
   expect(await screen.findAllByRole('option')).toHaveLength(1);
 });

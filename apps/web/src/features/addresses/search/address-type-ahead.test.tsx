@@ -2,12 +2,17 @@ import type { AddressSuggestion, SuggestedAddress } from '@sway/contract/address
 import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { AddressTypeAhead } from './address-type-ahead.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+let user: UserEvent;
+
+beforeEach(() => {
+  ({ user } = stopTimers());
+});
 
 function anAddress(id: number, line1: string): SuggestedAddress {
   const line2 = 'Te Aro, Wellington';
@@ -62,16 +67,16 @@ const TWO = [anAddress(1, '12 Willis Street'), anAddress(2, '12A Willis Street')
 
 test('typing sends one request after a pause, arrows and Enter choose, and the number of suggestions is announced', async () => {
   const { requested, chosen, field } = renderField(() => Response.json(TWO));
-  await userEvent.type(field, '12 willis');
+  await user.type(field, '12 willis');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(requested).toEqual(['12 willis']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('2 suggestions')).toBeDefined();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   const marked = screen.getByRole('option', { selected: true });
   expect(field.getAttribute('aria-activedescendant')).toBe(marked.id);
   expect(marked.textContent).toContain('12A Willis Street');
-  await userEvent.keyboard('{Home}{ArrowUp}{Enter}');
+  await user.keyboard('{Home}{ArrowUp}{Enter}');
   expect(chosen).toEqual(['12A Willis Street, Te Aro, Wellington']);
   expect(field.value).toBe('12A Willis Street, Te Aro, Wellington');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -79,16 +84,16 @@ test('typing sends one request after a pause, arrows and Enter choose, and the n
 
 test('Enter with no option marked chooses the first', async () => {
   const { chosen, field } = renderField(() => Response.json(TWO));
-  await userEvent.type(field, '12 willis');
+  await user.type(field, '12 willis');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(chosen).toEqual(['12 Willis Street, Te Aro, Wellington']);
 });
 
 test('choosing a street fills the field and puts the caret before it, for the number', async () => {
   const { chosen, field } = renderField(q => Response.json(q.includes('Te Aro') ? TWO : [STREET]));
-  await userEvent.type(field, 'willis');
-  await userEvent.click(await screen.findByRole('option', { name: /Willis Street.*1,312 addresses/ }));
+  await user.type(field, 'willis');
+  await user.click(await screen.findByRole('option', { name: /Willis Street.*1,312 addresses/ }));
   expect(field.value).toBe(' Willis Street, Te Aro, Wellington');
   expect(field.selectionStart).toBe(0);
   expect(chosen).toEqual([]);
@@ -97,15 +102,15 @@ test('choosing a street fills the field and puts the caret before it, for the nu
 
 test('Escape closes the list, a second Escape clears the field, and so does the button', async () => {
   const { field } = renderField(() => Response.json(TWO));
-  await userEvent.type(field, '12 willis');
+  await user.type(field, '12 willis');
   await screen.findAllByRole('option');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field.value).toBe('12 willis');
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(field.value).toBe('');
-  await userEvent.type(field, 'x');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the address' }));
+  await user.type(field, 'x');
+  await user.click(screen.getByRole('button', { name: 'Clear the address' }));
   expect(field.value).toBe('');
 });
 
@@ -113,20 +118,20 @@ test('typed words that the suggestions are without are said', async () => {
   const { field } = renderField(() =>
     Response.json(TWO.map(found => ({ ...found, notUnderstood: ['Karori', 'xyz'] }))),
   );
-  await userEvent.type(field, '12 willis karori xyz');
+  await user.type(field, '12 willis karori xyz');
   expect(await screen.findByText(/Nothing has “Karori”, “xyz”/)).toBeDefined();
   expect(screen.getByText('2 suggestions, without Karori, xyz')).toBeDefined();
 });
 
 test('Enter before the suggestions are there chooses the first once they are', async () => {
   const { chosen, field } = renderField(() => Response.json(TWO));
-  await userEvent.type(field, '12 willis{Enter}');
+  await user.type(field, '12 willis{Enter}');
   await waitFor(() => expect(chosen).toEqual(['12 Willis Street, Te Aro, Wellington']));
 });
 
 test('an empty result is stated', async () => {
   const { field } = renderField(() => Response.json([]));
-  await userEvent.type(field, 'xyzzy');
+  await user.type(field, 'xyzzy');
   expect(await screen.findByText('No address found for “xyzzy”')).toBeDefined();
 });
 
@@ -134,8 +139,8 @@ test('on a demo site an empty result offers an address that the sample has', asy
   const { field } = renderField((q, path) =>
     Response.json(path === '/api/site' ? { mode: 'demo' } : q === EXAMPLE_ADDRESS ? TWO : []),
   );
-  await userEvent.type(field, 'cuba street wellington');
-  await userEvent.click(await screen.findByRole('button', { name: `Try ${EXAMPLE_ADDRESS}` }));
+  await user.type(field, 'cuba street wellington');
+  await user.click(await screen.findByRole('button', { name: `Try ${EXAMPLE_ADDRESS}` }));
   expect(field.value).toBe(EXAMPLE_ADDRESS);
   expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
@@ -143,10 +148,10 @@ test('on a demo site an empty result offers an address that the sample has', asy
 test('a failure is shown and can be retried', async () => {
   let isDown = true;
   const { field } = renderField(() => (isDown ? new Response('', { status: 503 }) : Response.json(TWO)));
-  await userEvent.type(field, '12 willis');
+  await user.type(field, '12 willis');
   expect((await screen.findByRole('alert')).textContent).toContain('Addresses could not be searched.');
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
 
@@ -156,9 +161,9 @@ test('the answer to an earlier text is never shown', async () => {
     if (q === '12') return new Promise(resolve => (answerFirst = resolve));
     return Response.json([anAddress(9, '12 Cuba Street')]);
   });
-  await userEvent.type(field, '12');
+  await user.type(field, '12');
   await waitFor(() => expect(requested).toEqual(['12']));
-  await userEvent.type(field, ' cuba');
+  await user.type(field, ' cuba');
   await screen.findByRole('option', { name: /Cuba/ });
   answerFirst(Response.json(TWO));
   expect(await screen.findAllByRole('option')).toHaveLength(1);

@@ -122,7 +122,9 @@ test('several documents are chosen at once, up to the most, and those left out a
   await userEvent.upload(screen.getByLabelText('Document file'), files);
   for (const name of names.slice(0, 5)) expect(screen.getByText(name)).toBeDefined();
   expect(screen.queryByText('f.pdf')).toBeNull();
-  expect(await screen.findByText('The claim has no room for more documents: f.pdf is left out.')).toBeDefined();
+  expect(
+    await screen.findByText('The claim has no room for more documents: f.pdf is left out.'),
+  ).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Add document/ })).toBeNull();
 });
 

@@ -1,12 +1,17 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+let user: UserEvent;
+
+beforeEach(() => {
+  ({ user } = stopTimers());
+});
 
 function aConversation(change: Partial<Conversation>): Conversation {
   const at = new Date(Date.now() - 3_600_000).toISOString();
@@ -42,11 +47,11 @@ function aConversation(change: Partial<Conversation>): Conversation {
   };
 }
 
-function open(conversations: Conversation[], user = someone()) {
+function open(conversations: Conversation[], viewer = someone()) {
   const calls = answerWith(() =>
     Response.json(conversations, { headers: { 'x-total-count': String(conversations.length) } }),
   );
-  renderAs(user, <ConversationList openId={null} />);
+  renderAs(viewer, <ConversationList openId={null} />);
   return calls;
 }
 
@@ -73,7 +78,7 @@ test('is searched by home or name, and says that nothing matches or nothing is t
   open([]);
   expect(await screen.findByText('No Conversations')).toBeDefined();
   const server = holdAnswers();
-  await userEvent.type(screen.getByRole('searchbox'), 'villa');
+  await user.type(screen.getByRole('searchbox'), 'villa');
   const search = await server.take('GET', /\/api\/conversations\?.*search=villa$/);
   expect(screen.queryByText('No conversation matches')).toBeNull();
   expect(screen.getByLabelText('Loading conversations')).toBeDefined();

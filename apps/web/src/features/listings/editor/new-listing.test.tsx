@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -132,22 +133,22 @@ test('a form submitted while a file uploads is not sent when the upload fails, a
 });
 
 test('a price that may be mistyped is asked about below its field once typing has paused, and can stay', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, pass } = stopTimers();
   open();
   const price = screen.getByLabelText<HTMLInputElement>('Your Sway price');
-  await userEvent.clear(price);
-  await userEvent.type(price, '950');
+  await user.clear(price);
+  await user.type(price, '950');
   expect(screen.queryByText(/Did you mean/)).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(800));
+  await pass(800);
   expect(screen.getByText(/Did you mean/)).toBeDefined();
-  await userEvent.type(price, '0000');
+  await user.type(price, '0000');
   expect(screen.queryByText(/Did you mean/)).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(800));
-  await userEvent.click(screen.getByRole('button', { name: '$950,000' }));
+  await pass(800);
+  await user.click(screen.getByRole('button', { name: '$950,000' }));
   expect(price.value).toBe('950,000');
-  await userEvent.clear(price);
-  await userEvent.type(price, '7000000');
-  await act(() => vi.advanceTimersByTimeAsync(800));
+  await user.clear(price);
+  await user.type(price, '7000000');
+  await pass(800);
   expect(screen.getByText(/\$7,000,000 is more than three times the estimate/)).toBeDefined();
 });
 

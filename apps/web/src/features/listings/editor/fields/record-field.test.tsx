@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stopTimers } from '#shared/testing/stop-timers.ts';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -24,13 +25,11 @@ const FOUND = {
 };
 
 let server: ReturnType<typeof holdAnswers>;
+let user: UserEvent;
 
 beforeEach(() => {
+  ({ user } = stopTimers());
   server = holdAnswers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Field({ addressId = null }: { addressId?: number | null }) {
@@ -40,12 +39,11 @@ function Field({ addressId = null }: { addressId?: number | null }) {
 
 async function search(text: string, addressId: number | null = null) {
   renderAs(someone(), <Field addressId={addressId} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Link an official record (optional)' }));
-  await userEvent.type(screen.getByRole('textbox'), text);
+  await user.click(screen.getByRole('button', { name: 'Link an official record (optional)' }));
+  await user.type(screen.getByRole('textbox'), text);
 }
 
 test('three characters are searched for once, 500 ms after the last key, up to 20 records', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await search('tot');
   expect(server.waiting()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(500));
@@ -53,7 +51,6 @@ test('three characters are searched for once, 500 ms after the last key, up to 2
 });
 
 test('two characters are not searched for', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await search('to ');
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(server.waiting()).toEqual([]);
@@ -63,7 +60,7 @@ test('a found record is linked and summarised, and Change Property clears the li
   await search('totara');
   const call = await server.take('GET', /linz\/search/);
   await act(async () => call.answer([FOUND]));
-  await userEvent.click(await screen.findByRole('button', { name: /8 Tōtara Lane, Hataitai/ }));
+  await user.click(await screen.findByRole('button', { name: /8 Tōtara Lane, Hataitai/ }));
   expect(await screen.findByText('Property linked')).toBeDefined();
   const summary = screen.getByRole('region', { name: 'Linked property' }).textContent;
   for (const part of [
@@ -75,7 +72,7 @@ test('a found record is linked and summarised, and Change Property clears the li
     '$600,000',
   ])
     expect(summary).toContain(part);
-  await userEvent.click(screen.getByRole('button', { name: 'Change Property' }));
+  await user.click(screen.getByRole('button', { name: 'Change Property' }));
   expect(screen.queryByRole('region', { name: 'Linked property' })).toBeNull();
 });
 
@@ -93,7 +90,7 @@ test('a record of another address than the listing’s is marked and cannot be l
   const name = /9 Tōtara Lane.*belongs to another address/;
   const refused = await screen.findByRole('button', { name });
   expect((refused as HTMLButtonElement).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: /8 Tōtara Lane/ }));
+  await user.click(screen.getByRole('button', { name: /8 Tōtara Lane/ }));
   expect(await screen.findByText('Property linked')).toBeDefined();
 });
 
@@ -103,11 +100,11 @@ test('a search without results says so, and one that failed can be repeated', as
   await act(async () => none.answer([]));
   expect(await screen.findByText('No properties found.')).toBeDefined();
   expect(screen.getByText(/Try searching with a different address or property name/)).toBeDefined();
-  await userEvent.type(screen.getByRole('textbox'), ' at all');
+  await user.type(screen.getByRole('textbox'), ' at all');
   const failed = await server.take('GET', /linz\/search/);
   await act(async () => failed.answer(problemBody('internal_error'), { status: 500 }));
   expect(await screen.findByText('Search error')).toBeDefined();
   expect(screen.getByText('Unable to search properties. Please try again.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await server.take('GET', /linz\/search/)).path).toContain('nowhere');
 });
