@@ -16,7 +16,7 @@ export function unknownSettings(environment: Record<string, string | undefined>)
     const meant = similarSetting(name);
     if (meant) return [`${name} is not a setting and is ignored. Is ${meant} meant?`];
     return PREFIXES.some(prefix => name.startsWith(prefix))
-      ? [`${name} is not a setting and is ignored. The README lists all settings.`]
+      ? [`${name} is not a setting and is ignored. docs/guides/settings.md lists all settings.`]
       : [];
   });
 }
