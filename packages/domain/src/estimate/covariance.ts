@@ -1,5 +1,5 @@
 /** So many observations wait at most. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 /** What an observation tells of each number, and by how much that is divided. */
 type Observation = { gain: Float64Array; total: number };
@@ -40,7 +40,7 @@ export class Covariance {
 
   /** Subtracts the product of the gains of each two numbers, divided by `total`. */
   observe(gain: Float64Array, total: number): void {
-    if (this.#waiting.length === MOST_WAITING) this.#settle();
+    if (this.#waiting.length === MAX_WAITING) this.#settle();
     this.#waiting.push({ gain, total });
   }
 

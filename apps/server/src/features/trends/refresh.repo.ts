@@ -1,10 +1,10 @@
-import { ENQUIRY_WAITS, SMALLEST_TREND_GROUP } from '@sway/domain/prices/market-trends';
+import { ENQUIRY_WAITS, MIN_TREND_GROUP } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-const FEW = sql.lit(SMALLEST_TREND_GROUP);
+const FEW = sql.lit(MIN_TREND_GROUP);
 /** Amounts are rounded to these steps, NZD. */
 const STEP = sql.lit(10_000);
 const HALF_STEP = sql.lit(5_000);
