@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findKnownUser, findPublicUser, findPublicUsers } from './accounts.repo.ts';
-import { replaceEmail, startEmailChange } from './email/email-change.ts';
+import { replaceEmail, startEmailChange } from './email-address/email-change.ts';
 import { keepFormerValues } from './former-values.repo.ts';
 import type { RestoredField } from './former-values.repo.ts';
 import { eraseNotifications } from './erased-notifications.repo.ts';

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, holdLogin, insertAgent } from './auth.repo.ts';
-import { sendVerification } from './email/email-verification.ts';
+import { sendVerification } from './email-address/email-verification.ts';
 import { rememberDevice } from './sessions/login-devices.ts';
 import { guardLogin } from './sessions/login-guard.ts';
 import { requireStrongPassword } from './passwords/new-password.ts';
