@@ -159,7 +159,7 @@ function queryFor({ query }: Call, ids: readonly (number | string)[], random: Ra
 
 /**
  * A request of a call near a valid one, or far from it: as it is, with one part changed, made from the call's schemas, or with headers and
- * bodies that are no JSON.
+ * bodies that are not JSON.
  */
 export function variantOf(call: Call, valid: Request, world: World, random: Randomness): Request {
   const ids = idsOf(world);

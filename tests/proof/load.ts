@@ -66,7 +66,7 @@ async function raise(server: RunningServer, mix: Mix): Promise<number> {
   return 0;
 }
 
-/** By how much the memory may be larger at the end than after the first minutes, and the descriptors. */
+/** The most by which memory and descriptors may grow after the first minutes. */
 const GROWTH = { memory: 1.05, descriptors: 20 };
 /**
  * How often the memory is read. Between two garbage collections it rises by a quarter within a minute or two, so that only medians over

@@ -77,7 +77,7 @@ export function backUpTo(
   });
 }
 
-/** A place without rows and files, with the schema, of which the database is closed after the test. */
+/** A place with the schema, without rows and files. Its database is closed after the test. */
 export async function anEmptyPlace(more: Record<string, string> = {}): Promise<Platform> {
   const { settings, remove } = await emptyDatabase();
   const config = readConfig({ ...settings, ...more, LOG_LEVEL: 'silent' });

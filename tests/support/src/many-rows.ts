@@ -22,7 +22,7 @@ const BUSY_OR = (other: string) => `case when n % 30 = 0 then ${BUSIEST_USER} el
 const MINUTES_AGO = (n: string) => `now() - ${n} * interval '1 minute'`;
 
 /**
- * Statements that fill an empty database with thousands of rows in each large table, of which one user and one conversation have
+ * Statements that fill an empty database with thousands of rows in each large table; one user and one conversation have
  * many more than the others.
  */
 const STATEMENTS = [

@@ -81,7 +81,7 @@ async function readSite(app: FastifyInstance, db: Db) {
   return { ...rows[0]!, suburbs, found: found.map(({ suburbLocality }) => suburbLocality) };
 }
 
-/** What the site answers with this number of addresses, of which three are in these suburbs. */
+/** What the site answers with this number of addresses; three of them are in these suburbs. */
 function siteWith(count: number, suburbs: (string | number)[]) {
   return { addresses: count, on_streets: count, on_the_map: count, suburbs, found: [suburbs[1]] };
 }

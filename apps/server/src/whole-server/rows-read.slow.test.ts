@@ -66,7 +66,7 @@ type Work = (db: Db) => Promise<unknown>;
 
 /**
  * The reasons why a piece of work reads more than it needs: an index that it does not use, a table that it reads from beginning to end, or
- * an index of which it reads many entries.
+ * many entries of an index.
  */
 async function problemsOf(work: Work, indexes: readonly string[], maxRows = MAX_ROWS): Promise<string[]> {
   const { byIndex, sequentially } = await measureRowsRead(tx, work);

@@ -6,7 +6,7 @@ type Observation = { gain: Float64Array; total: number };
 type Four = [Observation, Observation, Observation, Observation];
 
 /**
- * The covariances between numbers of which more can be added. Observations make them smaller. Each changes all covariances, so they wait
+ * The covariances between numbers; more numbers can be added. Observations make them smaller. Each changes all covariances, so they wait
  * until a row is read or many of them wait: changing a row by four of them at once takes half the time, with the same result.
  */
 export class Covariance {

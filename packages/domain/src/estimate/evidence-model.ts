@@ -17,7 +17,7 @@ import type { ExpectedRatio } from './value-ratio.ts';
 
 /** The error that is expected of an estimate from sales alone; its range is scaled by how prices turned out. */
 const ERROR_WITHOUT_VALUE = 0.2;
-/** No home is worth less or more; outside there is no estimate. */
+/** All homes are worth an amount within these bounds. An estimate outside of them is left out. */
 const MIN_NZD = 10_000;
 const MAX_NZD = 1e9;
 

@@ -9,7 +9,7 @@ const MAX_IN_BOX = 16;
 /** A list of points, or two boxes with consecutive numbers, split where the longer side has its middle. */
 type Box = {
   places: number[];
-  /** Of the same points. They are beside each other in memory, because looking elsewhere takes most of the time. */
+  /** Coordinates of `places`, side by side in memory, because cache misses take most of the time. */
   eastKm: number[];
   northKm: number[];
   split: { isEast: boolean; atKm: number; below: number } | null;

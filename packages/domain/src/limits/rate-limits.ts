@@ -80,7 +80,7 @@ export const RATE_LIMITS = {
   invitationMails: together(1, DAY_MS),
   /** To one user, about the price of one saved home. Further prices are only notified on the site. */
   priceMails: together(1, DAY_MS),
-  /** Of one listing, of which the users who saved it are notified. */
+  /** Changes of one listing about which the users who saved it are notified. */
   hidingsOfListing: together(3, DAY_MS),
   enquiries: together(10, DAY_MS),
   /** Of one user, about one home. */

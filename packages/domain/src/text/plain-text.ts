@@ -1,4 +1,4 @@
-/** Characters that turn the direction of the text after them, so that it is read differently from what is copied or searched. */
+/** Characters that turn the direction of the text after them: people would read another text than they copy or search. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Neither white space nor invisible, nor a sign that needs a letter. */
@@ -8,7 +8,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const MARKS = /[\p{Mn}\p{Me}]{3,}/gu;
 const NOT_SEEN = /\p{Cf}/gu;
 
-/** How many marks of its own one letter of a script has at most, in real texts; the first row that has the mark applies. */
+/** The most marks of a script that one of its letters has in real texts. The first row with the mark applies. */
 const MAX_MARKS: readonly [RegExp, number][] = [
   // Accents, which go with letters of any script: Vietnamese and polytonic Greek have up to three.
   [/[\p{scx=Inherited}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}]/u, 3],

@@ -18,7 +18,7 @@ export async function hashOfStored(storage: Storage, name: string): Promise<stri
 }
 
 /**
- * Stores a file of any length by way of a draft on this machine.
+ * Stores a file of any length. It is written to a draft on this machine first.
  * @param check is called with the SHA-256 of the bytes before they are stored; its error prevents that
  */
 export async function putFile(

@@ -35,8 +35,8 @@ import { anonymiseUser } from './deleted-users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
 /**
- * A user as others see them. Of others than those whom the actor can know of it answers as if they did not exist, so that nobody reads
- * names by counting (product/accounts.md#what-others-see-of-a-user).
+ * A user as others see them. Users whom the actor cannot know of seem not to exist, so that nobody reads names by counting
+ * (product/accounts.md#what-others-see-of-a-user).
  * @throws AppError user.not_found
  */
 export async function requireKnownUser(db: Db, actor: Actor | null, userId: number): Promise<PublicUser> {

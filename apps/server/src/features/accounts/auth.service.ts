@@ -26,7 +26,7 @@ export type Origin = {
   address: string;
   /** The User-Agent header. */
   browser: string | undefined;
-  /** Where the browser roughly is. */
+  /** The rough place of the browser. */
   place: string;
   /** The token of the session that the browser already has, if any. */
   oldToken: string | undefined;

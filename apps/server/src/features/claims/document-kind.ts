@@ -46,7 +46,7 @@ const PDF_HEADER = '%PDF-';
 const PDF_HEADER_WITHIN_BYTES = 1024;
 /** One of these is in every PDF, whole or cut short: an object, the table or stream of cross-references, the trailer, or the end. */
 const PDF_MARKS = ['obj', 'xref', 'XRef', 'trailer', '%%EOF'];
-/** So much is searched at once, in about a millisecond. Other requests run in between. */
+/** How much is searched at once, in about a millisecond. Other requests run in between. */
 const SEARCHED_AT_ONCE_BYTES = 64 * 1024;
 const MAX_MARK_LENGTH = Math.max(...PDF_MARKS.map(mark => mark.length));
 

@@ -67,7 +67,7 @@ const MEASURED = sql`
   from homes join periods on month >= first_month
   group by period_months, grouping sets ((city, property_type), (city), (property_type), ())`;
 
-/** Of each group, whether its figures can be shown. */
+/** Whether the figures of a group can be shown. */
 const SAFE = sql`
   select g.city, g.property_type, g.period_months,
     bool_and(${isSafe('homes')}) as homes,

@@ -22,7 +22,7 @@ export type Drawn = {
 };
 
 const PREVIEW_WIDTH = 16;
-/** So that the preview of a very tall picture stays tiny. */
+/** Keeps the preview of a very tall picture tiny. */
 const PREVIEW_HEIGHT = 64;
 
 /** The most pixels that a WebP has in one direction. */
@@ -34,7 +34,7 @@ const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 const ENCODE: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: picture => picture.webp({ quality: 80, effort: 2 }),
   avif: picture => picture.avif({ quality: 50, effort: 1 }),
-  // Only for browsers that know neither of the others.
+  // For browsers that know neither AVIF nor WebP.
   jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 };
 

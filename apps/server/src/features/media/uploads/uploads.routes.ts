@@ -10,7 +10,7 @@ import { uploadMedia } from './uploads.service.ts';
 
 export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(multipart, {
-    // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
+    // One byte more than is accepted tells a file that is too large from one that just fits.
     limits: { files: 1, fields: 4, fieldSize: 1024, parts: 5, fileSize: MAX_UPLOAD_BYTES.video + 1 },
     throwFileSizeLimit: false,
   });

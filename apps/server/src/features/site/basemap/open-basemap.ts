@@ -12,7 +12,7 @@ export type Basemap =
 /** The file cannot be drawn; the message says why. */
 class BasemapFault extends Error {}
 
-/** Layers of Protomaps’ basemap without which there is no street map. */
+/** Layers of Protomaps’ basemap that a street map needs. */
 const NEEDED_LAYERS = ['earth', 'water', 'roads'];
 const TIME_LIMIT_MS = 10_000;
 /** The site's path of the file; its tag makes another file another path, so that browsers keep it for long. */
@@ -88,7 +88,7 @@ async function fetchPart(url: string, headers: Record<string, string>, timeLimit
   return { response, data: null };
 }
 
-/** @throws BasemapFault when the file is no map of streets, or ends early. */
+/** @throws BasemapFault when the file is not a map of streets, or ends early. */
 async function check(source: Source, size: number | (() => number)): Promise<void> {
   const archive = new PMTiles(source);
   const header = await archive.getHeader().catch(faultOnly);

@@ -13,7 +13,9 @@ type GalleryProps = { pictures: readonly Picture[]; title: string };
 
 const THUMBNAILS = 3;
 
-/** The first picture is on the page twice, for phones and for wide screens, of which one is hidden: with equal sizes it is loaded once. */
+/**
+ * The first picture is on the page twice, for phones and for wide screens; one of the two is hidden. With equal sizes it is loaded once.
+ */
 const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
 
 /** Loaded with the first picture that is opened. */
