@@ -33,7 +33,8 @@ describe('a reference to a document', () => {
 test('every decision has its date and status', () => {
   const decisions = [...files].filter(([file]) => file.startsWith('docs/decisions/'));
   expect(decisions.length).toBeGreaterThan(20);
-  const heading = /^# \d+\. .+\n\n\*\*Date:\*\* \d{4}-\d{2}-\d{2} · \*\*Status:\*\* (?:accepted|replaced|proposed)/;
+  const heading =
+    /^# \d+\. .+\n\n\*\*Date:\*\* \d{4}-\d{2}-\d{2} · \*\*Status:\*\* (?:accepted|replaced|proposed)/;
   expect(decisions.flatMap(([file, text]) => (heading.test(text) ? [] : [file]))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** So many observations wait at most. */
+/** The most observations that wait. */
 const MAX_WAITING = 16;
 
 /** What an observation tells of each number, and by how much that is divided. */

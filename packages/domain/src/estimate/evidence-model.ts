@@ -31,7 +31,7 @@ type Assessment = {
   logEstimate: number;
   error: number;
   groups: ErrorGroups;
-  /** Of the error, in units of the expected one. */
+  /** Bounds of the error, in units of the expected one. */
   bounds: Bounds | null;
 };
 

@@ -65,7 +65,7 @@ export class SimilarSales {
   readonly #districts = new Map<string, number>();
   readonly #sales: Learned[] = [];
   readonly #places = new PlaceTree();
-  /** Of each sale, apart from the rest: a home is compared with hundreds of sales that are scattered in memory. */
+  /** Kept apart from the other facts of a sale, because a home is compared with hundreds of sales that are scattered in memory. */
   readonly #bedrooms: number[] = [];
   readonly #bathrooms: number[] = [];
   readonly #days: number[] = [];

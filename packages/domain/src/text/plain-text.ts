@@ -1,7 +1,7 @@
 /** Characters that turn the direction of the text after them: people would read another text than they copy or search. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Neither white space nor invisible, nor a sign that needs a letter. */
+/** A visible character that needs no letter before it, and is not white space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Marks on one letter. Characters that are not seen, such as joiners, do not begin another letter. */

@@ -20,7 +20,7 @@ import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './account-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
 
-/** Where a login comes from. */
+/** The network and browser of a login. */
 export type Origin = {
   /** IP address. */
   address: string;

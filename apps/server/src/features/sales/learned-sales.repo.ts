@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Of more sales only the latest are learned, so that learning takes minutes and not hours. */
+/** Only the latest sales are learned if there are more, so that learning takes minutes and not hours. */
 const MAX_LEARNED = 200_000;
 /** How many sales are read at a time. */
 export const PAGE_ROWS = 2_000;
