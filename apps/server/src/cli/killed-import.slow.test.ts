@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import { importPath, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
 import { killImport, listParts, withSite } from '@sway/testing/killed-import';
 import type { Kill } from '@sway/testing/killed-import';
-import { copyOf, emptyDatabase } from '@sway/testing/own-database';
+import { copyDatabase, emptyDatabase } from '@sway/testing/own-database';
 import type { OwnDatabase, Settings } from '@sway/testing/own-database';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
@@ -109,7 +109,7 @@ beforeAll(async () => {
 afterAll(() => old.remove());
 
 async function anOldRegister(): Promise<Settings> {
-  const { settings, remove } = await copyOf(old.settings);
+  const { settings, remove } = await copyDatabase(old.settings);
   onTestFinished(remove);
   return settings;
 }

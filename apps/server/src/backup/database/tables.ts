@@ -36,7 +36,7 @@ export async function writeValuesAlike(db: Db): Promise<void> {
 }
 
 /** Reads every row of a table. */
-export async function contentOf(db: Db, table: Table): Promise<Content> {
+export async function readContent(db: Db, table: Table): Promise<Content> {
   const { rows } = await sql<Content>`
     select count(*) as rows, coalesce(sum(hashtextextended(row(${columnsOf(table)})::text, 0)::numeric), 0)::text as digest
     from ${nameOf(table)}`.execute(db);

@@ -24,7 +24,7 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
     }
     const free = actor && uploads.take(actor.id);
     try {
-      return await uploadMedia(platform, actor, () => fileOf(request));
+      return await uploadMedia(platform, actor, () => requireFile(request));
     } finally {
       free?.();
     }
@@ -32,7 +32,7 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
 }
 
 /** The content of the part named `file`. @throws AppError if there is none, or if the body is too large. */
-async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
+async function requireFile(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart())
     throw new AppError('request.unsupported_type', { detail: 'Send the file as multipart/form-data' });
   if (Number(request.headers['content-length'] ?? 0) > uploadMediaCall.maxBodyBytes)

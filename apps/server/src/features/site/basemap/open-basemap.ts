@@ -97,7 +97,7 @@ async function check(source: Source, size: number | (() => number)): Promise<voi
   const end = header.tileDataOffset + (header.tileDataLength ?? 0);
   const sizeBytes = typeof size === 'number' ? size : size();
   if (end > sizeBytes) throw new BasemapFault(`the file ends early: ${sizeBytes} of ${end} bytes`);
-  const layers = await layersOf(archive);
+  const layers = await readLayers(archive);
   const missing = NEEDED_LAYERS.filter(name => !layers.includes(name));
   if (missing.length > 0)
     throw new BasemapFault(`it lacks the layers ${missing.join(', ')} of Protomaps’ basemap`);
@@ -109,7 +109,7 @@ function faultOnly(error: unknown): null {
   return null;
 }
 
-async function layersOf(archive: PMTiles): Promise<string[]> {
+async function readLayers(archive: PMTiles): Promise<string[]> {
   const metadata = (await archive.getMetadata().catch(faultOnly)) as {
     vector_layers?: { id: string }[];
   } | null;

@@ -27,7 +27,7 @@ const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox');
  */
 export function Gallery({ pictures, title }: GalleryProps) {
   const lightbox = useDialogValueInUrl('photo');
-  const shownIndex = indexOf(useIsHydrated() ? lightbox.shown : null, pictures.length);
+  const shownIndex = readIndex(useIsHydrated() ? lightbox.shown : null, pictures.length);
   const open = (index: number) => lightbox.open(String(index + 1));
   const [hasOpened, setHasOpened] = useState(false);
   if (shownIndex !== null && !hasOpened) setHasOpened(true);
@@ -94,7 +94,7 @@ function WidePictures({ pictures, onOpen }: WidePicturesProps) {
 }
 
 /** The index of the picture that the URL states by its number, if there is one. */
-function indexOf(number: string | null, count: number): number | null {
+function readIndex(number: string | null, count: number): number | null {
   const place = idFromText(number ?? '');
   return place === null || place > count ? null : place - 1;
 }
