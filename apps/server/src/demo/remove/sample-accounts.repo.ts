@@ -107,8 +107,8 @@ export async function findIrreversible(tx: Db): Promise<Undone[]> {
 }
 
 /**
- * Ends all access that somebody could have got on the demo site: sessions, known browsers, mailed links and their key, and passwords,
- * which whoever reads an account's mails there can set. No mail of the demo site is sent, and no limit counts what was sent.
+ * Ends all access that somebody could have got on the demo site: sessions, known browsers, mailed links and their key, and passwords.
+ * A reader of an account's mails there could set its password. No mail of the demo site is sent, and no limit counts those sent before.
  * @returns how many mails are not sent
  */
 export async function endAccess(tx: Db): Promise<number> {
