@@ -19,7 +19,7 @@ import { loadListings } from './lib/load-listings.ts';
 import { clock, timingOfOneRun } from './lib/measure.ts';
 import { migrateUrl } from './lib/migrate-url.ts';
 
-/** So many that sales are as far apart as in New Zealand. */
+/** With so many, sales are as far apart as in New Zealand. */
 const ADDRESSES = 1_000_000;
 const HOMES = 100_000;
 const SALES = 100_000;

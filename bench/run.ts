@@ -55,7 +55,7 @@ async function runOnData(
         const loaded = await loadedDatabase(options, serverUrl, emptyDatabase);
         const database = await openDatabase({ databaseUrl: loaded.url, dataDir: '' });
         try {
-          const scale = await scaleOf(database.db);
+          const scale = await readScale(database.db);
           const bench: Bench = { ...loaded, ...scale, db: database.db, emptyDatabase };
           const results: Result[] = [];
           for (const { name, benchmark } of benchmarks) {
@@ -75,7 +75,7 @@ async function runOnData(
   );
 }
 
-async function scaleOf(db: Bench['db']): Promise<Scale> {
+async function readScale(db: Bench['db']): Promise<Scale> {
   const { rows } = await sql<Scale>`
     select (select count(*) from addresses) as addresses, (select count(*) from properties) as listings,
       split_part(version(), ' on ', 1) || ', PostGIS ' || postgis_lib_version() as postgres`.execute(db);

@@ -34,3 +34,20 @@ test.each([
 ])('the subject “%s” is refused with the reason', (message, why) => {
   expect(refusalOf(message)).toContain(why);
 });
+
+test('a range is refused for the wrong subjects in it alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-range-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@sway.example', ...args], { cwd: folder });
+  git('init', '-q');
+  for (const subject of ['added the first', 'Add the second', 'Adds the third', 'Add the fourth'])
+    git('commit', '-q', '--allow-empty', '-m', subject);
+  const check = (range: string) =>
+    spawnSync(join(ROOT, '.githooks/commit-msg'), ['--range', range], { cwd: folder, encoding: 'utf8' });
+  expect(check('HEAD~1..HEAD')).toMatchObject({ status: 0, stderr: '' });
+  const refused = check('HEAD~3..HEAD');
+  expect(refused.status).toBe(1);
+  expect(refused.stderr.match(/The subject “.*?”/g)).toEqual(['The subject “Adds the third”']);
+  expect(check('gone..HEAD').status).toBe(2);
+});

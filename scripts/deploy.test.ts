@@ -132,7 +132,8 @@ test('every action of a workflow is named by the hash of a release, and every wo
   for (const file of files) {
     const text = read(`.github/workflows/${file}`);
     const actions = Array.from(text.matchAll(/\buses: (.+)$/gm), ([, action]) => action);
-    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const action of actions)
+      expect(action).toMatch(/^[\w-]+(?:\/[\w-]+){1,2}@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! {2})/m);
   }
 });

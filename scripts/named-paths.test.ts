@@ -3,7 +3,7 @@ import { ROOT } from './lib/command.ts';
 import { findMissingPaths, pathsOfProject } from './lib/named-paths.ts';
 import { readProject } from './lib/product-references.ts';
 
-/** Documents that name what is gone, and the one whose short paths have a test of their own. */
+/** Documents that name deleted files, and the one with short paths, which another test checks. */
 const LEFT_OUT = new Set(['CHANGELOG.md', 'docs/product/coverage.md']);
 
 test('each file and folder that a document names exists', () => {

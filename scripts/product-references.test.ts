@@ -30,6 +30,14 @@ describe('a reference to a document', () => {
   });
 });
 
+test('every decision has its date and status', () => {
+  const decisions = [...files].filter(([file]) => file.startsWith('docs/decisions/'));
+  expect(decisions.length).toBeGreaterThan(20);
+  const heading =
+    /^# \d+\. .+\n\n\*\*Date:\*\* \d{4}-\d{2}-\d{2} · \*\*Status:\*\* (?:accepted|replaced|proposed)/;
+  expect(decisions.flatMap(([file, text]) => (heading.test(text) ? [] : [file]))).toEqual([]);
+});
+
 describe('the search for broken references', () => {
   const rules = '# Prices\n\n## The price history\n\n```\n## Not a heading\n```\n\n## The price history\n';
   const brokenIn = (file: string, text: string) =>

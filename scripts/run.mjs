@@ -24,7 +24,7 @@ const RUNNING = new Set([
   'move',
 ]);
 
-/** Replace what an npm configuration may say, which would leave out what is needed, or write to another place. */
+/** These replace settings of npm that would leave out packages or write to another place. */
 const NPM_FLAGS = [
   '--no-audit',
   '--no-fund',

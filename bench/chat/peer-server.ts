@@ -1,5 +1,5 @@
 // A chat server as in socket.io's guide: each conversation is a room, a message is stored and then sent to its room, and servers
-// notify each other through PostgreSQL. There is no authentication, no unread count and no delivery of missed messages.
+// notify each other through PostgreSQL. It does not authenticate, count unread messages or deliver missed ones.
 import { createServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';

@@ -32,7 +32,7 @@ export async function exportRows(
   );
 }
 
-async function indexesOf(client: pg.Client, table: string): Promise<string[]> {
+async function findIndexes(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query(
     `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = '${table}'::regclass`,
   );
@@ -45,7 +45,7 @@ export async function copyAndIndex(
   { name, columns }: ImportedTable,
   path: string,
 ): Promise<void> {
-  const indexes = await indexesOf(client, name);
+  const indexes = await findIndexes(client, name);
   await client.query(`create table floor_rows (like ${name} including all excluding indexes)`);
   await pipeline(createReadStream(path), client.query(copyFrom(`copy floor_rows (${columns}) from stdin`)));
   for (const definition of indexes)

@@ -38,7 +38,7 @@ export async function withDatabases(
  * by dropping its database instead would end this process with an error.
  */
 async function untilLeft(serverUrl: string, name: string): Promise<void> {
-  for (let wait = 0; wait < LONGEST_WAIT_MS; wait += WAIT_MS) {
+  for (let wait = 0; wait < MAX_WAIT_MS; wait += WAIT_MS) {
     const { rowCount } = await onServer(serverUrl, `select from pg_stat_activity where datname = '${name}'`);
     if (rowCount === 0) return;
     await setTimeout(WAIT_MS);
@@ -46,7 +46,7 @@ async function untilLeft(serverUrl: string, name: string): Promise<void> {
 }
 
 const WAIT_MS = 50;
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Returns the generated files and a database loaded from them: that of DATABASE_URL, one kept from an earlier run, or a new one. */
 export async function loadedDatabase(

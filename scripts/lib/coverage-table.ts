@@ -8,7 +8,7 @@ const FOLDERS: Record<string, string[]> = {
   journeys: ['tests/e2e'],
 };
 
-/** The paths from the root that a path in the table can mean, the first of which that exists is meant. */
+/** The paths from the root that a path in the table can mean. The first one that exists is meant. */
 function pathsOf(short: string): string[] {
   const [first = '', ...rest] = short.split('/');
   return FOLDERS[first]?.map(folder => [folder, ...rest].join('/')) ?? [short];

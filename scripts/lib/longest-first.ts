@@ -22,7 +22,7 @@ const LONGEST = [
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array that sorts
+    // oxlint-disable-next-line unicorn/no-array-sort -- `sort` is not a method of an array here
     const sorted = await super.sort(files);
     // A worker starts again for another project, so that the files of one stay together.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];

@@ -55,7 +55,7 @@ function isBuilt(path: string): boolean {
   return path.split('/').includes('dist');
 }
 
-/** Empties the column of a table that names files by where they were, such as that of moved tests in docs/testing.md. */
+/** Empties the column of former paths in a table, such as that of moved tests. */
 function withoutFormerFiles(lines: string[]): string[] {
   let former = -1;
   return lines.map(line => {

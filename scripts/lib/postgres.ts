@@ -98,7 +98,7 @@ async function endServer(server: ChildProcess | undefined, signal: NodeJS.Signal
   await exited;
 }
 
-/** Signals a PostgreSQL server and its processes, of which each has a process group of its own. The server first, so that it starts no more. */
+/** Signals a PostgreSQL server and its processes. Each has a process group of its own. The server first, so that it starts no more. */
 function signalAll({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined || exitCode !== null) return;
   const processes = () => execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });

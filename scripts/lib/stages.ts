@@ -1,7 +1,7 @@
 import { checkAll } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { withPostgres } from './postgres.ts';
-import { addUp, failure, tallyOf } from './tally.ts';
+import { addUp, failure, runAndTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { runTests } from './test-run.ts';
 import { buildWebIfStale } from './web-build.ts';
@@ -17,7 +17,7 @@ const FULL = { TEST_DEPTH: 'full' };
  */
 export async function checksAndBuild(isFollowed: boolean): Promise<Tally[]> {
   const check = () => checkAll(isFollowed ? { beside: prepareTests } : {});
-  return [await tallyOf('npm run check', check), await tallyOf('npm run build', buildWebIfStale)];
+  return [await runAndTally('npm run check', check), await runAndTally('npm run build', buildWebIfStale)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countEvents, readEvents, slowest, tallyOf } from './tally.ts';
+import { countEvents, readEvents, slowest, runAndTally } from './tally.ts';
 import type { TallyEvent } from './tally.ts';
 
 test('passed and failed tests are counted', () => {
@@ -40,12 +40,12 @@ test('a test whose end is recorded before its start counts as ended', () => {
 });
 
 test('a step that returns false or throws is a failure with its name', async () => {
-  expect(await tallyOf('check', async () => false)).toEqual({ passed: 0, failures: ['check'] });
-  expect(await tallyOf('build', () => Promise.reject(new Error('no disk')))).toEqual({
+  expect(await runAndTally('check', async () => false)).toEqual({ passed: 0, failures: ['check'] });
+  expect(await runAndTally('build', () => Promise.reject(new Error('no disk')))).toEqual({
     passed: 0,
     failures: ['build: no disk'],
   });
-  expect(await tallyOf('check', async () => true)).toEqual({ passed: 1, failures: [] });
+  expect(await runAndTally('check', async () => true)).toEqual({ passed: 1, failures: [] });
 });
 
 test('an incomplete last line of a running test run is ignored', () => {

@@ -62,7 +62,7 @@ export function addUp(tallies: Tally[]): Tally {
 }
 
 /** Runs a step and counts it as one: it has failed if it returns false or throws. */
-export async function tallyOf(name: string, step: () => Promise<boolean | void>): Promise<Tally> {
+export async function runAndTally(name: string, step: () => Promise<boolean | void>): Promise<Tally> {
   try {
     return (await step()) === false ? { passed: 0, failures: [name] } : { passed: 1, failures: [] };
   } catch (error) {

@@ -62,7 +62,7 @@ export function hasBareName(text: string): boolean {
   return /^\p{Lu}.* /u.test(said) && /(?<![\p{L}/:])\p{Ll}{2,}\p{Lu}/u.test(said) && !IS_CODE.test(said);
 }
 
-/** Words that nobody says any more, or that only those who build the site understand. */
+/** Words that are out of use, or that only developers understand. */
 const UNUSUAL =
   /\b(?:anew|hither|thither|whilst|amongst|betwixt|thereof|therein|hereby|herein|heretofore|upon|lest|mends?|mended|wished for|take back|taken back|takes back|lo and behold|ere|nay|aught)\b/i;
 

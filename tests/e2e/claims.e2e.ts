@@ -325,7 +325,7 @@ function scrolled(dialog: Element): number {
   return dialog.scrollTop + dialog.querySelector('form > *')!.scrollTop;
 }
 
-/** How much of a dialog that is scrolled to its end is neither under its head nor under its foot. */
+/** The visible height of a dialog that is scrolled to its end, without its head and foot. */
 function heightOfContent(dialog: Element): number {
   const top = Math.max(
     dialog.getBoundingClientRect().top,

@@ -2,7 +2,7 @@ import { recordPath } from '@sway/contract/pages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
-import { addressesOf, aLinkedHome, listHome, registerAs } from './people.ts';
+import { findAddresses, aLinkedHome, listHome, registerAs } from './people.ts';
 import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
@@ -15,7 +15,7 @@ async function aBuyer(options = DESKTOP): Promise<Page> {
 
 /** The id of a city's official record without a listing. */
 async function anUnlistedRecord(city: string): Promise<string> {
-  for (const { unitOfPropertyId } of await addressesOf(city)) {
+  for (const { unitOfPropertyId } of await findAddresses(city)) {
     if (!unitOfPropertyId) continue;
     const answer = await fetch(`${siteUrl()}/api/linz/combined/${unitOfPropertyId}`);
     if (!((await answer.json()) as { has_listing: boolean }).has_listing) return unitOfPropertyId;

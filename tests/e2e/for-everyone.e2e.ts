@@ -47,7 +47,7 @@ test('in forced colours a map keeps its colours', async () => {
   await map.waitFor();
   // The sketch under it, until the map is drawn, has colours of its own.
   await page.locator('.price-map-first-paint').waitFor({ state: 'detached' });
-  // The blue of the sea, which is no shade of grey.
+  // The blue of the sea, which is not a shade of grey.
   const coloured = async () => {
     const { channels } = await sharp(await map.screenshot()).stats();
     return channels[2]!.mean - channels[0]!.mean;

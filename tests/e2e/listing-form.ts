@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressesOf } from './people.ts';
+import { findAddresses } from './people.ts';
 
 /** Chooses the first address that the form suggests for a text. @returns the text */
 export async function chooseAddress(page: Page, text: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function chooseAddress(page: Page, text: string): Promise<string> {
 
 /** The text of the nth address of a city. Several listings may share one. */
 export async function anAddressText(n: number): Promise<string> {
-  return (await addressesOf('Hamilton'))[n]!.fullAddress;
+  return (await findAddresses('Hamilton'))[n]!.fullAddress;
 }
 
 /** Fills in the required fields of a listing except its address. */

@@ -30,7 +30,7 @@ const CONTROLS = new Set([
 
 const ITEMS = new Set(['article', 'listitem', 'row']);
 
-/** Names that say what a control is, and not what it does. */
+/** Names that say what a control is instead of what it does. */
 const EMPTY_NAMES = /^(button|link|icon|image|menu item|more|here|click here|x|×)?$/i;
 
 /**
@@ -51,7 +51,7 @@ export async function findBadNames(page: Page, sameEffect: RegExp): Promise<stri
     const described = `${groupOf(node, byId)} ${node.description?.value ?? ''}`.trimEnd();
     const key = `${role} “${name.toLowerCase()}”${described}`;
     const url = String(node.properties?.find(each => each.name === 'url')?.value.value);
-    // Where to go on after the login is no other effect.
+    // Where a login leads does not count as another effect.
     const effect =
       role === 'link' ? url.replace(/[?&]next=[^&]*/, '') : sameEffect.test(name) ? 'the same' : `${i}`;
     // Two homes or people of one name cannot be told apart by sight either.

@@ -84,7 +84,7 @@ const taken = new Set<number>();
 
 /** A sample address without listings or claims, for one journey alone. */
 export async function aFreeAddress(city = 'Wellington'): Promise<Address> {
-  for (const address of await addressesOf(city)) {
+  for (const address of await findAddresses(city)) {
     if (taken.has(address.id)) continue;
     taken.add(address.id);
     const uses = await Promise.all(
@@ -98,7 +98,7 @@ export async function aFreeAddress(city = 'Wellington'): Promise<Address> {
 }
 
 /** The sample addresses of a city, always in the same order. */
-export async function addressesOf(city: string, site = siteUrl()): Promise<Address[]> {
+export async function findAddresses(city: string, site = siteUrl()): Promise<Address[]> {
   const answer = await fetch(`${site}/api/addresses/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ export async function aLinkedHome(): Promise<Listing & { unitOfPropertyId: strin
 export async function listHome(page: Page, title: string, addressId?: number): Promise<Listing> {
   return post(page, '/api/properties', {
     title,
-    addressId: addressId ?? (await addressesOf('Hamilton', new URL(page.url()).origin))[0]!.id,
+    addressId: addressId ?? (await findAddresses('Hamilton', new URL(page.url()).origin))[0]!.id,
     swayPrice: 1_250_000,
     bedrooms: 3,
     bathrooms: 1,

@@ -16,7 +16,7 @@ function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
-    // A map near the window loads its tiles, which are no data of the page.
+    // A map near the window loads its tiles, which are not data of the page.
     if (/^\/api\/(?!tiles\/)/.test(pathname) && request.method() === 'GET') calls.push(pathname);
   });
   return calls;

@@ -15,7 +15,7 @@ type State = {
   server: RunningServer;
   statuses: number[];
   readyMs: number[];
-  /** By how much it took longer than `/healthz`, which asks nothing, meanwhile: that is what a busy machine takes. */
+  /** How much longer it took than `/healthz` meanwhile. `/healthz` asks nothing, so its time is that of a busy machine. */
   beyondHealthMs: number[];
   acknowledged: Write[];
   failures: string[];

@@ -22,7 +22,7 @@ const CONCURRENCY = 6;
 /** Every fourth file is sent as the document of a claim, the others as pictures. */
 const DOCUMENT_EVERY = 4;
 const DOCUMENTS_OF_CLAIM = 5;
-/** By how much the memory may be larger after the second half of the files than after the first. */
+/** The most by which memory may grow during the second half of the files. */
 const MEMORY_GROWTH = 1.25;
 
 /** A user and the claims that documents are sent to. */

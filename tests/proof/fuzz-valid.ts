@@ -124,7 +124,7 @@ const WAYS: Record<string, Way> = {
     path: ({ victim }) => `/api/property-claims/${victim.pendingClaimId}`,
     body: () => ({ bedrooms: 3 }),
   },
-  // Of a claim that has no listing yet.
+  // The number of a claim without a listing.
   'PUT /api/property-claims/:id/listing': {
     before: async ({ as, site: { db }, victim: v }) =>
       as('admin', {

@@ -29,7 +29,7 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
 ];
 
 /** Texts of the largest bodies would fill the memory of this process. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonSchema = {
@@ -100,7 +100,7 @@ function textOf({ format, maxLength = 200 }: JsonSchema, random: Randomness): st
   if (format === 'uuid') return `00000000-0000-4000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
   if (format === 'date') return `2026-12-${String(1 + random.below(28)).padStart(2, '0')}`;
   if (format === 'email') return `someone-${random.below(1e9)}@sway.example`;
-  const longest = Math.min(maxLength, MOST_CHARACTERS);
+  const longest = Math.min(maxLength, MAX_CHARACTERS);
   const length = random.pick([0, 1, 20, longest, longest + 1]);
   return random.pick(['a', 'ū', 'villa ', '🏡', 'Queen Street ']).repeat(length).slice(0, length);
 }
@@ -159,7 +159,7 @@ function queryFor({ query }: Call, ids: readonly (number | string)[], random: Ra
 
 /**
  * A request of a call near a valid one, or far from it: as it is, with one part changed, made from the call's schemas, or with headers and
- * bodies that are no JSON.
+ * bodies that are not JSON.
  */
 export function variantOf(call: Call, valid: Request, world: World, random: Randomness): Request {
   const ids = idsOf(world);

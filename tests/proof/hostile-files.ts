@@ -17,7 +17,7 @@ const MANY_SPACES = Buffer.from(
 );
 const REFUSED_IN_A_ROW = 40;
 
-/** Sections of cross-references, each of which unpacks to four megabytes and names the one before it. */
+/** Sections of cross-references. Each unpacks to four megabytes and names the one before it. */
 function chainedSections(): Buffer {
   const packed = deflateSync(Buffer.alloc(4 * 2 ** 20));
   const parts = [Buffer.from('%PDF-1.7\n')];

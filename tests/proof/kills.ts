@@ -11,7 +11,7 @@ import { someWriters, timesStored } from './writes.ts';
 import type { Write, Writer } from './writes.ts';
 
 /** A server is killed within this time after it is ready, in ms. */
-const LONGEST_LIFE_MS = 1_200;
+const MAX_LIFE_MS = 1_200;
 
 /** What a run has written, and what was found wrong. */
 type Ledger = {
@@ -57,7 +57,7 @@ function killOver(engine: Engine, times: number, seed: number): Promise<Ledger> 
     const ledger: Ledger = { acknowledged: [], unanswered: 0, storedUnanswered: 0, faults: [] };
     let unanswered: Write[] = [];
     for (let kill = 1; kill <= times; kill++) {
-      unanswered = await oneLife(installation, ledger, unanswered, random.below(LONGEST_LIFE_MS));
+      unanswered = await oneLife(installation, ledger, unanswered, random.below(MAX_LIFE_MS));
       if (kill % 10 === 0)
         console.log(
           `${engine}: ${kill} kills, ${ledger.acknowledged.length} acknowledged, ${ledger.faults.length} faults`,

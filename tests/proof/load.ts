@@ -13,7 +13,7 @@ const LIMITS = { p99Ms: 250, failedShare: 0.00025 };
 const TOO_SLOW_MS = 1_000;
 const STEP_MS = 20_000;
 const STEP_RATE = 100;
-const MOST_RATE = 3_000;
+const MAX_RATE = 3_000;
 
 /** Calls `work` with a site on PostgreSQL that has the sample data, and what the load is made of. The caches are warm. */
 function withLoadedSite(work: (server: RunningServer, mix: Mix) => Promise<number>): Promise<number> {
@@ -49,7 +49,7 @@ async function hold(server: RunningServer, mix: Mix, rate: number, minutes: numb
 
 async function raise(server: RunningServer, mix: Mix): Promise<number> {
   let last = 'none';
-  for (let rate = STEP_RATE; rate <= MOST_RATE; rate += STEP_RATE) {
+  for (let rate = STEP_RATE; rate <= MAX_RATE; rate += STEP_RATE) {
     const { text, p99Ms, failed } = summaryOf(await loadFor(server.port, mix, rate, STEP_MS));
     console.log(`${rate} a second: ${text}`);
     if (p99Ms > TOO_SLOW_MS || failed > 0) {
@@ -66,7 +66,7 @@ async function raise(server: RunningServer, mix: Mix): Promise<number> {
   return 0;
 }
 
-/** By how much the memory may be larger at the end than after the first minutes, and the descriptors. */
+/** The most by which memory and descriptors may grow after the first minutes. */
 const GROWTH = { memory: 1.05, descriptors: 20 };
 /**
  * How often the memory is read. Between two garbage collections it rises by a quarter within a minute or two, so that only medians over

@@ -9,7 +9,7 @@ import { installSystemPackages } from '../../scripts/lib/system-packages.ts';
 export const NGINX = '/usr/sbin/nginx';
 const NGINX_CONFIG = join(ROOT, 'deploy/nginx.conf');
 
-/** For so long nginx sends nothing to a server that refused a connection, with its default settings (`fail_timeout`). */
+/** How long nginx sends nothing to a server that refused a connection, with its default `fail_timeout`. */
 export const NGINX_FAIL_TIMEOUT_MS = 10_000;
 
 /** Starts nginx before two servers with the configuration that is deployed, but for names, ports and certificates. */

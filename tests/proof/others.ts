@@ -10,7 +10,7 @@ export type Others = {
   stop: () => Promise<void>;
 };
 
-const LEAST_MS = 3_000;
+const MIN_MS = 3_000;
 
 /** The network of the other client, which no attack comes from. */
 const OTHER_NETWORK = '203.0.113.9';
@@ -28,7 +28,7 @@ export async function startOthers(port: number): Promise<Others> {
   return {
     async during(work) {
       await take();
-      const end = performance.now() + LEAST_MS;
+      const end = performance.now() + MIN_MS;
       while (performance.now() < end) await work();
       const { delaysMs, failures } = await take();
       const sorted = delaysMs.toSorted((a, b) => a - b);

@@ -21,7 +21,10 @@ const PIPELINED = 16;
 
 type SlowClient = { kind: string; connection: RawConnection; localPort: number; isEnded: boolean };
 
-/** A client of each kind in turn: one that sends its headers a byte a second, one its body, and one that reads its answers that slowly. */
+/**
+ * A client of each kind in turn: the first sends its headers at a byte a second, the second its body, and the third reads answers at that
+ * speed.
+ */
 async function aSlowClient(port: number, i: number): Promise<SlowClient> {
   const connection = await aRawConnection(port);
   const kind = ['headers', 'body', 'reader'][i % 3]!;

@@ -62,7 +62,7 @@ export type AppOptions = WebBuild & {
   demoAccounts: DemoAccount[];
   /** Replaces some of the default limits. */
   limits?: Partial<HttpLimits & LiveLimits>;
-  /** Receives calls that answer a code that the contract does not declare for them, so that a test can fail. */
+  /** Receives each answer whose code the contract does not declare for its call, so that a test can fail. */
   onUndeclaredError?: UndeclaredErrorListener;
 };
 

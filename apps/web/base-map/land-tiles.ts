@@ -26,7 +26,10 @@ const TOLERANCES = { [LAND_TILE_LAYER]: 3, [SHORE_TILE_LAYER]: 8 };
 export function drawLandTiles(polygons: Ring[][]): Tile[] {
   return [
     ...tilesBelow(
-      Object.entries(TOLERANCES).map(([name, tolerance]) => ({ name, index: indexOf(polygons, tolerance) })),
+      Object.entries(TOLERANCES).map(([name, tolerance]) => ({
+        name,
+        index: indexPolygons(polygons, tolerance),
+      })),
       0,
       0,
       0,
@@ -34,7 +37,7 @@ export function drawLandTiles(polygons: Ring[][]): Tile[] {
   ];
 }
 
-function indexOf(polygons: Ring[][], tolerance: number): GeoJSONVT {
+function indexPolygons(polygons: Ring[][], tolerance: number): GeoJSONVT {
   return new GeoJSONVT(
     {
       type: 'FeatureCollection',

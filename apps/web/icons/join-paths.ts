@@ -5,7 +5,10 @@ const NUMBER = String.raw`-?(?:\d+(?:\.\d+)?|\.\d+)`;
 /** The start of a path with a small `m` that continues with further points. */
 const RELATIVE_POINTS = new RegExp(`^m ?(${NUMBER})(?:[ ,]|(?=[-.]))(${NUMBER})(?:[ ,](?=[-.\\d])|(?=[-.]))`);
 
-/** The same shapes with one path instead of up to nine: a list of homes has hundreds of icons, each element of which is laid out. */
+/**
+ * The same shapes with one path instead of up to nine: a list of homes has hundreds of icons, and the browser lays out each of their
+ * elements.
+ */
 export function joinPaths(shapes: readonly Shape[]): Shape[] {
   const paths = shapes.filter(([tag]) => tag === 'path').map(([, { d }]) => startingAtPoint(d!));
   const others = shapes.filter(([tag]) => tag !== 'path');

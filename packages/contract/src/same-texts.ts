@@ -3,10 +3,10 @@
  * browsers turn the letters of a domain into `xn--…`, but only in fields for e-mail addresses.
  */
 
-/** Browsers and servers both have it; the contract is typed for neither. */
+/** Browsers and servers both have it, but the contract's types are of neither. */
 declare const URL: new (url: string) => { hostname: string };
 
-/** What a URL gives a meaning of its own, so that it cannot be a domain. */
+/** Characters with a meaning in URLs, which a domain cannot have. */
 const NO_DOMAIN = /[\s/?#:@\\[\]%]/;
 const NOT_ASCII = /[^\0-\u007F]/;
 const JOINERS = /[\u200C\u200D]/g;

@@ -10,6 +10,6 @@ export function byDay(moment: Date): Date {
   const at = hourInNewZealand(moment);
   if (at >= FROM && at < UNTIL) return moment;
   const hoursSinceEvening = ((at - UNTIL + 24) % 24) + 1;
-  // Where the clocks change in between, the evening is an hour away.
+  // If the clocks change in between, this can be an hour too late; the next call goes back again.
   return byDay(before(moment, hoursSinceEvening * HOUR_MS));
 }

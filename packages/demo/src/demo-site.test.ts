@@ -4,7 +4,9 @@ import type { DemoSite } from './demo-site.ts';
 import { NOW, SITE } from './test-site.ts';
 import { DAY_MS } from './time.ts';
 
-/** To the week, so that summer time began as long before. Nobody writes at night, so messages follow the clocks of New Zealand. */
+/**
+ * The dates agree to the week, so that summer time began as long before. Nobody writes at night, so messages follow New Zealand's clocks.
+ */
 const LATER = new Date(NOW.getTime() + 104 * 7 * DAY_MS);
 
 /** Every date in the sample, by its path, as milliseconds before the site's start. */

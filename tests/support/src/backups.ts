@@ -77,7 +77,7 @@ export function backUpTo(
   });
 }
 
-/** A place without rows and files, with the schema, of which the database is closed after the test. */
+/** A place with the schema, without rows and files. Its database is closed after the test. */
 export async function anEmptyPlace(more: Record<string, string> = {}): Promise<Platform> {
   const { settings, remove } = await emptyDatabase();
   const config = readConfig({ ...settings, ...more, LOG_LEVEL: 'silent' });
@@ -93,7 +93,7 @@ export async function anEmptyPlace(more: Record<string, string> = {}): Promise<P
 const LEFT_OUT = ['migrations', 'function_files', 'listing_removals', 'backup_runs', 'spatial_ref_sys'];
 
 /** How many rows each table has, and a hash of all that they hold, but for the number of the transaction that wrote them. */
-export async function contentsOf(db: Db): Promise<Record<string, string>> {
+export async function readContents(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all (${LEFT_OUT}::text[])
@@ -130,7 +130,7 @@ export function restoreInto(
 }
 
 /** The SHA-256 of every file of a storage, by name. */
-export async function filesOf(storage: Storage): Promise<Record<string, string>> {
+export async function readFiles(storage: Storage): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for await (const { name } of storage.list()) {
     const content = await buffer((await storage.find(name))!.read());

@@ -48,7 +48,7 @@ export async function importPath(
 }
 
 /** All that the catalogue says of tables, but for numbers that every new table has its own of; and which tables there are. */
-export async function catalogueOf(db: Db, tables: readonly string[]): Promise<unknown[]> {
+export async function readCatalogue(db: Db, tables: readonly string[]): Promise<unknown[]> {
   const ours = sql`any (${tables}::text[]::regclass[])`;
   const { rows } = await sql`
     select 'column' as kind, concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attcollation::regcollation,

@@ -56,7 +56,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
       done(answer ? refusal(answer) : null);
     },
     async onData(stream, session, done) {
-      const content = await contentOf(stream);
+      const content = await readMail(stream);
       // The client has closed the connection in the middle of the mail.
       if (!content) return done(new Error('The mail is incomplete'));
       if (next.refuse > 0) {
@@ -107,7 +107,7 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-async function contentOf(stream: Readable): Promise<Buffer | null> {
+async function readMail(stream: Readable): Promise<Buffer | null> {
   try {
     return await buffer(stream);
   } catch {

@@ -14,7 +14,7 @@ export const MANY = {
 /** The user who has more of everything than any other: listings, saves, conversations, notifications, mails and enquiries. */
 export const BUSIEST_USER = 1;
 /** The conversation with most messages. */
-export const LONGEST_CONVERSATION = 1;
+export const LONG_CONVERSATION_ID = 1;
 
 const HASH = (n: string) => `md5(${n}::text) || md5(${n}::text)`;
 /** One row of thirty is the busiest user's. */
@@ -22,7 +22,7 @@ const BUSY_OR = (other: string) => `case when n % 30 = 0 then ${BUSIEST_USER} el
 const MINUTES_AGO = (n: string) => `now() - ${n} * interval '1 minute'`;
 
 /**
- * Statements that fill an empty database with thousands of rows in each large table, of which one user and one conversation have
+ * Statements that fill an empty database with thousands of rows in each large table; one user and one conversation have
  * many more than the others.
  */
 const STATEMENTS = [
@@ -78,7 +78,7 @@ const STATEMENTS = [
     select id, buyer_id, 'buyer' from conversations union all select id, owner_id, 'owner' from conversations`,
   `insert into messages (conversation_id, sequence, sender_id, content)
     select c.id, n, c.buyer_id, 'Kia ora' from conversations c,
-      generate_series(1, case when c.id = ${LONGEST_CONVERSATION} then ${MANY.messages - MANY.listings} else 1 end) n`,
+      generate_series(1, case when c.id = ${LONG_CONVERSATION_ID} then ${MANY.messages - MANY.listings} else 1 end) n`,
   `insert into notifications (user_id, kind, facts, created_at, read_at)
     select ${BUSY_OR(`n % ${MANY.users} + 1`)}, 'message', '{}', now(),
       case when n % 240 > 0 then now() end

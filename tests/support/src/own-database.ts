@@ -14,14 +14,14 @@ export type OwnDatabase = { settings: Settings; remove: () => Promise<void> | vo
 export function emptyDatabase(): Promise<OwnDatabase> {
   const template = inject('databaseTemplate');
   return template.engine === 'embedded'
-    ? copyOf({ DATA_DIR: join(template.folder, 'template') })
-    : copyOf({ DATA_DIR: '', DATABASE_URL: databaseUrl(template.url, template.name) });
+    ? copyDatabase({ DATA_DIR: join(template.folder, 'template') })
+    : copyDatabase({ DATA_DIR: '', DATABASE_URL: databaseUrl(template.url, template.name) });
 }
 
 let databaseCount = 0;
 
 /** Copies a database that has no open connections. */
-export async function copyOf({ DATA_DIR, DATABASE_URL }: Settings): Promise<OwnDatabase> {
+export async function copyDatabase({ DATA_DIR, DATABASE_URL }: Settings): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-own-database-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!DATABASE_URL) {

@@ -24,7 +24,7 @@ export type Relay = {
   /** Closes all connections; new ones are accepted. */
   cut: () => void;
   /**
-   * Closes all connections at the nth packet that the server's client sends from now on, which is lost or of which the answer is lost.
+   * Closes all connections at the nth packet that the server's client sends from now on. The packet is lost, or its answer is.
    */
   cutAtPacket: (count: number, lost: LostPart) => AtPacket;
   /** Freezes at the nth packet that the server's client sends from now on. */

@@ -1,6 +1,6 @@
 import type { ValuationDetails } from '@sway/server/features/records/record-rows.ts';
 
-/** A valuation of which nothing is known. */
+/** A valuation without any known value. */
 export const NOTHING_VALUED: ValuationDetails = {
   land_area_ha: null,
   property_category: null,

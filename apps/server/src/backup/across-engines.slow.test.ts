@@ -5,8 +5,8 @@ import {
   aFolder,
   anEmptyPlace,
   backUpTo,
-  contentsOf,
-  filesOf,
+  readContents,
+  readFiles,
   fillSite,
   restoreInto,
 } from '@sway/testing/backups';
@@ -56,7 +56,7 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
       await seedDemo(site);
       const [first, second] = [aFolder(), aFolder()];
       await backUpTo(site, { path: first });
-      const rows = await contentsOf(site.db);
+      const rows = await readContents(site.db);
       expect(Object.values(rows).filter(content => !content.startsWith('0 ')).length).toBeGreaterThan(25);
 
       const embedded = await aNewPlace();
@@ -66,16 +66,16 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
       await createDatabase(url);
       const postgres = await aNewPlace(databaseUrl(url, DATABASE));
       await restoreInto(postgres, { path: second });
-      expect(await contentsOf(postgres.db)).toEqual(rows);
-      expect(await filesOf(postgres.storage)).toEqual(await filesOf(site.storage));
-      expect(await filesOf(postgres.privateStorage)).toEqual(await filesOf(site.privateStorage));
+      expect(await readContents(postgres.db)).toEqual(rows);
+      expect(await readFiles(postgres.storage)).toEqual(await readFiles(site.storage));
+      expect(await readFiles(postgres.privateStorage)).toEqual(await readFiles(site.privateStorage));
     },
   );
 
   test('of an older version is loaded into tables of that version, to which later migrations are applied', async () => {
     const url = template.engine === 'postgres' ? template.url : '';
     await fillSite(site);
-    const rows = await contentsOf(site.db);
+    const rows = await readContents(site.db);
     await createDatabase(url);
     const [place, migrated] = [await aNewPlace(databaseUrl(url, DATABASE)), await anEmptyPlace()];
     await withRowSource(
@@ -95,7 +95,7 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
       },
       { isUsed: true },
     );
-    expect(await contentsOf(place.db)).toEqual(rows);
+    expect(await readContents(place.db)).toEqual(rows);
     expect(await migrate(place.db)).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ async function makeSnapshot(input: BackupInput, requireAlive: () => Promise<void
   }
 }
 
-/** Reports that the backup runs, so that no file is deleted that it may have to copy. */
+/** Reports that the backup runs, so that files which it may have to copy are not deleted. */
 function keepAlive(db: Db, run: number) {
   let hasLapsed = false;
   const report = async () => {

@@ -1,7 +1,7 @@
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
 import { useTestApp } from '@sway/testing/app';
-import { aFolder, anEmptyPlace, backUpTo, filesOf, fillSite, restoreInto } from '@sway/testing/backups';
+import { aFolder, anEmptyPlace, backUpTo, readFiles, fillSite, restoreInto } from '@sway/testing/backups';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let buckets: TestBucket[];
@@ -18,8 +18,8 @@ test('public and private files of a bucket are backed up once, and restored into
   expect((await backUpTo(site, { path })).copied.files).toBe(0);
   const place = await anEmptyPlace(buckets[1]!.settings);
   await restoreInto(place, { path });
-  const files = await filesOf(place.storage);
+  const files = await readFiles(place.storage);
   expect(Object.keys(files)).toHaveLength(4);
-  expect(files).toEqual(await filesOf(site.storage));
-  expect(await filesOf(place.privateStorage)).toEqual(await filesOf(site.privateStorage));
+  expect(files).toEqual(await readFiles(site.storage));
+  expect(await readFiles(place.privateStorage)).toEqual(await readFiles(site.privateStorage));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startBucket } from '@sway/testing/bucket';
 import type { TestBucket } from '@sway/testing/bucket';
 import { useTestApp } from '@sway/testing/app';
-import { aFolder, filesOf, fillSite } from '@sway/testing/backups';
+import { aFolder, readFiles, fillSite } from '@sway/testing/backups';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openStorages } from '#platform/storage/open-storage.ts';
@@ -32,13 +32,13 @@ function move(onProgress: (doing: string) => void = () => undefined) {
 
 test('media move from a folder to a bucket, public and private ones, and moving them again copies nothing', async () => {
   expect(await move()).toMatchObject({ files: 5, copied: 5 });
-  expect(await filesOf(to.storage)).toEqual(await filesOf(site.storage));
-  expect(await filesOf(to.privateStorage)).toEqual(await filesOf(site.privateStorage));
+  expect(await readFiles(to.storage)).toEqual(await readFiles(site.storage));
+  expect(await readFiles(to.privateStorage)).toEqual(await readFiles(site.privateStorage));
   expect(await move()).toMatchObject({ files: 5, copied: 0 });
 });
 
 test('a move that was interrupted continues, and replaces what is torn or differs', async () => {
-  const [changed, torn] = Object.keys(await filesOf(site.storage)) as [string, string];
+  const [changed, torn] = Object.keys(await readFiles(site.storage)) as [string, string];
   const { sizeBytes } = (await site.storage.find(changed))!;
   await to.storage.write(changed, Buffer.alloc(sizeBytes));
   await to.storage.write(torn, Buffer.from('torn'));
@@ -48,13 +48,13 @@ test('a move that was interrupted continues, and replaces what is torn or differ
   await expect(move(interrupt)).rejects.toThrow('interrupted');
   const { copied } = await move();
   expect(copied).toBeLessThan(5);
-  expect(await filesOf(to.storage)).toEqual(await filesOf(site.storage));
+  expect(await readFiles(to.storage)).toEqual(await readFiles(site.storage));
 });
 
 test('a bucket with other files is refused', async () => {
   await to.storage.write('holiday-1/beach.jpg', Buffer.from('x'));
   await expect(move()).rejects.toThrow('already files of something else, such as holiday-1/beach.jpg');
-  expect(Object.keys(await filesOf(to.storage))).toEqual(['holiday-1/beach.jpg']);
+  expect(Object.keys(await readFiles(to.storage))).toEqual(['holiday-1/beach.jpg']);
 });
 
 test('a file that is stored during the move is noticed', async () => {

@@ -7,7 +7,7 @@ import { readAlong } from './media/media-list.ts';
 import type { Storages } from './media/media-list.ts';
 import { listStored } from './media/needed-files.ts';
 import type { NeededFile } from './media/needed-files.ts';
-import { hashOf, hashOfStored, putFile } from './media/put-file.ts';
+import { hashChunks, hashStored, putFile } from './media/put-file.ts';
 
 /**
  * Copies all rows into an empty database, in one transaction, and compares counts and hashes. Nothing may write to the first database.
@@ -77,7 +77,7 @@ async function copyMissing({ from, to, draftsDir, onProgress }: MediaMove): Prom
 
   async function isMoved({ area, name, sizeBytes }: NeededFile, there: NeededFile | undefined) {
     if (there?.sizeBytes !== sizeBytes) return false;
-    return (await hashOfStored(from[area], name)) === (await hashOfStored(to[area], name));
+    return (await hashStored(from[area], name)) === (await hashStored(to[area], name));
   }
 
   await forEachInGroups(withMoved(), async ({ file, there }) => {
@@ -99,7 +99,7 @@ async function compareAll({ from, to, onProgress }: MediaMove): Promise<{ files:
     const { area, name } = file;
     const [before, after] = await Promise.all([from[area].find(name), to[area].find(name)]);
     if (!before || !after) throw changed(file);
-    const [expected, found] = await Promise.all([hashOf(before.read()), hashOf(after.read())]);
+    const [expected, found] = await Promise.all([hashChunks(before.read()), hashChunks(after.read())]);
     if (expected !== found) throw changed(file);
     totals.files += 1;
     totals.bytes += file.sizeBytes;

@@ -6,8 +6,8 @@ import {
   aFolder,
   anEmptyPlace,
   backUpTo,
-  contentsOf,
-  filesOf,
+  readContents,
+  readFiles,
   fillSite,
   restoreInto,
 } from '@sway/testing/backups';
@@ -65,7 +65,7 @@ test('a site that is backed up while it is written to is restored as it was at o
   const queues = await openQueues(site.db, [job.name]);
   await queues.enqueue(site.db, job);
   await queues.close();
-  const { users: _, notifications: __, ...before } = await contentsOf(site.db);
+  const { users: _, notifications: __, ...before } = await readContents(site.db);
   const [path, key] = [aFolder(), randomBytes(32)];
   const stop = writeBeside(site.db);
   const report = await backUpTo(site, { path, key });
@@ -73,10 +73,10 @@ test('a site that is backed up while it is written to is restored as it was at o
   const place = await anEmptyPlace();
   expect(await restoreInto(place, { path, key })).toMatchObject({ rows: report.rows, files: 5 });
 
-  expect(await contentsOf(place.db)).toMatchObject(before);
+  expect(await readContents(place.db)).toMatchObject(before);
   expect(await countLonely(place.db)).toBe(0);
-  expect(await filesOf(place.storage)).toEqual(await filesOf(site.storage));
-  expect(await filesOf(place.privateStorage)).toEqual(await filesOf(site.privateStorage));
+  expect(await readFiles(place.storage)).toEqual(await readFiles(site.storage));
+  expect(await readFiles(place.privateStorage)).toEqual(await readFiles(site.privateStorage));
   expect(await pendingJobs(place.db)).toEqual([job]);
 
   const app = await buildApp(place, { webDir: site.webDir, demoAccounts: [] });
@@ -102,37 +102,37 @@ test('a place with rows or other files is refused, and so is a damaged backup; t
   await withFlippedBit(join(path, 'snapshots', snapshot, 'users.copy.gz'), async () => {
     await expect(restoreInto(place, { path })).rejects.toThrow(/users\.copy\.gz (?:is torn or )?was changed/);
   });
-  expect((await contentsOf(place.db))['account_tokens']).toBe('0 ');
+  expect((await readContents(place.db))['account_tokens']).toBe('0 ');
   expect(await place.db.selectFrom('media').select('id').execute()).toEqual([]);
-  for (const name of Object.keys(await filesOf(place.storage))) await place.storage.remove(dirname(name));
+  for (const name of Object.keys(await readFiles(place.storage))) await place.storage.remove(dirname(name));
 
   const content = globSync(join(path, 'files/*/*')).toSorted()[0]!;
   await withFlippedBit(content, async () => {
     await expect(restoreInto(place, { path })).rejects.toThrow(`${content} was changed`);
   });
-  for (const name of Object.keys(await filesOf(place.storage))) await place.storage.remove(dirname(name));
+  for (const name of Object.keys(await readFiles(place.storage))) await place.storage.remove(dirname(name));
 
   await aUser(place.db);
   await expect(restoreInto(place, { path })).rejects.toThrow('not empty: there are rows in users.');
-  expect(await filesOf(place.storage)).toEqual({});
+  expect(await readFiles(place.storage)).toEqual({});
 });
 
 test('a snapshot is restored by its name, into a place that has some of its files from an interrupted restore', async () => {
   await fillSite(site);
   const path = aFolder();
   const { snapshot } = await backUpTo(site, { path });
-  const first = await contentsOf(site.db);
+  const first = await readContents(site.db);
   await aUser(site.db);
   await backUpTo(site, { path });
   const place = await anEmptyPlace();
   await expect(restoreInto(place, { path, at: 'yesterday' })).rejects.toThrow(snapshot);
-  const [whole, torn] = Object.keys(await filesOf(site.storage));
+  const [whole, torn] = Object.keys(await readFiles(site.storage));
   const contentOf = (name: string) => readFileSync(join(site.config.mediaDir, name));
   await place.storage.write(whole!, contentOf(whole!));
   await place.storage.write(torn!, Buffer.alloc(contentOf(torn!).length));
   await restoreInto(place, { path, at: snapshot });
-  expect(await contentsOf(place.db)).toEqual(first);
-  expect(await filesOf(place.storage)).toEqual(await filesOf(site.storage));
+  expect(await readContents(place.db)).toEqual(first);
+  expect(await readFiles(place.storage)).toEqual(await readFiles(site.storage));
 });
 
 test.each([null, randomBytes(32)])(
@@ -165,7 +165,7 @@ test.each([null, randomBytes(32)])(
     expect(report.leftOut.flatMap(({ concerned: whom }) => whom)).toEqual(
       expect.arrayContaining([home, claim]),
     );
-    expect(await contentsOf(place.db)).toEqual(await contentsOf(site.db));
-    expect(Object.keys(await filesOf(place.storage))).toHaveLength(1);
+    expect(await readContents(place.db)).toEqual(await readContents(site.db));
+    expect(Object.keys(await readFiles(place.storage))).toHaveLength(1);
   },
 );

@@ -15,7 +15,7 @@ import type { MediaFile, Storages } from './media/media-list.ts';
 import { withConcerned } from './media/concerned.ts';
 import type { DamagedFile, LeftOut } from './media/concerned.ts';
 import { listStored } from './media/needed-files.ts';
-import { hashOfStored, putFile } from './media/put-file.ts';
+import { hashStored, putFile } from './media/put-file.ts';
 import { readMediaList, rowsOfSnapshot } from './read-snapshot-files.ts';
 
 /** The empty place to restore into. */
@@ -135,7 +135,7 @@ async function restoreMedia(
   }
 
   await forEachInGroups(withStored(), async ({ file, isThere }) => {
-    const isSame = isThere && (await hashOfStored(storages[file.area], file.name)) === file.sha256;
+    const isSame = isThere && (await hashStored(storages[file.area], file.name)) === file.sha256;
     if (!isSame) await copyBackOrLeaveOut(file);
     onProgress(`media: ${++done} of ${media.count} files`);
   });

@@ -11,8 +11,8 @@ const ASK_EVERY_MS = 60_000;
 type Scheduled = Pick<Platform, 'config' | 'db' | 'jobs' | 'log' | 'storage' | 'privateStorage'>;
 
 /**
- * Makes backups as the settings say, by one of the instances at a time. When the last one was is stored in the database, so that a
- * restart neither repeats nor omits one.
+ * Makes backups as the settings say, by one of the instances at a time. The database stores the time of the last one, so that a restart
+ * does not repeat or omit one.
  */
 export function scheduleBackups(platform: Scheduled): void {
   const { config, jobs } = platform;
@@ -46,7 +46,7 @@ export async function backUpIfDue(platform: Scheduled, stopping: AbortSignal): P
   }
 }
 
-/** Without a disk, the folder in which it belongs would be filled instead. */
+/** Checks that the disk is mounted: otherwise the backup would fill the disk below. */
 async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())

@@ -59,7 +59,7 @@ async function checkMedia(
       // Without the key the snapshots that need these files are reported.
       if (path.endsWith(ENCRYPTED) && !folder.key) continue;
       onProgress(`media: ${++totals.files} files`);
-      const problem = await faultOf(() => checkContent(folder, path, totals));
+      const problem = await findFault(() => checkContent(folder, path, totals));
       if (!problem) continue;
       faulty.add(path);
       note(problem);
@@ -85,12 +85,12 @@ async function checkSnapshot(
   note: (problem: string) => void,
   totals: Totals,
 ): Promise<void> {
-  const problem = await faultOf(async () => {
+  const problem = await findFault(async () => {
     const key = keyFor(snapshot, folder);
     const manifest = await readManifest(snapshot.path, key);
     for (const stored of [...manifest.tables, manifest.jobs]) {
       totals.files += 1;
-      const fault = await faultOf(async () => {
+      const fault = await findFault(async () => {
         for await (const chunk of readCompressed(join(snapshot.path, stored.file), key, stored))
           totals.bytes += chunk.length;
       });
@@ -106,7 +106,7 @@ async function checkSnapshot(
 }
 
 /** What is wrong, if something is. @throws errors that say nothing about the backup, such as those of the disk */
-async function faultOf(check: () => Promise<void>): Promise<string | null> {
+async function findFault(check: () => Promise<void>): Promise<string | null> {
   try {
     await check();
     return null;

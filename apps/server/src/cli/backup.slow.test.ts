@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aFolder, contentsOf, fillSite } from '@sway/testing/backups';
+import { aFolder, readContents, fillSite } from '@sway/testing/backups';
 import { childEnvironment } from '@sway/testing/child-environment';
 import { emptyDatabase } from '@sway/testing/own-database';
 import type { Settings } from '@sway/testing/own-database';
@@ -57,7 +57,7 @@ async function aRunningSite(): Promise<{ settings: Settings; server: ServerProce
 async function contents(settings: Settings): Promise<Record<string, string>> {
   const database = await openDatabase(readConfig(settings));
   try {
-    return await contentsOf(database.db);
+    return await readContents(database.db);
   } finally {
     await database.close();
   }

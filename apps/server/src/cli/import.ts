@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     await migrate(database.db);
     try {
       // Files are imported one after another, because of rows with the same id the later file counts.
-      for (const file of files) failures.push(...(await failureOf(database.db, file, stop.signal)));
+      for (const file of files) failures.push(...(await tryImport(database.db, file, stop.signal)));
     } finally {
       // Also links the rows of files before one that failed.
       if (!stop.signal.aborted) await linkAll(database.db);
@@ -78,7 +78,7 @@ async function openFiles(paths: string[]): Promise<{ files: ImportFile[]; failur
 }
 
 /** Imports a file. What is wrong with that file alone does not keep those after it from being imported. */
-async function failureOf(db: Db, file: ImportFile, signal: AbortSignal): Promise<string[]> {
+async function tryImport(db: Db, file: ImportFile, signal: AbortSignal): Promise<string[]> {
   try {
     await importOne(db, file, signal);
     return [];

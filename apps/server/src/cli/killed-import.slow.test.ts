@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import { importPath, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
 import { killImport, listParts, withSite } from '@sway/testing/killed-import';
 import type { Kill } from '@sway/testing/killed-import';
-import { copyOf, emptyDatabase } from '@sway/testing/own-database';
+import { copyDatabase, emptyDatabase } from '@sway/testing/own-database';
 import type { OwnDatabase, Settings } from '@sway/testing/own-database';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells } from '@sway/testing/linz-files';
@@ -81,7 +81,7 @@ async function readSite(app: FastifyInstance, db: Db) {
   return { ...rows[0]!, suburbs, found: found.map(({ suburbLocality }) => suburbLocality) };
 }
 
-/** What the site answers with this number of addresses, of which three are in these suburbs. */
+/** What the site answers with this number of addresses; three of them are in these suburbs. */
 function siteWith(count: number, suburbs: (string | number)[]) {
   return { addresses: count, on_streets: count, on_the_map: count, suburbs, found: [suburbs[1]] };
 }
@@ -109,7 +109,7 @@ beforeAll(async () => {
 afterAll(() => old.remove());
 
 async function anOldRegister(): Promise<Settings> {
-  const { settings, remove } = await copyOf(old.settings);
+  const { settings, remove } = await copyDatabase(old.settings);
   onTestFinished(remove);
   return settings;
 }

@@ -3,7 +3,7 @@ import { anAddress } from '@sway/testing/builders';
 import { importPath, REBUILD } from '@sway/testing/imports';
 import { killImport, listParts, withSite } from '@sway/testing/killed-import';
 import type { Kill } from '@sway/testing/killed-import';
-import { copyOf, emptyDatabase } from '@sway/testing/own-database';
+import { copyDatabase, emptyDatabase } from '@sway/testing/own-database';
 import type { OwnDatabase, Settings } from '@sway/testing/own-database';
 import { recordFile, squareWkt, unitId } from '@sway/testing/record-files';
 import type { FastifyInstance } from 'fastify';
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => old.remove());
 
 async function oldRecords(): Promise<Settings> {
-  const { settings, remove } = await copyOf(old.settings);
+  const { settings, remove } = await copyDatabase(old.settings);
   onTestFinished(remove);
   return settings;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBucket } from '@sway/testing/bucket';
 import { childEnvironment } from '@sway/testing/child-environment';
-import { aFolder, contentsOf, filesOf, fillSite } from '@sway/testing/backups';
+import { aFolder, readContents, readFiles, fillSite } from '@sway/testing/backups';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import type { Settings } from '@sway/testing/own-database';
 import { preparedDatabase } from '@sway/testing/prepared-database';
@@ -42,7 +42,7 @@ async function inDatabase<T>(settings: Settings, use: (db: Db) => Promise<T>): P
 /** Stored columns only: what the database makes of them can differ, because engines round differently. */
 async function storedContents(db: Db): Promise<unknown> {
   await sql`set time zone 'UTC'`.execute(db);
-  const { addresses: _, properties: __, property_boundaries: ___, ...contents } = await contentsOf(db);
+  const { addresses: _, properties: __, property_boundaries: ___, ...contents } = await readContents(db);
   return contents;
 }
 
@@ -92,7 +92,7 @@ describe.skipIf(template.engine === 'embedded')('npm run move', () => {
       out: expect.stringContaining('Moved 5 files (0 copied now'),
     });
     const moved = await openStorages(readConfig(bucket.settings));
-    expect(await filesOf(moved.storage)).toEqual(await filesOf(storages.storage));
-    expect(await filesOf(moved.privateStorage)).toEqual(await filesOf(storages.privateStorage));
+    expect(await readFiles(moved.storage)).toEqual(await readFiles(storages.storage));
+    expect(await readFiles(moved.privateStorage)).toEqual(await readFiles(storages.privateStorage));
   });
 });

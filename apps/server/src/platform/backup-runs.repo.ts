@@ -16,7 +16,7 @@ export async function isBackupRunning(db: Db): Promise<boolean> {
   return rows[0]!.is_running;
 }
 
-/** After a backup that failed, the next one is not due before this, so that a fault that stays is not met every minute. */
+/** After a failed backup the next one is not due before this, so that a lasting fault does not repeat every minute. */
 const PAUSE_MINUTES = 60;
 
 /**

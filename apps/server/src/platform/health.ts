@@ -61,7 +61,7 @@ function askedPart(check: HealthCheck, answerMs: number, slowMs: number): () => 
   let slowSince: number | null = null;
 
   async function run(): Promise<State> {
-    const state = await stateOf(check);
+    const state = await checkState(check);
     running = null;
     if (state.is === 'fine') {
       hasWorked = true;
@@ -82,7 +82,7 @@ function askedPart(check: HealthCheck, answerMs: number, slowMs: number): () => 
   };
 }
 
-async function stateOf(check: HealthCheck): Promise<State> {
+async function checkState(check: HealthCheck): Promise<State> {
   try {
     const wrong = await check();
     return wrong === null ? FINE : { is: 'broken', text: wrong };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from './config.ts';
 import { unknownSettings, withUnknownSettings } from './unknown-settings.ts';
@@ -13,9 +14,9 @@ test.each([
   ['METRICS_PROT', 'Is METRICS_PORT meant?'],
   ['port', 'Is PORT meant?'],
   ['S3_BUKET', 'Is S3_BUCKET meant?'],
-  ['SITE_NAME', 'The README lists all settings.'],
-  ['SMTP_PASSWORD', 'The README lists all settings.'],
-  ['SWAY_PORT', 'The README lists all settings.'],
+  ['SITE_NAME', 'docs/guides/settings.md lists all settings.'],
+  ['SMTP_PASSWORD', 'docs/guides/settings.md lists all settings.'],
+  ['SWAY_PORT', 'docs/guides/settings.md lists all settings.'],
 ])('%s is named: %s', (name, text) => {
   expect(unknownSettings({ [name]: 'x' })).toEqual([`${name} is not a setting and is ignored. ${text}`]);
 });
@@ -41,4 +42,9 @@ test('a failure names the settings that may be its cause after its own message',
     'There is no database.\nDATABSE_URL is not a setting and is ignored. Is DATABASE_URL meant?',
   );
   expect(withUnknownSettings('There is no database.', { DATABASE_URL: 'x' })).toBe('There is no database.');
+});
+
+test('the guide that is named lists every setting', () => {
+  const guide = readFileSync(new URL('../../../../docs/guides/settings.md', import.meta.url), 'utf8');
+  expect(SETTING_NAMES.filter(name => !guide.includes(`\`${name}\``))).toEqual([]);
 });

@@ -9,14 +9,14 @@ const MIN_LENGTH = 6;
 /** How many letters a name may differ in from that of a setting to be taken for a mistyped one. */
 const MAX_DISTANCE = 2;
 
-/** Names the variables of the environment that are no settings but look like one, in a line each. */
+/** Names the variables of the environment that look like settings and are not, in a line each. */
 export function unknownSettings(environment: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(environment).filter(name => !SETTING_NAMES.includes(name));
   return unknown.flatMap(name => {
     const meant = similarSetting(name);
     if (meant) return [`${name} is not a setting and is ignored. Is ${meant} meant?`];
     return PREFIXES.some(prefix => name.startsWith(prefix))
-      ? [`${name} is not a setting and is ignored. The README lists all settings.`]
+      ? [`${name} is not a setting and is ignored. docs/guides/settings.md lists all settings.`]
       : [];
   });
 }

@@ -5,8 +5,8 @@ import type { ChildProcess, ForkOptions, Serializable } from 'node:child_process
 export class WorkerError extends Error {}
 
 /**
- * Starts a process that carries out orders, so that what crashes it or fills its memory does not end the server. It does not keep the
- * server from exiting, and has none of its environment, so none of its secrets.
+ * Starts a process for orders that could crash or fill the memory: the server goes on when the process ends. It does not keep the server
+ * from exiting, and does not get its environment with the secrets.
  */
 export function startWorker(
   file: string,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BUSIEST_USER, insertManyRows, LONGEST_CONVERSATION } from '@sway/testing/many-rows';
+import { BUSIEST_USER, insertManyRows, LONG_CONVERSATION_ID } from '@sway/testing/many-rows';
 import { emptyDatabase } from '@sway/testing/own-database';
 import type { OwnDatabase } from '@sway/testing/own-database';
 import { measureRowsRead } from '@sway/testing/rows-read';
@@ -66,7 +66,7 @@ type Work = (db: Db) => Promise<unknown>;
 
 /**
  * The reasons why a piece of work reads more than it needs: an index that it does not use, a table that it reads from beginning to end, or
- * an index of which it reads many entries.
+ * many entries of an index.
  */
 async function problemsOf(work: Work, indexes: readonly string[], maxRows = MAX_ROWS): Promise<string[]> {
   const { byIndex, sequentially } = await measureRowsRead(tx, work);
@@ -88,12 +88,12 @@ const EARLIER = { at: new Date(Date.now() - 3_600_000).toISOString(), id: 1 };
 const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] = [
   {
     name: 'the last page of messages',
-    work: db => findMessages(db, LONGEST_CONVERSATION, 0, { limit: 10 }),
+    work: db => findMessages(db, LONG_CONVERSATION_ID, 0, { limit: 10 }),
     indexes: ['messages_conversation_id_sequence_key', 'conversation_participants_pkey'],
   },
   {
     name: 'an earlier page of messages',
-    work: db => findMessages(db, LONGEST_CONVERSATION, 0, { before: 4000, limit: 10 }),
+    work: db => findMessages(db, LONG_CONVERSATION_ID, 0, { before: 4000, limit: 10 }),
     indexes: ['messages_conversation_id_sequence_key'],
   },
   {

@@ -1,4 +1,4 @@
-/** Whether the user asked for less motion. What the style sheet does not move asks this itself. */
+/** Whether the user asked for less motion. For motion that code starts; the style sheet asks on its own. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -15,7 +15,7 @@ type Road = { cellM: number; shoreM: number; lotM: number; detour: number };
 const HIGHWAY: Road = { cellM: 300, shoreM: 90, lotM: 60, detour: 2.2 };
 const TOWN_ROAD: Road = { cellM: 60, shoreM: 45, lotM: 30, detour: 2.5 };
 /** A link between suburbs that are further apart would be a highway. */
-const LONGEST_LINK_M = 9_000;
+const MAX_LINK_M = 9_000;
 
 /** The sample's state highways, leg by leg. */
 export function layHighways(): [number: string, line: Position[]][] {
@@ -64,7 +64,7 @@ function linksOf({ suburbs }: City): [string, Position[]][] {
     const { from, to, apartM } = pairs.reduce((least, pair) => (pair.apartM < least.apartM ? pair : least));
     waiting.delete(to);
     connected.push(to);
-    const line = apartM <= LONGEST_LINK_M ? layRoad(from, to, TOWN_ROAD) : null;
+    const line = apartM <= MAX_LINK_M ? layRoad(from, to, TOWN_ROAD) : null;
     if (line) links.push(...passable(line).map((part): [string, Position[]] => [to.name, part]));
   }
   return links;

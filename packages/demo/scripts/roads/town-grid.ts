@@ -10,9 +10,9 @@ import { isOnLot, STREETS } from './lots-near.ts';
 
 const SHORE_M = 45;
 const STEP_M = 15;
-const SHORTEST_M = 110;
+const MIN_M = 110;
 /** How far a sample street is extended to meet another street. */
-const LONGEST_END_M = 280;
+const MAX_END_M = 280;
 const OWN_LOTS_M = 70;
 
 /** The streets around the sample's streets of a suburb, and how far each of these goes on at its start and end, in metres. */
@@ -56,7 +56,7 @@ function layGrid(place: Place, town: Street[]): Position[][] {
         const at = place2(u, v);
         if (isInside(u, v) && isInland(at, SHORE_M) && !isOnLot(at)) run.push(at);
         else {
-          if (lengthM(run) >= SHORTEST_M) lines.push(run);
+          if (lengthM(run) >= MIN_M) lines.push(run);
           run = [];
         }
       }
@@ -72,7 +72,7 @@ function centreOf(streets: Street[]): Position {
 
 /** How far a street goes on beyond its first or last lot until it meets another street. */
 function endM(street: Street, side: -1 | 1, others: Position[]): number {
-  for (let beyondM = 5; beyondM <= LONGEST_END_M; beyondM += 5) {
+  for (let beyondM = 5; beyondM <= MAX_END_M; beyondM += 5) {
     const at = besideStreet(street, side === 1 ? street.lengthM + beyondM : -beyondM, 0);
     if (!isInland(at, SHORE_M) || isOnLot(at, 0, street)) break;
     if (others.some(other => distanceM(at, other) < STEP_M / 2 + 2)) return beyondM;

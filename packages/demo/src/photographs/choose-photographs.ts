@@ -1,7 +1,7 @@
 import { chanceFrom, type Chance } from './chance.ts';
 import type { Photograph, PicturedType, PlannedPhotograph, Subject } from './photograph.ts';
 
-const FEWEST_PHOTOGRAPHS = 3;
+const MIN_PHOTOGRAPHS = 3;
 const MAX_PHOTOGRAPHS = 8;
 
 export type PhotographOptions = {
@@ -49,7 +49,7 @@ export function choosePhotographs<Row extends PlannedPhotograph>(
   const others = fitting.filter(
     row => row.subject !== 'exterior' && (!OUTDOORS.has(row.subject) || row.hour === exterior.hour),
   );
-  const wanted = Math.min(MAX_PHOTOGRAPHS, Math.max(FEWEST_PHOTOGRAPHS, Math.round(options.count)));
+  const wanted = Math.min(MAX_PHOTOGRAPHS, Math.max(MIN_PHOTOGRAPHS, Math.round(options.count)));
   return [exterior, ...inTurn(others, [...subjects, ...USUAL_ORDER], chance)].slice(0, wanted);
 }
 

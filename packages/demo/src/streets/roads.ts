@@ -11,7 +11,7 @@ import type { Street } from './streets.ts';
 /** LINZ numbers its roads below ten million, so the sample's ids never collide with imported ones. */
 export const FIRST_SAMPLE_ROAD_ID = 900_000_001;
 
-/** A road of the sample: those that its addresses are on, and those around them, which make a map on which people find their way. */
+/** A road of the sample: those of its addresses, and those around them, so that people find their way on the map. */
 export type SampleRoad = {
   id: number;
   fullRoadName: string;

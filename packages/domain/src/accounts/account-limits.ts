@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../limits/rate-limits.ts';
 
-/** The resources of which one account can have a limited number. */
+/** How many of each resource one account can have. */
 export const LIMITED_RESOURCES = ['listing', 'claim'] as const;
 
 export type LimitedResource = (typeof LIMITED_RESOURCES)[number];

@@ -26,7 +26,7 @@ const DOTS = /[\uFF0E\u2024]|[\u3002\uFF61](?=[a-z])/gu;
 const NEEDED_BY_SCRIPT =
   /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])(?:\u200D|\u200C(?=\p{L}))|(\p{L})\u200D(?=[\u09CD\u0DCA])|(\p{Script=Arabic})\u200C(?=\p{Script=Arabic})|(\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu;
 
-/** Words that look like the site's own staff, and are no ordinary names. */
+/** Words that look like the site's own staff, and are not ordinary names. */
 const STAFF_WORDS = ['admin', 'administrator', 'helpdesk', 'moderator', 'official', 'security', 'support'];
 
 /** Words that look like the site's own only together with the brand's name, even without a space. */
@@ -141,7 +141,7 @@ const LABELS: Record<NameKind, string> = {
 
 /**
  * Returns the error message for a text that cannot be a name of the kind (product/accounts.md#names), or null if it can. Letters of
- * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted. A missing name is no error here.
+ * every script, macrons, apostrophes, hyphens and full stops followed by a space are accepted. A missing name is not an error here.
  */
 export function nameError(kind: NameKind, text: string): string | null {
   if (text === '') return null;

@@ -1,7 +1,7 @@
 /** The most bins of known numbers of a column. */
 export const MAX_BINS = 32;
 
-/** Rows of numbers of which those of each column were put into bins of about equal counts, in ascending order. */
+/** Rows of numbers. Each column is divided into bins of about equal counts, in ascending order. */
 export type BinnedRows = {
   /** Numbers in a row. */
   width: number;

@@ -5,8 +5,8 @@ import type { ExpectedRatio } from './value-ratio.ts';
 
 /** Trees are grown again after so many days, from the latest sales; more of them would take longer and say little more. */
 const DAYS_BETWEEN_GROWTHS = 30;
-const LEAST_ROWS = 400;
-const MOST_ROWS = 30_000;
+const MIN_ROWS = 400;
+const MAX_ROWS = 30_000;
 /** A price further than this from the expected one, as a logarithm, is a mistake or a sale of something else. */
 const MAX_SURPRISE = 1.5;
 
@@ -24,7 +24,7 @@ type Grown = { aboveExpected: BoostedTrees; error: BoostedTrees };
 
 /** The error that is expected before any sale is known, and the least that is ever expected. */
 const USUAL_ERROR = 0.12;
-const LEAST_ERROR = 0.03;
+const MIN_ERROR = 0.03;
 
 /** Corrects the expected ratio by what homes of a kind and place were sold for above it. */
 export class Corrections {
@@ -35,11 +35,11 @@ export class Corrections {
   #grownDay = -Infinity;
 
   moveTo(day: number): void {
-    if (this.#rows.length < LEAST_ROWS || day - this.#grownDay < DAYS_BETWEEN_GROWTHS) return;
+    if (this.#rows.length < MIN_ROWS || day - this.#grownDay < DAYS_BETWEEN_GROWTHS) return;
     this.#grownDay = day;
-    const rows = binRows(this.#rows.slice(-MOST_ROWS));
+    const rows = binRows(this.#rows.slice(-MAX_ROWS));
     const grow = (targets: number[], options: typeof PRICE_TREES) =>
-      boostTrees(rows, Float64Array.from(targets.slice(-MOST_ROWS)), options);
+      boostTrees(rows, Float64Array.from(targets.slice(-MAX_ROWS)), options);
     this.#grown = {
       aboveExpected: grow(this.#aboveExpected, PRICE_TREES),
       error: grow(this.#errors, ERROR_TREES),
@@ -49,13 +49,13 @@ export class Corrections {
   estimate(row: number[]): Correction {
     if (!this.#grown) return { ratio: 0, error: this.#meanError() };
     const { aboveExpected, error } = this.#grown;
-    return { ratio: aboveExpected.predict(row), error: Math.max(LEAST_ERROR, error.predict(row)) };
+    return { ratio: aboveExpected.predict(row), error: Math.max(MIN_ERROR, error.predict(row)) };
   }
 
   /** What is expected until trees can tell homes apart. Their errors have the same mean, so that past ranges hold on. */
   #meanError(): number {
     const total = this.#errors.reduce((sum, error) => sum + error, USUAL_ERROR);
-    return Math.max(LEAST_ERROR, total / (this.#errors.length + 1));
+    return Math.max(MIN_ERROR, total / (this.#errors.length + 1));
   }
 
   /**

@@ -1,12 +1,12 @@
-/** So many observations wait at most. */
-const MOST_WAITING = 16;
+/** The most observations that wait. */
+const MAX_WAITING = 16;
 
 /** What an observation tells of each number, and by how much that is divided. */
 type Observation = { gain: Float64Array; total: number };
 type Four = [Observation, Observation, Observation, Observation];
 
 /**
- * The covariances between numbers of which more can be added. Observations make them smaller. Each changes all covariances, so they wait
+ * The covariances between numbers; more numbers can be added. Observations make them smaller. Each changes all covariances, so they wait
  * until a row is read or many of them wait: changing a row by four of them at once takes half the time, with the same result.
  */
 export class Covariance {
@@ -40,7 +40,7 @@ export class Covariance {
 
   /** Subtracts the product of the gains of each two numbers, divided by `total`. */
   observe(gain: Float64Array, total: number): void {
-    if (this.#waiting.length === MOST_WAITING) this.#settle();
+    if (this.#waiting.length === MAX_WAITING) this.#settle();
     this.#waiting.push({ gain, total });
   }
 

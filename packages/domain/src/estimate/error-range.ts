@@ -4,9 +4,9 @@ export const RANGE_SHARE = 0.8;
 const WINDOW_DAYS = 365;
 /** The latest errors of a group that a range is made of, and the least that are enough. */
 const MAX_ERRORS = 300;
-const LEAST_ERRORS = 200;
+const MIN_ERRORS = 200;
 /** The least of all groups together; with fewer there is no range. */
-const LEAST_ERRORS_OF_ALL = 30;
+const MIN_ERRORS_OF_ALL = 30;
 
 /** Errors between which most lie. */
 export type Bounds = { low: number; high: number };
@@ -34,8 +34,7 @@ export class ErrorRange {
   bounds(groups: ErrorGroups): Bounds | null {
     for (const name of [groups.band, groups.region, groups.all]) {
       const errors = this.#latestOf(name);
-      if (errors.length >= (name === groups.all ? LEAST_ERRORS_OF_ALL : LEAST_ERRORS))
-        return middleOf(errors);
+      if (errors.length >= (name === groups.all ? MIN_ERRORS_OF_ALL : MIN_ERRORS)) return middleOf(errors);
     }
     return null;
   }

@@ -56,7 +56,7 @@ export function confidenceOf(amountNzd: number, lowNzd: number, highNzd: number)
 
 const MAX_COMPARABLES = 5;
 const MAX_COMPARABLE_KM = 5;
-export const LEAST_COMPARABLES = 3;
+export const MIN_COMPARABLES = 3;
 
 /** @param sales the most similar first. @returns null if there are fewer than three near by */
 export function comparablesOf(point: HomePoint | null, sales: readonly PastSale[]): Comparables | null {
@@ -64,7 +64,7 @@ export function comparablesOf(point: HomePoint | null, sales: readonly PastSale[
   const near = sales
     .filter(sale => kmBetween(sale.point, point) <= MAX_COMPARABLE_KM)
     .slice(0, MAX_COMPARABLES);
-  if (near.length < LEAST_COMPARABLES) return null;
+  if (near.length < MIN_COMPARABLES) return null;
   const days = near.map(({ day }) => day);
   const prices = near.map(({ priceNzd }) => priceNzd);
   return {

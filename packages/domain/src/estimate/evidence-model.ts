@@ -17,9 +17,9 @@ import type { ExpectedRatio } from './value-ratio.ts';
 
 /** The error that is expected of an estimate from sales alone; its range is scaled by how prices turned out. */
 const ERROR_WITHOUT_VALUE = 0.2;
-/** No home is worth less or more; outside there is no estimate. */
-const LEAST_NZD = 10_000;
-const MOST_NZD = 1e9;
+/** All homes are worth an amount within these bounds. An estimate outside of them is left out. */
+const MIN_NZD = 10_000;
+const MAX_NZD = 1e9;
 
 type FromValue = { capitalValueNzd: number; ratio: ExpectedRatio; row: number[]; correction: Correction };
 
@@ -31,7 +31,7 @@ type Assessment = {
   logEstimate: number;
   error: number;
   groups: ErrorGroups;
-  /** Of the error, in units of the expected one. */
+  /** Bounds of the error, in units of the expected one. */
   bounds: Bounds | null;
 };
 
@@ -107,7 +107,7 @@ export class EvidenceModel {
     { similar, fromValue, logEstimate, error, bounds }: Assessment,
   ): EvidenceEstimate | null {
     const amountNzd = Math.round(Math.exp(logEstimate));
-    if (!bounds || this.#dataDay === null || !(amountNzd >= LEAST_NZD && amountNzd <= MOST_NZD)) return null;
+    if (!bounds || this.#dataDay === null || !(amountNzd >= MIN_NZD && amountNzd <= MAX_NZD)) return null;
     const comparables = comparablesOf(pointOf(home), similar.sales);
     if (!fromValue && !comparables) return null;
     const lowNzd = Math.min(amountNzd, Math.round(Math.exp(logEstimate + error * bounds.low)));

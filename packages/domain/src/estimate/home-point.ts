@@ -29,7 +29,7 @@ export function pointOf(home: HomeFacts): HomePoint | null {
   return home.position && { ...planeOf(home.position), ...roomsOf(home) };
 }
 
-/** Rooms with the most common numbers for unknown ones; great numbers count as less great ones, because few homes have them. */
+/** Room counts: an unknown one becomes the most common one, and high ones are capped, because few homes have so many. */
 export function roomsOf({ bedrooms, bathrooms }: HomeFacts): { bedrooms: number; bathrooms: number } {
   return {
     bedrooms: Math.min(MAX_BEDROOMS, bedrooms ?? USUAL_BEDROOMS),

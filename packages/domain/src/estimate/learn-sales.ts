@@ -12,7 +12,7 @@ export const EVIDENCE_METHOD_VERSION = 1;
 /** The accuracy is that of the latest sales, because that is how good estimates are now. */
 const MEASURED_DAYS = 365;
 /** Regions with fewer sales are only in the figures of all. */
-const LEAST_SALES_OF_REGION = 30;
+const MIN_SALES_OF_REGION = 30;
 
 /** How good estimates were, in percent. */
 export type MeasuredAccuracy = {
@@ -74,7 +74,7 @@ export function learnSales(sales: readonly Sale[]): LearnedSales {
 function measure(trials: readonly Trial[]): MeasuredAccuracy[] {
   if (trials.length === 0) return [];
   const regions = [...Map.groupBy(trials, ({ sale }) => sale.region)]
-    .filter(([region, ofRegion]) => region !== '' && ofRegion.length >= LEAST_SALES_OF_REGION)
+    .filter(([region, ofRegion]) => region !== '' && ofRegion.length >= MIN_SALES_OF_REGION)
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   return [accuracyIn('', trials), ...regions.map(([region, ofRegion]) => accuracyIn(region, ofRegion))];
 }

@@ -9,7 +9,7 @@ const at = (eastKm: number, logValue: number) => ({
   logValue,
 });
 
-/** Forty sales, one on each kilometre, of which the nearest eight were 0.1 and the others 0.3 above expectation. */
+/** Forty sales, one on each kilometre. The nearest eight were 0.1 and the others 0.3 above expectation. */
 function neighbourhood(): Neighbourhood {
   const around = new Neighbourhood();
   for (let km = 0; km < 40; km++) around.add(at(km, km < 30 ? 13 : 15), km < 8 ? 0.1 : 0.3);

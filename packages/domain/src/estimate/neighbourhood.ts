@@ -4,7 +4,7 @@ import { medianOf } from './robust.ts';
 
 const NEIGHBOURS = 30;
 const NEAREST = 8;
-const LEAST_SALES = 30;
+const MIN_SALES = 30;
 
 /** What is known of the sales around a home; NaN without a position. */
 export type Around = {
@@ -26,7 +26,7 @@ export class Neighbourhood {
   readonly #surprises: number[] = [];
 
   around(point: ValuedPoint | null): Around {
-    if (!point || this.#surprises.length < LEAST_SALES) return NOTHING;
+    if (!point || this.#surprises.length < MIN_SALES) return NOTHING;
     const near = this.#places.nearest(point, NEIGHBOURS);
     const surprises = near.map(({ place }) => this.#surprises[place]!);
     const usual = medianOf(surprises);

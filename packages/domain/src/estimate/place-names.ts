@@ -3,7 +3,7 @@ import { PlaceTree } from './place-tree.ts';
 import type { HomeFacts, Sale } from './sale.ts';
 
 /** A sale further away is in another district, or as well could be. */
-const MOST_KM = 15;
+const MAX_KM = 15;
 
 /**
  * Regions and districts as the sales name them. Other sources have other names for the same places, and districts change theirs, so a home
@@ -26,6 +26,6 @@ export class PlaceNames {
   named(home: HomeFacts): HomeFacts {
     const point = pointOf(home);
     const nearest = point && this.#places.nearest(point, 1)[0];
-    return nearest && nearest.km <= MOST_KM ? { ...home, ...this.#names[nearest.place] } : home;
+    return nearest && nearest.km <= MAX_KM ? { ...home, ...this.#names[nearest.place] } : home;
   }
 }

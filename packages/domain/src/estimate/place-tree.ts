@@ -4,12 +4,12 @@ import { Smallest } from './smallest.ts';
 type OnPlane = Pick<HomePoint, 'eastKm' | 'northKm'>;
 
 /** A box with more points is split in two. */
-const MOST_IN_BOX = 16;
+const MAX_IN_BOX = 16;
 
 /** A list of points, or two boxes with consecutive numbers, split where the longer side has its middle. */
 type Box = {
   places: number[];
-  /** Of the same points. They are beside each other in memory, because looking elsewhere takes most of the time. */
+  /** Coordinates of `places`, side by side in memory, because cache misses take most of the time. */
   eastKm: number[];
   northKm: number[];
   split: { isEast: boolean; atKm: number; below: number } | null;
@@ -35,7 +35,7 @@ export class PlaceTree {
       box = split.below + Number((split.isEast ? eastKm : northKm) >= split.atKm);
     }
     putInto(this.#boxes[box]!, this.#size++, eastKm, northKm);
-    if (this.#boxes[box]!.places.length > MOST_IN_BOX) this.#split(box);
+    if (this.#boxes[box]!.places.length > MAX_IN_BOX) this.#split(box);
   }
 
   /** The nearest points, the nearest first, with how far away they are in kilometres. */

@@ -9,7 +9,7 @@ export type ValuedPoint = HomePoint & { logValue: number };
 const STEP_KM = 12;
 const STEP_LOG_VALUE = 0.8;
 const STEP_ROOMS = 6;
-/** A centre is added where none is this near, up to a number that bounds the time that each sale takes. */
+/** A centre is added where none is this near. Their number is bounded, because each sale takes time for all of them. */
 const STEPS_BETWEEN_CENTRES = 0.9;
 const MAX_CENTRES = 350;
 /** Centres further away than this say nothing. */

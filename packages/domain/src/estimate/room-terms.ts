@@ -9,8 +9,8 @@ const FLOOR_ELASTICITY = 0.4;
 const FLOOR_DEVIATION = 0.15;
 const USUAL_FLOOR_M2 = 140;
 /** Greater and smaller floor areas count like these. */
-const LEAST_FLOOR_M2 = 40;
-const MOST_FLOOR_M2 = 500;
+const MIN_FLOOR_M2 = 40;
+const MAX_FLOOR_M2 = 500;
 
 const DEVIATIONS = { bedrooms: 0.02, bathrooms: 0.04, carParks: 0.02, carParksUnknown: 0.02 };
 
@@ -49,7 +49,7 @@ export class FloorTerm {
   }
 
   term(floorAreaM2: number): Term {
-    const counted = Math.min(MOST_FLOOR_M2, Math.max(LEAST_FLOOR_M2, floorAreaM2));
+    const counted = Math.min(MAX_FLOOR_M2, Math.max(MIN_FLOOR_M2, floorAreaM2));
     return { place: this.#floor, factor: Math.log(counted / USUAL_FLOOR_M2) };
   }
 }

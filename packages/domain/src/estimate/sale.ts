@@ -35,7 +35,7 @@ export function isoDayOf(day: number): string {
 }
 
 /**
- * The capital value that was known on a day: a valuation that applies from a later day was not. Null for amounts that are no value of
+ * The capital value that was known on a day: a valuation that applies from a later day was not. Null for amounts that are not a value of
  * a home.
  */
 export function capitalValueOn(home: HomeFacts, day: number): number | null {

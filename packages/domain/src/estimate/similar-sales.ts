@@ -29,11 +29,11 @@ const SURPRISE_DEVIATION = 0.25;
 /** How many sales an estimate is made of. */
 const SALES_USED = 50;
 /** Sales further away say nothing of a home. */
-const MOST_KM = 15;
+const MAX_KM = 15;
 const NEAREST = 8;
 /** Fewer sales than this make no estimate. */
-const LEAST_SALES = 30;
-const LEAST_SALES_WITH_FLOOR = 200;
+const MIN_SALES = 30;
+const MIN_SALES_WITH_FLOOR = 200;
 
 /** The logarithm of a usual price. */
 const USUAL = 13.7;
@@ -65,7 +65,7 @@ export class SimilarSales {
   readonly #districts = new Map<string, number>();
   readonly #sales: Learned[] = [];
   readonly #places = new PlaceTree();
-  /** Of each sale, apart from the rest: a home is compared with hundreds of sales that are scattered in memory. */
+  /** Kept apart from the other facts of a sale, because a home is compared with hundreds of sales that are scattered in memory. */
   readonly #bedrooms: number[] = [];
   readonly #bathrooms: number[] = [];
   readonly #days: number[] = [];
@@ -81,8 +81,8 @@ export class SimilarSales {
   estimate(home: HomeFacts): FromSimilar {
     const inDistrict = USUAL + this.#filter.predict(this.#terms(home));
     const point = pointOf(home);
-    if (this.#sales.length < LEAST_SALES || !point) {
-      const logPrice = this.#sales.length < LEAST_SALES ? NaN : inDistrict;
+    if (this.#sales.length < MIN_SALES || !point) {
+      const logPrice = this.#sales.length < MIN_SALES ? NaN : inDistrict;
       return { logPrice, place: 0, explained: 0, nearestSurprise: NaN, sales: [] };
     }
     const { place, explained, used } = this.#atPlace(point);
@@ -127,7 +127,7 @@ export class SimilarSales {
 
   /** Floor areas are compared with those of sales, so they count once enough sales have one. */
   #floorTerms({ floorAreaM2 }: HomeFacts): Term[] {
-    if (floorAreaM2 === null || floorAreaM2 <= 0 || this.#salesWithFloor < LEAST_SALES_WITH_FLOOR) return [];
+    if (floorAreaM2 === null || floorAreaM2 <= 0 || this.#salesWithFloor < MIN_SALES_WITH_FLOOR) return [];
     return [this.#floor.term(floorAreaM2)];
   }
 
@@ -160,13 +160,13 @@ export class SimilarSales {
     let mostUnlike = Infinity;
     this.#places.visit(
       point,
-      km => km < MOST_KM && leastUnlikeAt(km) <= mostUnlike,
+      km => km < MAX_KM && leastUnlikeAt(km) <= mostUnlike,
       (place, km) => {
         const rooms =
           Math.abs(this.#bedrooms[place]! - point.bedrooms) +
           Math.abs(this.#bathrooms[place]! - point.bathrooms);
         const unlike = unlikeApart(rooms, this.#day - this.#days[place]!);
-        if (km >= MOST_KM || leastUnlikeAt(km) + unlike > mostUnlike) return;
+        if (km >= MAX_KM || leastUnlikeAt(km) + unlike > mostUnlike) return;
         found.add(-covarianceAt(km) * Math.exp(-unlike), place);
         if (found.isFull) mostUnlike = UNLIKE_PRECISION - Math.log(-found.limit);
       },
@@ -223,11 +223,11 @@ const STEPS_IN_KM = 100;
 const UNLIKE_PRECISION = 1e-9;
 /** The negative logarithm of the covariance at each step away, because most sales near a home are ruled out by it and logarithms take long. */
 const UNLIKE_AT_STEPS = Float64Array.from(
-  { length: MOST_KM * STEPS_IN_KM + 1 },
+  { length: MAX_KM * STEPS_IN_KM + 1 },
   (_, step) => -Math.log(covarianceAt(step / STEPS_IN_KM)),
 );
 
-/** How unlike homes less than `MOST_KM` apart are by their distance, at least. */
+/** How unlike homes less than `MAX_KM` apart are by their distance, at least. */
 function leastUnlikeAt(km: number): number {
   return UNLIKE_AT_STEPS[Math.floor(km * STEPS_IN_KM)]!;
 }

@@ -16,8 +16,8 @@ const VALUE_DEVIATIONS = [0.07, 0.025, 0.02];
 /** How much it changes with each year since the valuation. */
 const AGE_DEVIATION = 0.03;
 /** The least and the most that prices of one kind of home are thought to be from what is expected. */
-const LEAST_NOISE = 0.05;
-const MOST_NOISE = 0.4;
+const MIN_NOISE = 0.05;
+const MAX_NOISE = 0.4;
 /** A normal deviation is so many times the mean error. */
 const DEVIATION_OF_ERROR = 1.25;
 
@@ -75,7 +75,7 @@ export class ValueRatio {
       ...this.#homeTerms(sale, capitalValueNzd),
     ];
     const ratio = Math.log(sale.priceNzd / capitalValueNzd);
-    const noise = Math.min(MOST_NOISE, Math.max(LEAST_NOISE, DEVIATION_OF_ERROR * error)) ** 2;
+    const noise = Math.min(MAX_NOISE, Math.max(MIN_NOISE, DEVIATION_OF_ERROR * error)) ** 2;
     const weight = weightOf((ratio - expected) / Math.sqrt(noise + variance));
     this.#filter.observe(terms, ratio, noise / weight);
   }

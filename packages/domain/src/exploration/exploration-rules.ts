@@ -26,7 +26,7 @@ export const EXPLORATION_LIMITS = {
   countedHomes: 9,
   countedZooms: 25,
   countedDays: 5,
-  /** For how long after the registration a visitor's exploring can be carried over, in ms. */
+  /** How long after the registration a visitor's exploring can be carried over, in ms. */
   carryOverWithinMs: 24 * 3_600_000,
   leaderboardEntries: 50,
   maxLeaderboardName: 40,

@@ -41,53 +41,53 @@ const together = (max: number, periodMs: number) => ({ max, periodMs, usesComeBa
  * The names are stored with the uses.
  */
 export const RATE_LIMITS = {
-  /** Of an account, from one network. */
+  /** Failed logins to an account from one network. */
   failedLogins: WRONG_PASSWORDS,
-  /** Of an account, from one browser that its user has signed in with before. */
+  /** Failed logins to an account from one browser that its user has signed in with before. */
   failedLoginsOfBrowser: WRONG_PASSWORDS,
-  /** By a signed-in user who is asked for the password again. */
+  /** Wrong passwords of a signed-in user who is asked for the password again. */
   wrongPasswordsOfSession: WRONG_PASSWORDS,
   failedLoginsOfNetwork: evenly(50, 15 * MINUTE_MS),
-  /** From all networks together; logins from a known browser do not count. */
+  /** Failed logins to an account from all networks together; those from a known browser do not count. */
   failedLoginsOfAccount: evenly(100, HOUR_MS),
   registrationsOfNetwork: evenly(60, HOUR_MS),
   resetsOfNetwork: evenly(30, HOUR_MS),
   resetsOfAddress: evenly(3, HOUR_MS),
-  /** To one e-mail address, whichever accounts request them. */
+  /** Mails to one e-mail address, for all accounts together. */
   confirmationMailsToAddress: together(5, DAY_MS),
-  /** For one account, whichever addresses it names. */
+  /** Mails that one account asks for, to all addresses together. */
   confirmationMailsOfAccount: together(10, DAY_MS),
-  /** Deleted ones included. An account has a lower limit until its e-mail address is confirmed (`account-limits.ts`). */
+  /** New listings of an account, with those that were deleted. An account has a lower limit until its e-mail address is confirmed (`account-limits.ts`). */
   newListings: together(10, DAY_MS),
-  /** Of one listing: each computes an estimate, and is news to the caches of everyone. */
+  /** Changes of one listing. Each computes an estimate and renews what all visitors have cached. */
   changesOfListing: together(100, HOUR_MS),
-  /** Of one listing: each stays in its price history. */
+  /** Prices of one listing. Each stays in its price history. */
   pricesOfListing: together(20, DAY_MS),
-  /** Cancelled ones included. */
+  /** New claims of an account, with those that were cancelled. */
   newClaims: together(10, DAY_MS),
-  /** Of one claim: an admin's decision is refused if the claim has changed since it was read. */
+  /** Changes of one claim. An admin's decision is refused if the claim has changed since it was read. */
   changesOfClaim: together(30, DAY_MS),
-  /** Failed ones included, so that no user takes all picture workers. */
+  /** Uploads of a user, with those that failed, so that nobody takes all picture workers. */
   uploads: together(240, HOUR_MS),
   messages: together(20, 10 * SECOND_MS),
-  /** More than any person writes: so that no account fills the disk. */
+  /** More messages than any person writes, so that no account fills the disk. */
   messagesOfDay: together(5_000, DAY_MS),
   newConversations: together(10, 10 * MINUTE_MS),
   reports: together(20, HOUR_MS),
-  /** Of agents, by one user, in all conversations. */
+  /** Invitations of agents by one user, in all conversations. */
   invitations: together(20, DAY_MS),
-  /** To one user, about agents who are suggested in one conversation. Further ones are only notified on the site. */
+  /** Mails to one user about agents who are suggested in one conversation. Further ones are only notified on the site. */
   invitationMails: together(1, DAY_MS),
-  /** To one user, about the price of one saved home. Further prices are only notified on the site. */
+  /** Mails to one user about the price of one saved home. Further prices are only notified on the site. */
   priceMails: together(1, DAY_MS),
-  /** Of one listing, of which the users who saved it are notified. */
+  /** Changes of one listing about which the users who saved it are notified. */
   hidingsOfListing: together(3, DAY_MS),
   enquiries: together(10, DAY_MS),
-  /** Of one user, about one home. */
+  /** Enquiries of one user about one home. */
   enquiriesAboutHome: together(3, DAY_MS),
   /** Estimates for the form of a new or edited listing, while an owner fills it in. */
   estimatePreviews: together(60, MINUTE_MS),
-  /** Of a user's own data: it reads all that the user has done. */
+  /** Downloads of a user's own data. Each reads all that the user has done. */
   exports: together(10, HOUR_MS),
   /** Changes of a user's name on the leaderboard. */
   leaderboardNames: together(10, DAY_MS),

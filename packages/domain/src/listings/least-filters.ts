@@ -1,6 +1,6 @@
 import { formatCount, formatHundredths } from '../text/format.ts';
 
-/** A filter by the least number of something: listings with at least so much match, and those of which it is unknown do not. */
+/** A filter by a minimum: listings with at least so much match. Those whose number is unknown do not. */
 type LeastFilterDefinition = {
   /** The greatest number that the API accepts. */
   max: number;

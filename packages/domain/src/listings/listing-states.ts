@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 
-/** What people read who talked about a home that is not shown any more (product/conversations.md#what-is-still-possible). */
+/** What the people of a conversation read when its home is not shown any more (product/conversations.md#what-is-still-possible). */
 export const LISTING_STATE_NOTES = {
   hidden: 'This home is hidden. Only its owner can see it.',
   deleted: `This home is no longer on ${BRAND.name}.`,

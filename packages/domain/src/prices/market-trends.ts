@@ -1,7 +1,7 @@
 import { isoDayInNewZealand } from '../text/format.ts';
 
 /** No figure is shown of fewer homes than this, and numbers of homes are rounded to it (product/trends.md#small-groups). */
-export const SMALLEST_TREND_GROUP = 5;
+export const MIN_TREND_GROUP = 5;
 
 /** The periods that the trends can be limited to: homes listed in this many calendar months, with the current one. */
 export const TREND_PERIODS_MONTHS = [3, 6, 12] as const;
@@ -9,7 +9,7 @@ export const TREND_PERIODS_MONTHS = [3, 6, 12] as const;
 export type TrendPeriodMonths = (typeof TREND_PERIODS_MONTHS)[number];
 
 /** The months that the chart of listings has without a period. */
-export const LONGEST_TREND_MONTHS = 24;
+export const MAX_TREND_MONTHS = 24;
 
 /** The cities with most homes that the table of cities has. */
 export const MAX_TREND_CITIES = 12;

@@ -14,7 +14,7 @@ export function formatPrice(priceNzd: number): string {
  */
 export function formatCompactPrice(priceNzd: number): string {
   if (priceNzd >= 999_500) {
-    // In whole tenths of a million: 1.15 has no exact binary form and would be rounded down.
+    // Computes in whole tenths of a million, because 1.15 does not have an exact binary form and would be rounded down.
     const tenths = Math.round(priceNzd / 100_000);
     return `$${Math.floor(tenths / 10)}.${tenths % 10}M`;
   }

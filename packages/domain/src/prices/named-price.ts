@@ -50,7 +50,7 @@ const ZEROS = [3, 1, 2, -1, -2, -3, 4, 5, 6];
 const LIKELY_FACTOR = 2;
 
 /** Without a price to compare with, `950` still means thousands; a price above this is not proposed. NZD. */
-const LARGEST_GUESS_NZD = 20_000_000;
+const MAX_GUESS_NZD = 20_000_000;
 
 /**
  * The price that was probably meant by a mistyped one: the same digits with zeros more or fewer, near the last price, the estimate or the
@@ -73,7 +73,7 @@ export function likelyPrice(priceNzd: number, compared: ComparedWhileTyping): nu
 function thousandsOf(priceNzd: number): number | null {
   if (priceNzd >= LISTING_LIMITS.minPriceNzd) return null;
   const guess = [priceNzd * 1000, priceNzd * 1_000_000].find(isPossible);
-  return guess !== undefined && guess <= LARGEST_GUESS_NZD ? guess : null;
+  return guess !== undefined && guess <= MAX_GUESS_NZD ? guess : null;
 }
 
 function isPossible(priceNzd: number): boolean {

@@ -184,7 +184,7 @@ export function codeText(table: Codes, code: string): string {
   return lookUp(table, code) ?? code;
 }
 
-/** Reads only own properties: `constructor` is no code. */
+/** Reads only own properties: `constructor` is not a code. */
 function lookUp(table: Codes, code: string): string | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }

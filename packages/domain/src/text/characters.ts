@@ -47,7 +47,7 @@ export function firstCharacters(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** A text of at most `max` characters, the last of which is … if something is left out. */
+/** A text of at most `max` characters. It ends with … if something is left out. */
 export function shortened(text: string, max: number): string {
   return isLongerThan(text, max) ? `${firstCharacters(text, max - 1).trimEnd()}…` : text;
 }

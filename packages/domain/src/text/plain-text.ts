@@ -1,15 +1,15 @@
-/** Characters that turn the direction of the text after them, so that it is read differently from what is copied or searched. */
+/** Characters that turn the direction of the text after them: people would read another text than they copy or search. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Neither white space nor invisible, nor a sign that needs a letter. */
+/** A visible character that needs no letter before it, and is not white space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Marks on one letter. Characters that are not seen, such as joiners, do not begin another letter. */
 const MARKS = /[\p{Mn}\p{Me}]{3,}/gu;
 const NOT_SEEN = /\p{Cf}/gu;
 
-/** How many marks of its own one letter of a script has at most, in real texts; the first row that has the mark applies. */
-const MOST_MARKS: readonly [RegExp, number][] = [
+/** The most marks of a script that one of its letters has in real texts. The first row with the mark applies. */
+const MAX_MARKS: readonly [RegExp, number][] = [
   // Accents, which go with letters of any script: Vietnamese and polytonic Greek have up to three.
   [/[\p{scx=Inherited}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}]/u, 3],
   // A vowel, a tone and a sign of silence.
@@ -21,7 +21,7 @@ const MOST_MARKS: readonly [RegExp, number][] = [
 ];
 
 /** No language has the same mark three times on one letter. */
-const MOST_OF_ONE = 2;
+const MAX_OF_ONE = 2;
 
 /**
  * A text as it is stored: without characters that turn the direction, which copied phone numbers have, and empty if nothing of it can be
@@ -44,10 +44,10 @@ export function hasStackedMarks(text: string): boolean {
 function isStack(run: string): boolean {
   const counts = new Map<string | RegExp, number>();
   for (const mark of run) {
-    const [script, most] = MOST_MARKS.find(([pattern]) => pattern.test(mark))!;
+    const [script, most] = MAX_MARKS.find(([pattern]) => pattern.test(mark))!;
     const ofScript = (counts.get(script) ?? 0) + 1;
     const ofMark = (counts.get(mark) ?? 0) + 1;
-    if (ofScript > most || ofMark > MOST_OF_ONE) return true;
+    if (ofScript > most || ofMark > MAX_OF_ONE) return true;
     counts.set(script, ofScript).set(mark, ofMark);
   }
   return false;

@@ -7,7 +7,7 @@ import { openDescribingDatabase } from './describing-database.ts';
 import type { Described, Field } from './describing-database.ts';
 import { databaseTypes } from './kinds.ts';
 import { keyOf, rawColumnsOf, rawNodesIn } from './raw-nodes.ts';
-import { functionsOf } from './repository-functions.ts';
+import { findFunctions } from './repository-functions.ts';
 import { compareColumn, compareRow } from './row-types.ts';
 import type { Catalogue, Description } from './row-types.ts';
 import { argumentLists } from './sample-values.ts';
@@ -70,7 +70,7 @@ export async function checkStatements(
   const describing = await openDescribingDatabase(client, field => sampleOf(field, catalogue), onDescribed);
   await setUp?.(describing.db);
   await describing.keep();
-  for (const { name, file, signature, call } of await functionsOf(program)) {
+  for (const { name, file, signature, call } of await findFunctions(program)) {
     caller = `${file} ${name}`;
     const lists =
       examples[name]?.(describing.db) ??

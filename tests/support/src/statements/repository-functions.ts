@@ -11,7 +11,7 @@ export type RepositoryFunction = {
 };
 
 /** The exported functions of a program's files with a database parameter. */
-export async function functionsOf(program: ts.Program): Promise<RepositoryFunction[]> {
+export async function findFunctions(program: ts.Program): Promise<RepositoryFunction[]> {
   const checker = program.getTypeChecker();
   const found: RepositoryFunction[] = [];
   for (const file of filesOf(program)) {

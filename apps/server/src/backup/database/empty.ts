@@ -6,7 +6,7 @@ import { listTables, nameOf } from './tables.ts';
 /** Tables into which the migrations themselves write rows. */
 const FILLED_BY_MIGRATIONS = new Set(['register_state', 'record_counts']);
 
-/** @throws BackupError naming tables with rows, unless the database has none but those of the migrations */
+/** @throws BackupError naming the tables that have other rows than those of the migrations */
 export async function requireEmptyDatabase(db: Db): Promise<void> {
   const tables = (await listTables(db)).filter(({ name }) => !FILLED_BY_MIGRATIONS.has(name));
   const filled: string[] = [];

@@ -10,9 +10,9 @@ import { BackupError } from '../backup-error.ts';
 import { copyRowsIn } from './copy-rows.ts';
 import { requireEmptyDatabase } from './empty.ts';
 import type { RowSource } from './read-snapshot.ts';
-import { migrationsOf, migrationsToLoad } from './schema-version.ts';
+import { readMigrations, migrationsToLoad } from './schema-version.ts';
 import { withoutForeignKeys } from './without-keys.ts';
-import { contentOf, nameOf, writeValuesAlike } from './tables.ts';
+import { readContent, nameOf, writeValuesAlike } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /** Rows that can be loaded: those of a database, or of a backup of one. */
@@ -60,7 +60,7 @@ export async function loadRows(
 /** A database with tables can be used if they are those of the rows: a migration cannot be taken back. */
 async function requireSameTables(db: Db, { migrations }: LoadableRows): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
-  const later = (await migrationsOf(db)).find(({ name }) => !known.has(name));
+  const later = (await readMigrations(db)).find(({ name }) => !known.has(name));
   if (later)
     throw new BackupError(
       `The database has tables of a later version than the backup: ${later.name}. Restore into a database without tables. Nothing was changed.`,
@@ -82,7 +82,7 @@ async function loadTables(
 }
 
 async function requireSameContent(tx: Db, table: Table, rows: LoadableRows): Promise<void> {
-  const [expected, found] = [await rows.contentOf(table), await contentOf(tx, table)];
+  const [expected, found] = [await rows.contentOf(table), await readContent(tx, table)];
   if (found.rows === expected.rows && found.digest === expected.digest) return;
   throw new BackupError(
     `The table ${table.name} has ${found.rows} rows, which are not the ${expected.rows} that were read. Nothing was changed.`,

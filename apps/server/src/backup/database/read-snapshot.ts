@@ -9,7 +9,7 @@ import { BackupError } from '../backup-error.ts';
 import { copyOut, copyRowsOut } from './copy-rows.ts';
 import { requireCurrentSchema } from './schema-version.ts';
 import type { Migration } from './schema-version.ts';
-import { contentOf, listSequences, listTables, nameOf, writeValuesAlike } from './tables.ts';
+import { readContent, listSequences, listTables, nameOf, writeValuesAlike } from './tables.ts';
 import type { Content, Sequence, Table } from './tables.ts';
 
 /** The rows of a database at one moment. */
@@ -59,7 +59,7 @@ export function withRowSource<T>(
       jobs: await pendingJobs(over),
       // Sequences are not of a moment: read after it, each is at least as far as the rows.
       sequences: await listSequences(over),
-      contentOf: table => contentOf(over, table),
+      contentOf: table => readContent(over, table),
       rowsOf: table => copyRowsOut(client, table),
       query: text => copyOut(client, text),
     };

@@ -9,7 +9,7 @@ import { BackupError } from '../backup-error.ts';
 export type Migration = { name: string; checksum: string };
 
 /** The migrations of a database; none if it has no tables of Sway. */
-export async function migrationsOf(db: Db): Promise<Migration[]> {
+export async function readMigrations(db: Db): Promise<Migration[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('public.migrations') is not null as exists`.execute(db);
   if (!rows[0]!.exists) return [];
@@ -18,7 +18,7 @@ export async function migrationsOf(db: Db): Promise<Migration[]> {
 
 /** @throws BackupError unless the database has been used with this version of Sway */
 export async function requireCurrentSchema(db: Db): Promise<Migration[]> {
-  const applied = await migrationsOf(db);
+  const applied = await readMigrations(db);
   if (applied.length === 0)
     throw new BackupError('This database has no tables of Sway: there is nothing to back up.');
   const known = await readSqlFiles(MIGRATIONS);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** A table with the columns that are copied: not those that the database makes of others. */
+/** A table with the columns that are copied. Generated columns are not. */
 export type Table = { name: string; columns: string[] };
 
 /** How many rows a table has, and a sum over what is in their copied columns, in whatever order they are stored. */
 export type Content = { rows: number; digest: string };
 
 /**
- * Not copied: what a new database gets from its own migrations, what running processes tell each other, and the backups of the site, as
- * the one that is being made would appear to run in the restored site.
+ * Not copied: the content that migrations write, the messages between running processes, and the list of backups, in which this backup
+ * would still seem to run.
  */
 const LEFT_OUT = ['migrations', 'function_files', 'listing_removals', 'backup_runs'];
 
@@ -36,7 +36,7 @@ export async function writeValuesAlike(db: Db): Promise<void> {
 }
 
 /** Reads every row of a table. */
-export async function contentOf(db: Db, table: Table): Promise<Content> {
+export async function readContent(db: Db, table: Table): Promise<Content> {
   const { rows } = await sql<Content>`
     select count(*) as rows, coalesce(sum(hashtextextended(row(${columnsOf(table)})::text, 0)::numeric), 0)::text as digest
     from ${nameOf(table)}`.execute(db);

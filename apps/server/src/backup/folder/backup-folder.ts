@@ -18,7 +18,7 @@ export type Snapshot = { name: string; path: string; isComplete: boolean; isEncr
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** The name of a snapshot of which the backup starts now. */
+/** The name of the snapshot that a backup makes when it starts now. */
 export function snapshotName(now: Date): string {
   return now.toISOString().replaceAll(/[:.]/g, '-');
 }

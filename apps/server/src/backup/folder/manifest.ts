@@ -27,7 +27,7 @@ const manifest = z.object({
   media: file.extend({ count: z.number(), contentBytes: z.number() }),
 });
 
-/** What a snapshot holds. `takenAt` is the moment of which the rows are. */
+/** What a snapshot holds. `takenAt` is the moment at which the rows were read. */
 export type Manifest = z.infer<typeof manifest>;
 
 /** Writes the manifest, which makes a snapshot complete: all its files must be on the disk. */

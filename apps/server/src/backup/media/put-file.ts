@@ -5,20 +5,20 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { measure, writeBytes } from '../folder/stored-file.ts';
 
 /** The SHA-256 of bytes. */
-export async function hashOf(chunks: AsyncIterable<Buffer>): Promise<string> {
+export async function hashChunks(chunks: AsyncIterable<Buffer>): Promise<string> {
   const measured = measure(chunks);
   for await (const _ of measured.chunks());
   return measured.result().sha256;
 }
 
 /** The SHA-256 of a stored file; null if there is none. */
-export async function hashOfStored(storage: Storage, name: string): Promise<string | null> {
+export async function hashStored(storage: Storage, name: string): Promise<string | null> {
   const found = await storage.find(name);
-  return found && hashOf(found.read());
+  return found && hashChunks(found.read());
 }
 
 /**
- * Stores a file of any length by way of a draft on this machine.
+ * Stores a file of any length. It is written to a draft on this machine first.
  * @param check is called with the SHA-256 of the bytes before they are stored; its error prevents that
  */
 export async function putFile(

@@ -37,7 +37,7 @@ async function checkServer(config: Config, databaseUrl: string): Promise<string>
         'The user of DATABASE_URL may not create tables: grant create on schema public to it.',
       );
     const clock = clockDifference(facts);
-    return `PostgreSQL ${facts.version} with ${EXTENSIONS.join(' and ')}; ${await schemaOf(db)}; its clock ${clock}`;
+    return `PostgreSQL ${facts.version} with ${EXTENSIONS.join(' and ')}; ${await checkSchema(db)}; its clock ${clock}`;
   });
 }
 
@@ -47,7 +47,7 @@ async function checkEmbedded(config: Config): Promise<string> {
   try {
     return await withDatabase(
       config,
-      async db => `the embedded one in ${config.dataDir}; ${await schemaOf(db)}`,
+      async db => `the embedded one in ${config.dataDir}; ${await checkSchema(db)}`,
     );
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
@@ -99,7 +99,7 @@ function clockDifference({ now_ms: databaseMs }: ServerFacts): string {
   return `differs by ${Math.abs(differenceMs)} ms`;
 }
 
-async function schemaOf(db: Db): Promise<string> {
+async function checkSchema(db: Db): Promise<string> {
   const applied = await findAppliedMigrations(db);
   if (!applied) return 'empty, the first start fills it';
   const waiting = (await countMigrations()) - applied.length;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#platform/config.ts';
-import { formatBytes, freeBytesOf, LOW_BYTES } from '#platform/storage/disk-space.ts';
+import { formatBytes, readFreeBytes, LOW_BYTES } from '#platform/storage/disk-space.ts';
 import { openStorages } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { Problem, reasonOf } from './check.ts';
@@ -35,7 +35,7 @@ async function checkDisk(folder: string): Promise<string> {
       },
     );
   }
-  const free = await freeBytesOf(folder);
+  const free = await readFreeBytes(folder);
   if (free < LOW_BYTES)
     throw new Problem(
       `Only ${formatBytes(free)} are left for ${folder}: delete files, or set DATA_DIR to a larger disk.`,

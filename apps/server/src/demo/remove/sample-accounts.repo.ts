@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 /** Something that leaving demo mode has changed, or could not undo: what it is about, as in `user 7`, and in words what became of it. */
 export type Undone = { subject: string; username: string | null; what: string };
 
-/** What stands for the e-mail address of an account `u` that has none: no mail reaches it, and nobody can register it. */
+/** A placeholder for the e-mail address of an account `u` without one: no mail reaches it, and nobody can register it. */
 const NO_ADDRESS = sql<string>`'none-' || u.id || '@invalid'`;
 
 async function list(tx: Db, statement: RawBuilder<Undone>): Promise<Undone[]> {
@@ -83,7 +83,7 @@ function withoutStrangersAddresses() {
       'e-mail address removed: it may be a stranger’s; an admin can set one' as what`;
 }
 
-/** What admins of the demo site did to real users that cannot be undone, and what they read, so that the operator can tell them. */
+/** What admins of the demo site read, and did to real users beyond undoing. The operator can tell these users. */
 export async function findIrreversible(tx: Db): Promise<Undone[]> {
   const accounts = sql<Undone>`
     select distinct l.subject, u.username, case l.action
@@ -107,8 +107,8 @@ export async function findIrreversible(tx: Db): Promise<Undone[]> {
 }
 
 /**
- * Ends all access that somebody could have got on the demo site: sessions, known browsers, mailed links and their key, and passwords,
- * which whoever reads an account's mails there can set. No mail of the demo site is sent, and no limit counts what was sent.
+ * Ends all access that somebody could have got on the demo site: sessions, known browsers, mailed links and their key, and passwords.
+ * A reader of an account's mails there could set its password. No mail of the demo site is sent, and no limit counts those sent before.
  * @returns how many mails are not sent
  */
 export async function endAccess(tx: Db): Promise<number> {

@@ -19,7 +19,7 @@ export async function findDecidedAgents(tx: Db): Promise<number[]> {
 }
 
 /**
- * Undoes the decisions of admins about real users, whoever was an admin: the sample's could appoint anyone. Claims, agents and reports
+ * Undoes the decisions of all admins about real users, because the sample's admin could appoint others. Claims, agents and reports
  * are pending again, conversations that were ended after a report go on, and the notifications of the decisions are removed.
  */
 export async function undoDecisions(tx: Db): Promise<Undone[]> {

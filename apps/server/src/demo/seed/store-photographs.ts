@@ -16,7 +16,7 @@ export async function storePhotographs(
   return Promise.all(
     photographs.map(async photograph => {
       await storeFiles(photograph, storage);
-      return { ...photograph, sha256: await digestOf(photograph) };
+      return { ...photograph, sha256: await digestPhotograph(photograph) };
     }),
   );
 }
@@ -27,7 +27,7 @@ async function storeFiles({ name }: Photograph, storage: Storage): Promise<void>
   );
 }
 
-async function digestOf({ name }: Photograph): Promise<string> {
+async function digestPhotograph({ name }: Photograph): Promise<string> {
   const largest = await readFile(drawnFile(name, Math.max(...IMAGE_WIDTHS)));
   return createHash('sha256').update(largest).digest('hex');
 }

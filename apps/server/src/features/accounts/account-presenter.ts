@@ -64,7 +64,7 @@ type OwnData = {
   activity: Rows<typeof findActivityOf>;
 };
 
-/** What an export has beside messages, of which a user can have more than fits into memory. */
+/** What an export has beside messages. Messages are read apart, because they can be more than fits into memory. */
 export type ExportWithoutMessages = Omit<AccountExport, 'messages' | 'conversations'>;
 
 /** What Sway stores about a user beside messages, with the complete URLs of the user's media. */

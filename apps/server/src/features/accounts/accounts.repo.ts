@@ -35,7 +35,7 @@ export async function findKnownUser(
   return rows[0];
 }
 
-/** A user by id, whoever asks. Do not answer it to others than admins. */
+/** A user by id, without a check of who asks. Answer it to admins only. */
 export async function findPublicUser(db: Db, userId: number): Promise<PublicUserRow | undefined> {
   return (await findPublicUsers(db, [userId]))[0];
 }

@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findKnownUser, findPublicUser, findPublicUsers } from './accounts.repo.ts';
-import { replaceEmail, startEmailChange } from './email/email-change.ts';
+import { replaceEmail, startEmailChange } from './email-address/email-change.ts';
 import { keepFormerValues } from './former-values.repo.ts';
 import type { RestoredField } from './former-values.repo.ts';
 import { eraseNotifications } from './erased-notifications.repo.ts';
@@ -35,8 +35,8 @@ import { anonymiseUser } from './deleted-users.repo.ts';
 import type { UserChanges } from './users.repo.ts';
 
 /**
- * A user as others see them. Of others than those whom the actor can know of it answers as if they did not exist, so that nobody reads
- * names by counting (product/accounts.md#what-others-see-of-a-user).
+ * A user as others see them. Users whom the actor cannot know of seem not to exist, so that nobody reads names by counting
+ * (product/accounts.md#what-others-see-of-a-user).
  * @throws AppError user.not_found
  */
 export async function requireKnownUser(db: Db, actor: Actor | null, userId: number): Promise<PublicUser> {
@@ -84,7 +84,7 @@ export async function editUser(
   const verified = mustConfirmEmail
     ? await requirePasswordForEmail(platform, signedIn, change.email, currentPassword)
     : null;
-  const avatarUrl = change.avatar && (await storedAvatar(platform, actorId, change.avatar));
+  const avatarUrl = change.avatar && (await storeAvatar(platform, actorId, change.avatar));
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
       const adminIds = change.userType ? await lockAdmins(tx, userId) : [];
@@ -93,7 +93,7 @@ export async function editUser(
       if (verified) requireSamePassword(before, verified);
       if (change.name !== undefined && change.name !== before.name)
         await requireOwnName(tx, signedIn, userId);
-      const changes = columnsOf(change, avatarUrl ? await avatarOf(tx, actorId, avatarUrl) : null);
+      const changes = columnsOf(change, avatarUrl ? await attachAvatar(tx, actorId, avatarUrl) : null);
       if (change.userType && change.userType !== before.user_type) {
         requireAnotherAdmin(adminIds, userId);
         changes.user_type = change.userType;
@@ -161,13 +161,13 @@ async function requirePasswordForEmail(
 }
 
 /** The URL of an avatar. A data string is stored as a file first (product/media.md#data-strings-are-accepted). */
-async function storedAvatar(platform: Platform, actorId: number, avatar: string): Promise<string> {
+async function storeAvatar(platform: Platform, actorId: number, avatar: string): Promise<string> {
   if (!isDataString(avatar)) return avatar;
   const options = { userId: actorId, kind: 'image', field: 'avatar', shape: 'square' } as const;
   return (await storeDataString(platform, avatar, options)).url;
 }
 
-async function avatarOf(tx: Db, actorId: number, url: string): Promise<number> {
+async function attachAvatar(tx: Db, actorId: number, url: string): Promise<number> {
   const [mediaId] = await attachMedia(tx, actorId, [url], { kind: 'image', max: 1, field: 'avatar' });
   return mediaId!;
 }

@@ -23,8 +23,8 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readOwnUser, signIn, signUp } from './auth.service.ts';
 import type { Origin, SignIn } from './auth.service.ts';
-import { cancelOwnEmailChange, restoreFormerEmail } from './email/email-change.ts';
-import { confirmEmail, resendOwnVerification } from './email/confirm-email.ts';
+import { cancelOwnEmailChange, restoreFormerEmail } from './email-address/email-change.ts';
+import { confirmEmail, resendOwnVerification } from './email-address/confirm-email.ts';
 import { exportOwnData } from './own-data/own-data.service.ts';
 import {
   requestPasswordReset,

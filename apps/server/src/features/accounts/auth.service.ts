@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, holdLogin, insertAgent } from './auth.repo.ts';
-import { sendVerification } from './email/email-verification.ts';
+import { sendVerification } from './email-address/email-verification.ts';
 import { rememberDevice } from './sessions/login-devices.ts';
 import { guardLogin } from './sessions/login-guard.ts';
 import { requireStrongPassword } from './passwords/new-password.ts';
@@ -20,13 +20,13 @@ import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './account-presenter.ts';
 import { findUser, insertUser } from './users.repo.ts';
 
-/** Where a login comes from. */
+/** The network and browser of a login. */
 export type Origin = {
   /** IP address. */
   address: string;
   /** The User-Agent header. */
   browser: string | undefined;
-  /** Where the browser roughly is. */
+  /** The rough place of the browser. */
   place: string;
   /** The token of the session that the browser already has, if any. */
   oldToken: string | undefined;

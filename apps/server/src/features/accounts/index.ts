@@ -28,7 +28,7 @@ export { requireOwnPassword } from './passwords/passwords.service.ts';
 export type { VerifiedPassword } from './passwords/passwords.service.ts';
 export { clearSessionCookie } from './sessions/session-cookie.ts';
 export { requireStrongPassword } from './passwords/new-password.ts';
-export { requireConfirmedEmail, requireWithinLimit } from './email/confirmed-email.ts';
+export { requireConfirmedEmail, requireWithinLimit } from './email-address/confirmed-email.ts';
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
 export { mailChangedProfile } from './security-mails.ts';

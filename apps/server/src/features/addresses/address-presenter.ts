@@ -27,7 +27,7 @@ export function presentAddress(row: AddressRow): Address {
   };
 }
 
-/** A suggestion, with the ranges of its text that match what was typed, and the words of that which nothing matches. */
+/** A suggestion, with the ranges of its text that match the typed words, and the typed words without a match. */
 export function presentSuggestion(
   row: SuggestionRow,
   typed: string,

@@ -25,7 +25,7 @@ export async function listUsers(
   return pageById(rows, { total, limit, present: presentUser });
 }
 
-/** Edits a user, including the role. `editUser` writes the audit log. An agent who gets another role is no partner agent any more. */
+/** Edits a user, including the role. `editUser` writes the audit log. An agent who gets another role is not a partner agent any more. */
 export async function editUserAsAdmin(
   platform: Platform,
   actor: SignedIn | null,

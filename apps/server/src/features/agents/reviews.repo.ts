@@ -46,7 +46,7 @@ function hasWritten(after: RawBuilder<unknown>): RawBuilder<boolean> {
     where m.conversation_id = p.conversation_id and m.sender_id = p.user_id and m.sequence > ${after})`;
 }
 
-/** Whether the agent has written in a conversation of which the user is a party; others can let an agent in without their consent. */
+/** Whether the agent has written in a conversation that has the user as its buyer or owner. To have joined it is not enough. */
 export async function hasWorkedWith(db: Db, agentId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id
@@ -55,7 +55,7 @@ export async function hasWorkedWith(db: Db, agentId: number, userId: number): Pr
   return rows[0]!.has;
 }
 
-/** Whether the agent is at present a participant in a conversation of which the user is a party, and has written in it since joining. */
+/** Whether the agent is now in a conversation of the user's as buyer or owner, and has written in it since joining. */
 export async function isInConversationOf(db: Db, agentId: number, userId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from conversation_participants p join conversations c on c.id = p.conversation_id

@@ -52,8 +52,8 @@ export async function tellOfEndedDispute(
 }
 
 /**
- * After an owner was verified: tells those whose claims as owners of the same address are pending that theirs are disputes now, and the
- * owner that there are any.
+ * After an owner was verified: tells the claimants of pending claims as owner of the same address that these are disputes now, and tells
+ * the owner about them.
  */
 export async function tellRivals(
   platform: Platform,

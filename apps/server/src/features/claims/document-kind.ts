@@ -46,9 +46,9 @@ const PDF_HEADER = '%PDF-';
 const PDF_HEADER_WITHIN_BYTES = 1024;
 /** One of these is in every PDF, whole or cut short: an object, the table or stream of cross-references, the trailer, or the end. */
 const PDF_MARKS = ['obj', 'xref', 'XRef', 'trailer', '%%EOF'];
-/** So much is searched at once, in about a millisecond. Other requests run in between. */
+/** How much is searched at once, in about a millisecond. Other requests run in between. */
 const SEARCHED_AT_ONCE_BYTES = 64 * 1024;
-const LONGEST_MARK = Math.max(...PDF_MARKS.map(mark => mark.length));
+const MAX_MARK_LENGTH = Math.max(...PDF_MARKS.map(mark => mark.length));
 
 /**
  * Whether viewers take the content for a PDF. What is inside is not examined: viewers repair more than a reader of ours would understand,
@@ -59,7 +59,7 @@ async function isPdf(content: Buffer): Promise<boolean> {
   let at = head.indexOf(PDF_HEADER, 0, 'latin1');
   if (at < 0) return false;
   for (; at < content.length; at += SEARCHED_AT_ONCE_BYTES) {
-    const part = content.subarray(at, at + SEARCHED_AT_ONCE_BYTES + LONGEST_MARK);
+    const part = content.subarray(at, at + SEARCHED_AT_ONCE_BYTES + MAX_MARK_LENGTH);
     if (PDF_MARKS.some(mark => part.includes(mark, 0, 'latin1'))) return true;
     await setImmediate();
   }

@@ -6,7 +6,7 @@ import { whatIsPossible } from '@sway/domain/conversations/what-is-possible';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { ConversationAgentRow } from './agents/agents.repo.ts';
-import type { BlockRow } from './blocks/blocks.repo.ts';
+import type { BlockRow } from './blocking/blocking.repo.ts';
 import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 

@@ -33,7 +33,7 @@ export type ConversationRow = {
   unread_count: number;
   is_active: boolean;
   blocked_by: 'me' | 'other' | null;
-  /** Of the other party; for an agent, of the party that can be reached least. */
+  /** The state of the other party; for an agent, of the party that can be reached least. */
   other_state: AccountState;
   /** What the claims on the address say about the owner of the listing. */
   standing: StandingFacts;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { acceptAgent, inviteAgent, listAgentsIn, removeAgent } from './agents/agents.service.ts';
-import { block, listBlocked, unblock } from './blocks/blocks.service.ts';
+import { block, listBlocked, unblock } from './blocking/blocking.service.ts';
 import { countOwnUnread, listOwnConversations, openConversation } from './conversations.service.ts';
 import { postMessage, readMessages, readUpTo } from './messages.service.ts';
 

@@ -17,7 +17,7 @@ const WRITING_REFUSALS: Record<WritingStop, ErrorCode> = {
 };
 
 /**
- * Requires that a user can write in a conversation, whose parties have been read (product/conversations.md#what-is-still-possible).
+ * Requires that a user can write in a conversation. The caller has read its parties (product/conversations.md#what-is-still-possible).
  * @throws AppError conversation.other_left, conversation.ended, message.blocked_by_you, message.blocked
  */
 export function requireCanWrite(conversation: Conversation, parties: PartiesRow, userId: number): void {

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 
 type UsersAlias = 'owner' | 'other' | 'enquirer';
 
-/** The state of an account, or of two, of which the one that can be reached least counts. A missing account is `here`. */
+/** The state of an account, or of two: the one that can be reached least decides. A missing account is `here`. */
 export function accountState(one: UsersAlias, two: UsersAlias = one): RawBuilder<AccountState> {
   const [a, b] = [sql.ref(one), sql.ref(two)];
   return sql`case when coalesce(${a}.deleted_at, ${b}.deleted_at) is not null then 'left'

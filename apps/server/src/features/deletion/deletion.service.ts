@@ -48,7 +48,7 @@ export async function deleteAccount(
   userId: number,
   verified?: VerifiedPassword,
 ): Promise<void> {
-  // In the order of all transactions (docs/decisions/0029-lock-order.md).
+  // Rows are locked in the order of all transactions (docs/decisions/0029-lock-order.md).
   await lockLeavingUser(tx, userId, verified);
   await lockAddressesOf(tx, userId);
   await lockEnquiriesOf(tx, userId);

@@ -307,7 +307,7 @@ export async function assignToOwner(
   return rows.map(row => row.id).toSorted((a, b) => a - b);
 }
 
-/** Deletes the enquiries of a deleted user of which the other side is deleted too: nobody can read them any more. */
+/** Deletes a deleted user's enquiries whose other side is deleted too, because nobody can read them any more. */
 export async function deleteEnquiriesOfErased(tx: Db, userId: number): Promise<void> {
   await sql`
     delete from property_inquiries i using users inquirer, users owner

@@ -30,7 +30,7 @@ export async function estimateAtOnce(
 ): Promise<EstimateAtOnce> {
   const ofPlace = await findPlaceFacts(tx, addressId, unitOfPropertyId);
   const home: EstimatedHome = { ...NO_PLACE, ...ofPlace, ...stated };
-  const evidence = isEstimable(home) ? await evidenceOf(platform, home) : null;
+  const evidence = isEstimable(home) ? await readEvidence(platform, home) : null;
   const isPreliminary = evidence === undefined && (await findSalesVersion(tx)) > 0;
   return { estimate: chooseEstimate(home, evidence ?? null, platform.clock()), isPreliminary };
 }
@@ -48,7 +48,7 @@ const NO_PLACE = {
 };
 
 /** Undefined without an answer in time. */
-async function evidenceOf(platform: Pick<Platform, 'db'>, home: EstimatedHome) {
+async function readEvidence(platform: Pick<Platform, 'db'>, home: EstimatedHome) {
   const estimator = knownEstimator(platform);
   if (!estimator) return undefined;
   const asked = estimator.estimate([homeFactsOf(home)]).then(

@@ -3,7 +3,7 @@ import { storeEstimates } from './estimates.repo.ts';
 import type { HomeEstimate } from './home-facts.ts';
 import { storedAt } from './refresh-estimates.ts';
 
-/** A hash that no inputs have, so that the job computes the estimate again, from the sales of that moment. */
+/** A hash that no inputs have. Because of it the job computes the estimate again from current sales. */
 const OF_NO_INPUTS = '';
 
 /** Stores the estimate of a home in the transaction that states its facts, so that its page has the source and range at once. */

@@ -38,7 +38,7 @@ export function findListing(db: Db, listingId: number): Promise<ListingDetailRow
   return selectListingDetails<ListingDetailRow>(db, sql`p.id = ${listingId} and p.deleted_at is null`);
 }
 
-/** Of a longer price history, the first price and the last ones are shown (product/prices.md#the-price-history-is-permanent). */
+/** A longer price history is cut to the first price and the last ones (product/prices.md#the-price-history-is-permanent). */
 const SHOWN_PRICES = 200;
 
 /** Ten years. */

@@ -47,7 +47,7 @@ test.skipIf(inject('databaseTemplate').engine === 'embedded')(
     expect(mailServer.received.length).toBeLessThan(MAILS);
     const taken = await db.selectFrom('outbox').select('id').where('due_at', '>', new Date()).execute();
     expect(taken.length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
-    // As if the time had passed for which the mails were taken.
+    // Pretends that the time has passed during which the mails were taken.
     await db.updateTable('outbox').set({ due_at: new Date() }).where('due_at', '>', new Date()).execute();
 
     const second = await aServerProcess(settings);

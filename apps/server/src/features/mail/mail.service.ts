@@ -15,13 +15,13 @@ import { sendMails } from './send-mails.ts';
 
 const MAILBOX_SIZE = 50;
 
-/** How long a mail is tried that contains no link with a validity of its own (product/enquiries.md#mails), in ms. */
+/** How long a mail without an expiring link is tried (product/enquiries.md#mails), in ms. */
 const MAIL_LIFETIME_MS = 3 * 86_400_000;
 
 const EXPIRY_INTERVAL_SECONDS = 10 * 60;
 const DELETION_INTERVAL_SECONDS = 24 * 3600;
 
-/** The id of no user. A mail to nobody costs what another one costs, and is neither stored nor counted. */
+/** An id that no user has. A mail to nobody takes as long as another one, and is not stored or counted. */
 export const NOBODY = 0;
 
 export type MailToSend = {
@@ -37,7 +37,7 @@ export type MailToSend = {
   confirmsAddress?: boolean;
   /** Whether it is about the password or the e-mail address: such mails are sent before all others. */
   isUrgent?: boolean;
-  /** From when on it is useless, such as the end of a link's validity; by default after three days. */
+  /** When it becomes useless, such as the end of a link's validity; by default after three days. */
   expiresAt?: Date;
 };
 

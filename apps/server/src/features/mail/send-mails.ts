@@ -22,7 +22,7 @@ const TAKEN_MS = 2 * ATTEMPT_LIMIT_MS;
 
 /** The pause after the first attempt, in ms; each further one is twice as long, up to half an hour. */
 const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const MAX_PAUSE_MS = 30 * 60_000;
 
 /** What sending needs of the platform. */
 export type Sending = Pick<Platform, 'db' | 'clock' | 'signals'> & {
@@ -89,7 +89,7 @@ async function take(sending: Sending, limit: number): Promise<TakenMail[]> {
   const now = clock();
   const mails = await takeMails(db, { now, takenUntil: later(sending, TAKEN_MS), limit });
   for (const mail of mails.filter(({ can_be_sent: canBeSent }) => !canBeSent))
-    await postponeMail(db, mail, { dueAt: later(sending, LONGEST_PAUSE_MS), answer: null });
+    await postponeMail(db, mail, { dueAt: later(sending, MAX_PAUSE_MS), answer: null });
   return mails.filter(({ can_be_sent: canBeSent }) => canBeSent);
 }
 
@@ -116,7 +116,7 @@ function store(sending: Sending, mail: TakenMail, result: SendingResult): Promis
 
 /** The pause after a mail's attempt with this number, from 1, in ms. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 }
 
 /** No log contains e-mail addresses. */

@@ -1,4 +1,4 @@
-/** For how long after a failure the number of attempts at once is not raised, in ms. */
+/** How long after a failure the number of attempts at once stays, in ms. */
 const CAUTION_MS = 60_000;
 
 /**

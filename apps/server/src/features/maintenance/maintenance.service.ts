@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteMaintenance, findMaintenance, writeMaintenance } from './maintenance.repo.ts';
 
-/** For how long an instance uses what it has read, in ms: the maintenance begins and ends on all instances within that time. */
+/** How long an instance uses the state that it has read, in ms. Maintenance begins and ends on all instances within that time. */
 export const REUSE_MS = 1_000;
 
 /** Begins the maintenance, or gives it another reason. Only the operator's command line uses this. */

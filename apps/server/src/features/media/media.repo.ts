@@ -54,7 +54,7 @@ const IS_UNUSED = sql<boolean>`
 export const USES_OF_MEDIA = ['property_media.media_id', 'users.avatar_media_id'];
 
 /** The bytes of a user's uploads that nothing refers to. */
-export async function unusedBytesOf(tx: Db, userId: number): Promise<number> {
+export async function sumUnusedBytes(tx: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes from media where uploaded_by = ${userId} and ${IS_UNUSED}`.execute(
     tx,

@@ -26,9 +26,8 @@ type NotifyOptions = {
 
 /**
  * Notifies a user of an event, on the site and by mail as the user has chosen, in the transaction that causes the event. Every feature
- * notifies through this function. A deleted user is not notified, nor one whose account is disabled
- * (product/administration.md#disabled-accounts), nor is a user about someone with whom there is a block, nor any user of an event that
- * names a deleted user.
+ * notifies through this function. Nobody is notified who is deleted or disabled (product/administration.md#disabled-accounts), who has a
+ * block with the person concerned, or when the event names a deleted user.
  */
 export async function notify(
   platform: Platform,

@@ -12,7 +12,7 @@ export type UnsubscribeTarget = { userId: number; kind: NotificationKind };
  * (RFC 8058) unsubscribes at once.
  */
 export async function unsubscribeUrl(db: Db, baseUrl: string, target: UnsubscribeTarget): Promise<string> {
-  return `${baseUrl}/unsubscribe?token=${target.userId}.${target.kind}.${await signatureOf(db, target)}`;
+  return `${baseUrl}/unsubscribe?token=${target.userId}.${target.kind}.${await signTarget(db, target)}`;
 }
 
 /** Returns the target of a token, or null if Sway did not sign it. */
@@ -21,11 +21,11 @@ export async function verifyToken(db: Db, token: string): Promise<UnsubscribeTar
   const kind = NOTIFICATION_KINDS.find(known => known === kindText);
   if (!kind || !signature) return null;
   const target = { userId: Number(user), kind };
-  const expected = await signatureOf(db, target);
+  const expected = await signTarget(db, target);
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? target : null;
 }
 
-async function signatureOf(db: Db, { userId, kind }: UnsubscribeTarget): Promise<string> {
+async function signTarget(db: Db, { userId, kind }: UnsubscribeTarget): Promise<string> {
   const key = await signingKey(db, 'unsubscribe', () => randomBytes(32).toString('hex'));
   return createHmac('sha256', Buffer.from(key, 'hex')).update(`${userId}.${kind}`).digest('base64url');
 }

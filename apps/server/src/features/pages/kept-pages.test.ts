@@ -247,7 +247,7 @@ test('a page that could not be made again is made by a request after its time', 
   await expect(keep('/here', fail)).rejects.toThrow('no database');
 });
 
-/** The tables of which visitors see nothing. A new table is added here, or gets the trigger `tell_public_change`. */
+/** Tables that visitors see nothing of. A new table is added here, or gets the trigger `tell_public_change`. */
 const NOT_ON_PAGES = [
   'account_tokens',
   'address_cells',

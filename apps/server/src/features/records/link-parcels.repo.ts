@@ -38,7 +38,7 @@ export async function notePlacesOfTables(tx: Db, tables: readonly string[]): Pro
 }
 
 /**
- * Links listings whose record is no longer that of their address to the record that the register links now, or to none.
+ * Links listings to the record that their address has now, or to none.
  * @param lastPlace limits this to addresses at the places up to this one; null for all.
  */
 export async function relinkListings(tx: Db, lastPlace: number | null): Promise<void> {

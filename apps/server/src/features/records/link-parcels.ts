@@ -19,9 +19,9 @@ const REBUILD_FROM = 200_000;
 
 /**
  * Links addresses to the unit of property and the title whose boundaries contain them, where parcels or addresses have changed
- * (`places_to_link`). Of several parcels the smallest counts: a unit within a complex rather than the complex. A retired address is
- * linked to none, because something else is there now. Rows that do not change are not written. A listing whose record is no longer that
- * of its address is linked to the one that is, and each listing gets its record's present land area. The next run completes an interrupted one.
+ * (`places_to_link`). Of several parcels the smallest counts: a unit within a complex rather than the complex. A retired address is linked
+ * to none, because something else is there now. Rows that do not change are not written. Listings are linked to the record that their
+ * address has now, and get its present land area. The next run completes an interrupted one.
  * @returns how many addresses were linked, linked differently, or unlinked.
  * @throws ImportBusyError while another import or linking is running.
  */

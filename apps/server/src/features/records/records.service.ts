@@ -14,7 +14,7 @@ import { readBoundaryCount } from './record-count.repo.ts';
  */
 const EVERYWHERE: Bounds = { north: -30, south: -53, west: 166, east: -176 };
 
-/** How many addresses are looked at for records: those of a street or locality that have none are passed over. */
+/** How many addresses are looked at for records. Addresses without a record are skipped. */
 const MAX_ADDRESSES = 500;
 
 /** The number of boundaries. Open to everyone. */

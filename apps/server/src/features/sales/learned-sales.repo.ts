@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Of more sales only the latest are learned, so that learning takes minutes and not hours. */
-const MOST_LEARNED = 200_000;
+/** Only the latest sales are learned if there are more, so that learning takes minutes and not hours. */
+const MAX_LEARNED = 200_000;
 /** How many sales are read at a time. */
 export const PAGE_ROWS = 2_000;
 
@@ -30,7 +30,7 @@ export type Place = Pick<LearnedSaleRow, 'sold_on' | 'sale_key'>;
 export async function findStart(db: Db): Promise<Place> {
   const { rows } = await sql<Place>`
     select sold_on::text as sold_on, sale_key from sales
-    order by sold_on desc, sale_key desc offset ${MOST_LEARNED} limit 1`.execute(db);
+    order by sold_on desc, sale_key desc offset ${MAX_LEARNED} limit 1`.execute(db);
   return rows[0] ?? { sold_on: '0001-01-01', sale_key: '' };
 }
 

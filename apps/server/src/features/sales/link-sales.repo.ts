@@ -36,7 +36,7 @@ export async function writeFoundHomes(tx: Db): Promise<void> {
     from found_homes f where f.sale_key = s.sale_key`.execute(tx);
 }
 
-/** The addresses whose text a sale has. A text that two current addresses have is no address. */
+/** The addresses whose text a sale has. Skips texts that match more than one current address. */
 const ADDRESSES_BY_TEXT = sql`
   select folded, min(address_id) as address_id
   from (

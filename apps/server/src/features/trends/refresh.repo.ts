@@ -1,10 +1,10 @@
-import { ENQUIRY_WAITS, SMALLEST_TREND_GROUP } from '@sway/domain/prices/market-trends';
+import { ENQUIRY_WAITS, MIN_TREND_GROUP } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-const FEW = sql.lit(SMALLEST_TREND_GROUP);
+const FEW = sql.lit(MIN_TREND_GROUP);
 /** Amounts are rounded to these steps, NZD. */
 const STEP = sql.lit(10_000);
 const HALF_STEP = sql.lit(5_000);
@@ -67,7 +67,7 @@ const MEASURED = sql`
   from homes join periods on month >= first_month
   group by period_months, grouping sets ((city, property_type), (city), (property_type), ())`;
 
-/** Of each group, whether its figures can be shown. */
+/** Whether the figures of a group can be shown. */
 const SAFE = sql`
   select g.city, g.property_type, g.period_months,
     bool_and(${isSafe('homes')}) as homes,

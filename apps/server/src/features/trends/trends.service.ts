@@ -1,5 +1,5 @@
 import type { MarketTrends } from '@sway/contract/market-trends';
-import { lastMonths, LONGEST_TREND_MONTHS, MAX_TREND_CITIES } from '@sway/domain/prices/market-trends';
+import { lastMonths, MAX_TREND_MONTHS, MAX_TREND_CITIES } from '@sway/domain/prices/market-trends';
 import type { Platform } from '#platform/platform.ts';
 import { presentTrends } from './trend-presenter.ts';
 import {
@@ -24,7 +24,7 @@ export async function readTrends({ db, clock }: Platform, group: TrendGroup): Pr
       .setIsolationLevel('repeatable read')
       .execute(async tx => {
         const asOf = await findTrendDate(tx);
-        const months = lastMonths(asOf ?? clock(), group.months || LONGEST_TREND_MONTHS);
+        const months = lastMonths(asOf ?? clock(), group.months || MAX_TREND_MONTHS);
         return presentTrends({
           asOf,
           months,

@@ -48,7 +48,7 @@ function endOfBare(row: string, from: number, separator: string): number {
   return end === -1 ? row.length : end;
 }
 
-/** Where the quote is that ends a cell: before a separator or the end of the row. A doubled quote is a part of the cell. */
+/** The position of the quote that ends a cell: it is before a separator or the end of the row. A doubled quote is a part of the cell. */
 function endOfQuoted(row: string, from: number, separator: string): number {
   for (let at = row.indexOf('"', from); at !== -1; at = row.indexOf('"', at)) {
     if (row[at + 1] === '"') at += 2;

@@ -40,7 +40,7 @@ export function staged(definition: string): string {
 
 export type ForeignKey = { name: string; table: string; isOfOther: boolean; definition: string };
 
-/** Foreign keys of these tables, and those of others to them. */
+/** Foreign keys of these tables and to them. */
 export async function listForeignKeys(db: Db, tables: readonly string[]): Promise<ForeignKey[]> {
   const ours = sql`${tables}::text[]::regclass[]`;
   const { rows } = await sql<ForeignKey>`
@@ -52,7 +52,7 @@ export async function listForeignKeys(db: Db, tables: readonly string[]): Promis
   return rows;
 }
 
-/** A table's columns that are stored as they are given, rather than made of others. */
+/** A table's columns without generated ones. */
 export async function listStoredColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -33,7 +33,7 @@ export function connectionGate(start: string): ConnectionGate {
       }) as typeof this.connect;
     }
 
-    /** As a part of connecting, so that what fails or is lost here is a connection that could not be opened. */
+    /** This is a part of connecting, so that a failure here counts as a connection that could not be opened. */
     #execute(statements: string, connected: Connected): void {
       this.query(statements, error => {
         if (error) this.connection.stream.destroy();

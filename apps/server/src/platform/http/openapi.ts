@@ -33,7 +33,7 @@ export async function publishOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-/** Describes a body that is a file, which has no schema that could reject it. */
+/** Describes a body that is a file. No schema checks it. */
 function fileBody(types: readonly string[] | undefined) {
   if (!types) return {};
   const file = { type: 'string', format: 'binary' };

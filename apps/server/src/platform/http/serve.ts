@@ -49,7 +49,7 @@ export function serve<C extends Call>(
     // Before the body is read, so that a rejected call costs no more than its headers.
     onRequest: async ({ actor }) => requireAccess(actor, call.access),
     preValidation: async request => {
-      // No body is one without fields, so that a call that needs none can be made without, and others name what they need.
+      // A missing body counts as one without fields: calls that need no field accept it, and others name what they need.
       if (call.body && request.body === undefined) request.body = {};
       if (call.method === 'PATCH') requireKnownField(call, request.body);
     },

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { LOGIN_FORM_ID, PAGE_DATA_ID } from '@sway/contract/page-rendering';
 
 /**
- * Loads the app of a page that the server has rendered: the files named in `data-app`, each of which needs those before it, and
- * beside them the page's own in `data-files`. Each file is requested, and each of the app evaluated, in a task of its own, so that a slow phone
- * answers to input between them. The script waits until the browser has painted the page with its first pictures, because on a slow connection
- * the scripts would take the bandwidth of what a visitor came to see. A tap or a key ends the wait, and so do two seconds. Until the
- * app has taken the page over, which removes the page's data, a press of a button that only the app can carry out is stored as
+ * Loads the app of a page that the server has rendered: the files named in `data-app`, in the order in which they need each other, and
+ * beside them the page's own in `data-files`. Each file is requested, and each of the app evaluated, in a task of its own, so that a slow
+ * phone answers to input between them. The script waits until the browser has painted the page with its first pictures, because on a slow
+ * connection the scripts would take the bandwidth of what a visitor came to see. A tap or a key ends the wait, and so do two seconds. Until
+ * the app has taken the page over, which removes the page's data, a press of a button that only the app can carry out is stored as
  * `earlyPress`; the app carries it out. So is a press of a button that leads to the login without scripts, because a member is already
  * logged in; it leads there if the app cannot be loaded.
  *

@@ -83,7 +83,7 @@ export function cellReader(header: Header, names: readonly string[]): (cells: Ce
   };
 }
 
-/** Where a spreadsheet, a database or a person writes something for nothing: `NULL`, `N/A`, `-`, `$ -`, `#N/A`. */
+/** Texts that spreadsheets, databases and people write in an empty cell: `NULL`, `N/A`, `-`, `$ -`, `#N/A`. */
 const EMPTY_MARK = /^(?:null|n\.?\/?a\.?|\$?\s*[-–—]{1,2}|#(?:n\/a|ref!|value!|name\?|num!|null!|div\/0!))$/i;
 /** The codes of their first characters: most cells begin with another, and are not compared. */
 const FIRST_OF_MARK = new Set([...'nN-–—$#'].map(character => character.charCodeAt(0)));

@@ -9,7 +9,7 @@ export type ImportOptions = {
   /** Stops the import, which then changes nothing. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  /** From how many rows that differ the table may be rebuilt; 20,000 unless told otherwise. */
+  /** The table may be rebuilt if at least so many rows differ; 20,000 by default. */
   rebuildFrom?: number;
 };
 

@@ -11,7 +11,7 @@ export type Target = KeyedTable & {
     refresh: (tx: Db) => Promise<void>;
     isMissing: (db: Db) => Promise<boolean>;
   };
-  /** Tells those who keep copies that something changed, in the transaction that changes it. */
+  /** Tells the keepers of copies about a change, in the transaction that makes it. */
   renewVersion: (tx: Db) => Promise<void>;
   /** Does, in the transaction that swaps the table, what triggers do when single rows are written. */
   noteSwap: (tx: Db) => Promise<void>;
@@ -24,7 +24,7 @@ export type FileKind = {
   title: string;
   /** Lower-case names of the columns by which a header is recognised, in any order. */
   columns: readonly string[];
-  /** Of these the header has at least one: names under which exports have the same thing. */
+  /** The header has at least one of these: names that exports give the same column. */
   oneOf?: readonly string[];
 };
 

@@ -9,7 +9,7 @@ export type ShapeFault = { fault: string; isProjected?: true };
 
 const PAIR = /^\s*(\S+)\s+(\S+)(?:\s+\S+)?\s*$/;
 
-/** NaN for what is no number: a stray bracket, an empty place. */
+/** NaN for anything else than a number, such as a stray bracket or an empty place. */
 export function readPair(text: string): Pair {
   const [, a, b] = PAIR.exec(text) ?? [];
   return [Number(a), Number(b)];

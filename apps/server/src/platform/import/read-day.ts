@@ -55,7 +55,7 @@ function numbers(parts: readonly (string | number | undefined)[]): [number, numb
   return [Number(parts[0]), Number(parts[1]), Number(parts[2])];
 }
 
-/** From 1; 0, which no date has, for other words. */
+/** The month from 1; 0 for a word that is not a month. */
 function monthOf(name: string): number {
   return MONTHS.indexOf(name.toLowerCase()) + 1;
 }

@@ -38,7 +38,7 @@ test('a new job wakes its worker, also in a queue of an earlier version, which i
 
 const KIND = 'tidy';
 
-/** Instances with one repeated job, of which the errors are kept. */
+/** Instances with one repeated job. Its errors are kept. */
 async function anInstance(everySeconds: number, work: () => Promise<void>) {
   const errors: string[] = [];
   const jobs = databaseJobs(await workerDatabase(), error => errors.push(String(error)), {

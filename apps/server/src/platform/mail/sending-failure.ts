@@ -34,7 +34,7 @@ const ADDRESS_STATUS = /^5\.(?:1\.(?!7$|8$)\d{1,3}|2\.1)$/;
 /** Words of servers that refuse what this site sends, and send no extended code. */
 const POLICY = /relay|spam|block|blacklist|policy|reputation|denied|banned/i;
 
-/** Whether an answer to RCPT TO says that the address does not exist, rather than that it is full or that this site is not welcome. */
+/** Whether an answer to RCPT TO says that the address does not exist. A full mailbox, or a refusal of this site, is something else. */
 function refusesAddress(code: number, answer: string): boolean {
   if (code < 500) return false;
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1];

@@ -22,19 +22,19 @@ export type Drawn = {
 };
 
 const PREVIEW_WIDTH = 16;
-/** So that the preview of a very tall picture stays tiny. */
+/** Keeps the preview of a very tall picture tiny. */
 const PREVIEW_HEIGHT = 64;
 
 /** The most pixels that a WebP has in one direction. */
-const LONGEST_SIDE = 16_383;
+const MAX_SIDE = 16_383;
 
-const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
+const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 
 /** How each format is encoded. More effort takes two to eight times as long for 3 to 8 % fewer bytes. */
 const ENCODE: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: picture => picture.webp({ quality: 80, effort: 2 }),
   avif: picture => picture.avif({ quality: 50, effort: 1 }),
-  // Only for browsers that know neither of the others.
+  // For browsers that know neither AVIF nor WebP.
   jpg: picture => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 };
 
@@ -47,10 +47,10 @@ export async function drawPicture({ source, folder, shape }: DrawOrder): Promise
   const { autoOrient } = await picture.metadata();
   const frame = frameOf(autoOrient, shape);
   // Read and decoded once; smaller widths are made of the largest.
-  const largest = await rawAt(picture, frame, LARGEST_WIDTH);
+  const largest = await rawAt(picture, frame, MAX_WIDTH);
   const files: string[] = [];
   for (const width of IMAGE_WIDTHS) {
-    const raw = width === LARGEST_WIDTH ? largest : await rawAt(sharpOf(largest), largest.info, width);
+    const raw = width === MAX_WIDTH ? largest : await rawAt(sharpOf(largest), largest.info, width);
     for (const format of IMAGE_FORMATS[width]) {
       const file = `${width}.${format}`;
       // Written here, because the library's own message about a full disk has no code.
@@ -79,7 +79,7 @@ function sharpOf({ data, info: { width, height, channels } }: Raw): Sharp {
 
 /** The picture's pixels in sRGB, scaled down to a width, and to a height that can be stored. */
 async function rawAt(picture: Sharp, frame: Size, width: number): Promise<Raw> {
-  const scale = Math.min(1, width / frame.width, LONGEST_SIDE / frame.height);
+  const scale = Math.min(1, width / frame.width, MAX_SIDE / frame.height);
   return picture
     .resize(pixels(frame.width * scale), pixels(frame.height * scale))
     .toColourspace('srgb')

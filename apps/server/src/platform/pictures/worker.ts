@@ -41,7 +41,7 @@ function carryOut(order: WorkerOrder): Promise<unknown> {
   return cleanVideo(order.video);
 }
 
-/** On Linux, when memory runs out, the kernel kills a process. Makes it choose this one. */
+/** Makes Linux kill this process, rather than the server, when memory runs out. */
 function preferToBeKilledWhenOutOfMemory(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

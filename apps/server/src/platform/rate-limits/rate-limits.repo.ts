@@ -34,7 +34,7 @@ export async function deleteUses(tx: Db, name: LimitName, subject: string): Prom
 }
 
 /**
- * Deletes up to `batch` rows of which no use counts any more. The rows are chosen once: a plan could run a subquery in the condition for
+ * Deletes up to `batch` rows without a use that still counts. The rows are chosen once: a plan could run a subquery in the condition for
  * each row, and choose others when the first ones are deleted.
  * @returns how many
  */

@@ -13,7 +13,7 @@ export function watchDiskSpace(
 ): () => void {
   let isLow = false;
   async function check(): Promise<void> {
-    const freeBytes = await freeBytesOf(folder);
+    const freeBytes = await readFreeBytes(folder);
     if (freeBytes < lowBytes !== isLow) {
       isLow = !isLow;
       const free = formatBytes(freeBytes);
@@ -32,7 +32,7 @@ export function watchDiskSpace(
 }
 
 /** How many bytes the disk of a folder has left. */
-export async function freeBytesOf(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

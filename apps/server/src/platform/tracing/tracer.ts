@@ -32,7 +32,7 @@ export async function traceJob<T>(
   }
 }
 
-/** Whether this work belongs to a request or a job of which a span is made. */
+/** Whether this work belongs to a request or a job that has a span. */
 export function isTraced(): boolean {
   return tracer !== null && trace.getSpan(context.active()) !== undefined;
 }

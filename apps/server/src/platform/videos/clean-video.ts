@@ -7,7 +7,7 @@ import type { VideoFormat, VideoSize } from './video-formats.ts';
 export type VideoOrder = { source: string; format: VideoFormat };
 
 /**
- * Erases in place what records where, by whom and with what a video was taken. The length of the file, pictures and sound stay
+ * Erases in place the records of where, by whom and with which device a video was taken. The length of the file, pictures and sound stay
  * unchanged (product/media.md#videos-are-not-re-encoded). The whole file is in memory, so this is called in a worker.
  * @returns the picture's size. @throws VideoError
  */

@@ -20,7 +20,7 @@ export function findQuestions(groups: readonly QuestionGroup[], search: string):
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** The text of what React draws, without that of components that draw text of their own. */
+/** The text in React nodes. Text that components draw themselves is not included. */
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map(child => {

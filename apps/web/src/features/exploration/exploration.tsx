@@ -22,7 +22,7 @@ export function Exploration() {
 function useIsExploring(): boolean {
   const [isExploring, setExploring] = useState(hasReports);
   useEffect(() => {
-    // In a transition: a home is reported while the page is taken over, and all that waits would be drawn in one long task.
+    // A transition: a home is reported while the page is taken over, and all waiting parts would be drawn in one long task.
     const update = () => startTransition(() => setExploring(hasReports()));
     update();
     return watchReports(update);

@@ -7,7 +7,10 @@ import type { TakenOver, WhereField, WhereFieldProps } from './where-field.tsx';
 
 const LABEL = 'City, suburb or street';
 
-/** A field for a place that becomes the one with suggestions when it is used, so that pages load without that. A form sends it as it is. */
+/**
+ * A field for a place. The field with suggestions takes over when it is used, so that pages load without that one. A form sends it as it
+ * is.
+ */
 export function PlainWhereField(props: WhereFieldProps) {
   const { value, onSearch, searchesOnBlur, className } = props;
   const plain = useRef<HTMLInputElement>(null);

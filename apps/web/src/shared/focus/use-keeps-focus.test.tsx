@@ -6,7 +6,7 @@ import { useKeepsFocus } from './use-keeps-focus.ts';
 
 beforeEach(() => render(<Sessions />));
 
-/** Sessions that can be ended, by buttons that are disabled until that is done, and marked. */
+/** A list of sessions with buttons that end them. A button is disabled while its session is being ended. */
 function Sessions() {
   const [names, setNames] = useState(['Phone', 'Tablet', 'Laptop']);
   const [isMarked, setMarked] = useState(false);

@@ -3,7 +3,7 @@ import { fieldErrors } from '#shared/api/failures.ts';
 type SetError<Name> = (name: Name, error: { message: string }) => void;
 
 /**
- * Shows the server's messages about single fields at those fields of a form, of which the first takes the focus (`Form`).
+ * Shows the server's messages about single fields at these fields of a form. The first of them takes the focus (`Form`).
  * @param nameOf the form's name of a field of the request, if it has another
  */
 export function showIssues<Name extends string>(

@@ -143,7 +143,7 @@ function DrawnMap({
 }
 
 /** The longest time that the sketch of the land covers a map whose tiles do not arrive. */
-const LONGEST_SKETCH_MS = 8000;
+const MAX_SKETCH_MS = 8000;
 
 /** Whether the map has drawn all that it first shows. */
 function useIsDrawn(map: MapRef | null): boolean {
@@ -151,7 +151,7 @@ function useIsDrawn(map: MapRef | null): boolean {
   useEffect(() => {
     if (!map) return undefined;
     const end = () => setDrawn(true);
-    const timer = setTimeout(end, LONGEST_SKETCH_MS);
+    const timer = setTimeout(end, MAX_SKETCH_MS);
     void map.once('idle', end);
     return () => {
       clearTimeout(timer);

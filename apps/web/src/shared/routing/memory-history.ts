@@ -2,7 +2,7 @@ import type { HistoryChange, PageHistory } from './page-history.ts';
 import { placeOf } from './place.ts';
 import type { Location, To } from './place.ts';
 
-/** A history without a browser, for the server and for tests: after visits of some pages, the last of which is shown. */
+/** A history without a browser, for the server and for tests: after visits of some pages; the last one is shown. */
 export function memoryHistory(...visited: string[]): PageHistory {
   let listener: ((change: HistoryChange) => void) | null = null;
   let action: HistoryChange['action'] = 'POP';

@@ -41,7 +41,7 @@ export function useScrollRestoration(): void {
     const isFirst = before.current === null;
     if (isFirst) readScrollPositions();
     before.current = shown;
-    // From now on positions are restored, which depend on the height of each part.
+    // The positions that are restored from now on depend on the height of each part.
     if (!isFirst) delete document.documentElement.dataset.layout;
     const { action, location, keepsScroll } = shown;
     if (action === 'POP' && goToSaved(location.key)) return;

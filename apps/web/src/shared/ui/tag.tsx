@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 const TONES = {
   plain: 'base:bg-muted base:text-foreground',
   lime: 'bg-lime-soft text-foreground',
-  /** For photographs: the same in both themes. */
+  /** For tags on photographs, which look the same in both themes. */
   glass: 'bg-glass text-ink',
 };
 

@@ -24,7 +24,7 @@ export type Transfer = {
 
 const CONCURRENCY = 3;
 const MAX_TRIES_WHEN_BUSY = 4;
-const LONGEST_WAIT_SECONDS = 30;
+const MAX_WAIT_SECONDS = 30;
 
 const transfers = new Map<string, Transfer>();
 const waiting: string[] = [];
@@ -146,7 +146,7 @@ async function sendWithRetries(id: string, file: File, signal: AbortSignal) {
       return await sendFile(file, progress => change(id, { ...transfers.get(id)!, progress }), signal);
     } catch (error) {
       const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
-      if (seconds === null || seconds > LONGEST_WAIT_SECONDS || tries === MAX_TRIES_WHEN_BUSY) throw error;
+      if (seconds === null || seconds > MAX_WAIT_SECONDS || tries === MAX_TRIES_WHEN_BUSY) throw error;
       await pause(seconds * 1000, signal);
     }
   }

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { replaceDevice } from './login-devices.repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** Stores the browser that a user has just signed in with. @returns its new token, of which the database stores only a hash. */
+/** Stores the browser that a user has just signed in with. @returns its new token. The database stores only a hash of it. */
 export async function rememberDevice(
   { clock }: Platform,
   db: Db,

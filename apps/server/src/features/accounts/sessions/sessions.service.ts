@@ -25,7 +25,7 @@ function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.session);
 }
 
-/** Starts a session, and ends those beyond the maximum. @returns its token, of which the database stores only a hash. */
+/** Starts a session, and ends those beyond the maximum. @returns its token. The database stores only a hash of it. */
 export async function startSession(
   { clock }: Platform,
   tx: Db,

@@ -18,7 +18,7 @@ const COMMON_COLUMNS = [
   'town_city',
 ] as const;
 
-/** Where addresses are imported into, with everything that is gathered from them. */
+/** The table that addresses are imported into, and all that is gathered from them. */
 const REGISTER: Target = {
   table: 'addresses',
   key: 'address_id',

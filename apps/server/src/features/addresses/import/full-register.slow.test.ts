@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { useTestApp } from '@sway/testing/app';
-import { catalogueOf, importPath, NOTHING, REBUILD } from '@sway/testing/imports';
+import { readCatalogue, importPath, NOTHING, REBUILD } from '@sway/testing/imports';
 import { aListing, aRecord, anAddress } from '@sway/testing/builders';
 import { linzFile } from '@sway/testing/linz-files';
 import type { LinzCells, LinzLayer } from '@sway/testing/linz-files';
@@ -48,7 +48,7 @@ async function register() {
 
 /** The tables that an import may rebuild. */
 function catalogue() {
-  return catalogueOf(site.db, ['addresses', ...GATHERED_TABLES]);
+  return readCatalogue(site.db, ['addresses', ...GATHERED_TABLES]);
 }
 
 test('after a swap columns, checks, keys, indexes and referring tables are as the migrations made them', async () => {

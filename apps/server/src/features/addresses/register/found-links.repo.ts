@@ -15,7 +15,7 @@ const LINK_COLUMNS = new Set(['unit_of_property_id', 'title_no']);
 export async function createFoundLinks(db: Db, found: RawBuilder<unknown>): Promise<number> {
   await dropFoundLinks(db);
   await db.transaction().execute(async tx => {
-    // To sort millions of links.
+    // Memory for sorting millions of links.
     await sql`set local work_mem = '128MB'`.execute(tx);
     await sql`create unlogged table found_links as ${found}`.execute(tx);
     await sql`analyze found_links`.execute(tx);

@@ -11,8 +11,8 @@ export type Understood<Row> = { rows: Row[]; notUnderstood: string[] | undefined
 const MAX_INTERPRETATIONS = 4;
 
 /**
- * Searches for a typed text: for its interpretations in turn until one finds something, and then for the likeliest without the words that keep
- * it from finding anything, so that a word that nobody knows does not empty a list.
+ * Searches for a typed text: for its interpretations in turn until one finds something, and then for the likeliest one without the words
+ * that match nothing, so that an unknown word does not empty a list.
  * @param find searches for one interpretation
  */
 export async function findUnderstood<Row>(

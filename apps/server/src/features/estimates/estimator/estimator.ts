@@ -11,7 +11,9 @@ const MAX_MEMORY_MB = 2048;
 /** Learning takes about a millisecond a sale; the most that are learned take minutes. */
 const LEARN_LIMIT_MS = 60 * 60_000;
 const ANSWER_LIMIT_MS = 60_000;
-/** Homes that are estimated at a time, which takes a fraction of a second, so that an owner’s question comes between those of the job. */
+/**
+ * Homes that are estimated at a time. This takes a fraction of a second; an owner’s question can come between two such parts of the job.
+ */
 const ORDER_HOMES = 100;
 
 /** A process that has learned from sales. */

@@ -61,7 +61,7 @@ async function requireCanBeShown(tx: Db, listing: LockedListing): Promise<void> 
 }
 
 /**
- * Requires that the account of an owner, who shows a listing, was neither disabled nor deleted since the request began
+ * Requires that the account of an owner who shows a listing has not been disabled or deleted since the request began
  * (product/administration.md#disabled-accounts).
  * @throws AppError session.required
  */

@@ -28,7 +28,7 @@ export async function previewListingEstimate(
   requireManagement(actor, row);
   await requireOneMorePreview(platform, userId);
   const place = { city: row.city, region: row.region, addressId: row.address_id };
-  return previewOf(platform, place, row.unit_of_property_id, facts);
+  return computePreview(platform, place, row.unit_of_property_id, facts);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function previewNewListingEstimate(
   await requireOneMorePreview(platform, userId);
   const home = await requireHomeAddress(platform.db, addressId);
   if (unitOfPropertyId !== null) await requireRecordOf(platform.db, home, unitOfPropertyId);
-  const { estimate, isPreliminary } = await previewOf(platform, home, unitOfPropertyId, facts);
+  const { estimate, isPreliminary } = await computePreview(platform, home, unitOfPropertyId, facts);
   return { estimate: estimate && { ...estimate, comparables: null }, isPreliminary };
 }
 
@@ -57,7 +57,7 @@ async function requireOneMorePreview(platform: Platform, userId: number): Promis
     throw new AppError('listing.estimate_limit', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
-async function previewOf(
+async function computePreview(
   platform: Platform,
   place: Pick<HomeAddress, 'city' | 'region' | 'addressId'>,
   unitOfPropertyId: string | null,

@@ -125,7 +125,7 @@ function hasFeatures(wanted: number): Condition {
   };
 }
 
-/** @param wanted the bits of the bands, of which each listing has one. */
+/** @param wanted the bits of the bands. Each listing has one band. */
 function isInBands(wanted: number): Condition {
   return ({ columns: { band } }, rows, count) => {
     let matched = 0;

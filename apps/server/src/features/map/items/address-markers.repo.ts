@@ -25,7 +25,7 @@ const SAMPLE_CELLS_PER_SIDE = 24;
 
 /** Counts the addresses inside boxes exactly: complete cells from their stored counts, the addresses along the edges one by one. */
 export async function countAddresses(db: Db, boxes: MapBox[]): Promise<number> {
-  return sumOf(
+  return sumParts(
     db,
     boxes.flatMap(box => {
       const inner = innerCells(box, CELLS_PER_SIDE * 2 ** FINEST_CELL_ZOOM);
@@ -38,7 +38,7 @@ export async function countAddresses(db: Db, boxes: MapBox[]): Promise<number> {
   );
 }
 
-async function sumOf(db: Db, parts: RawBuilder<unknown>[]): Promise<number> {
+async function sumParts(db: Db, parts: RawBuilder<unknown>[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(part.count), 0) as count from (${sql.join(parts, sql` union all `)}) part`.execute(
     db,

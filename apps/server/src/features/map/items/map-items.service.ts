@@ -59,7 +59,7 @@ type WrittenItem = { owner: PublicUser | undefined; claimId: number | undefined;
 /** The items of listings that are kept, as JSON. */
 const written = new WeakMap<Listing, WrittenItem>();
 
-/** Writes the item of a listing, or takes the one written before if neither the listing nor owner and claim have changed. */
+/** Writes the item of a listing. Reuses the last one while listing, owner and claim are unchanged. */
 function writtenItem(listing: Listing, owner: PublicUser | undefined, claimId: number | undefined): Buffer {
   const known = written.get(listing);
   const isSame = known?.owner?.name === owner?.name && known?.owner?.avatar === owner?.avatar;

@@ -15,7 +15,7 @@ import type { TileAddress } from '../tile-grid.ts';
 /** How the listings of a tile of 512 px are clustered. */
 type Clustering = {
   cellsPerSide: number;
-  /** The cells around the tile that are clustered too, because what is there may take in what is on the tile, or move it. */
+  /** The cells around the tile, which are clustered too: a cluster there may absorb or move one on the tile. */
   margin: number;
 };
 
@@ -83,7 +83,7 @@ function featuresOf(
 
 type Filter = Omit<ListingTileQuery, 'few'>;
 
-/** Homes by cell, of which those that would hide each other are one cluster, at the place of the largest. */
+/** Homes by cell. Those that would hide each other become one cluster, at the place of the largest. */
 function mergedFeatures(
   index: ListingIndex,
   tile: TileAddress,

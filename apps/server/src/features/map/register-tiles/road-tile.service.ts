@@ -15,7 +15,7 @@ const MAX_BYTES = 200_000;
 const FIRST_NAME_ZOOM = { highway: 10, main: 12, through: 13, local: 14 } as const;
 
 /** The first zoom at which suburbs are named, by their people; the least ones from there on. */
-const LEAST_POPULATION = new Map([
+const MIN_POPULATION = new Map([
   [10, 8_000],
   [11, 3_000],
   [12, 1_000],
@@ -26,7 +26,7 @@ const FIRST_EDGE_ZOOM = 12;
 /** The streets and suburbs of one tile as a Mapbox Vector Tile with three layers. Open to everyone. */
 export async function drawRoadTile(db: Db, tile: TileAddress): Promise<Buffer> {
   const localities =
-    tile.z < FIRST_LOCALITY_ZOOM ? [] : await findLocalities(db, tile, LEAST_POPULATION.get(tile.z) ?? 0);
+    tile.z < FIRST_LOCALITY_ZOOM ? [] : await findLocalities(db, tile, MIN_POPULATION.get(tile.z) ?? 0);
   const edges = tile.z < FIRST_EDGE_ZOOM ? [] : await findEdges(db, tile, WORLD_M / 2 ** tile.z / 1024);
   const roads = await findRoads(db, tile);
   // The most important roads come first, so the least important ones are left out of a tile that would be too large.

@@ -12,7 +12,7 @@ export const HEAD_BYTES = 512;
 
 /** Brands of ISO base media files that are still pictures. A file names its brands in any order. */
 const AVIF_BRANDS = new Set(['avif', 'avis', 'MA1B', 'MA1A']);
-/** Also those that do not tell how a picture is encoded. */
+/** Brands of HEIC pictures, and those that do not tell how a picture is encoded. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'mif2', 'msf1', 'miaf']);
 const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ']);
 /** Types of the first box of movies that name no brand there. */

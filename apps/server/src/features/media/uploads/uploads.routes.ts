@@ -10,7 +10,7 @@ import { uploadMedia } from './uploads.service.ts';
 
 export async function uploadRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(multipart, {
-    // One byte more than is accepted, so that a file that is too large can be told from one that just fits.
+    // One byte more than is accepted tells a file that is too large from one that just fits.
     limits: { files: 1, fields: 4, fieldSize: 1024, parts: 5, fileSize: MAX_UPLOAD_BYTES.video + 1 },
     throwFileSizeLimit: false,
   });
@@ -24,7 +24,7 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
     }
     const free = actor && uploads.take(actor.id);
     try {
-      return await uploadMedia(platform, actor, () => fileOf(request));
+      return await uploadMedia(platform, actor, () => requireFile(request));
     } finally {
       free?.();
     }
@@ -32,7 +32,7 @@ export async function uploadRoutes(app: FastifyInstance, platform: Platform): Pr
 }
 
 /** The content of the part named `file`. @throws AppError if there is none, or if the body is too large. */
-async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
+async function requireFile(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart())
     throw new AppError('request.unsupported_type', { detail: 'Send the file as multipart/form-data' });
   if (Number(request.headers['content-length'] ?? 0) > uploadMediaCall.maxBodyBytes)

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentUpload } from '../media-presenter.ts';
-import { insertUpload, lockUploader, unusedBytesOf } from '../media.repo.ts';
+import { insertUpload, lockUploader, sumUnusedBytes } from '../media.repo.ts';
 import { processUpload } from './process.ts';
 import { receiveFile } from './receive.ts';
 import type { Received } from './receive.ts';
@@ -72,7 +72,7 @@ async function processAndStore(
     for (const file of processed.files) await storage.moveIn(`${key}/${file}`, join(folder, file));
     const id = await db.transaction().execute(async tx => {
       await lockUploader(tx, userId);
-      if ((await unusedBytesOf(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
+      if ((await sumUnusedBytes(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
       return insertUpload(tx, row);
     });
     return presentUpload(id, row);

@@ -95,7 +95,7 @@ export function renderThread(
 function startWorker(bundleFile: string): Worker {
   const worker = new Worker(WORKER, {
     workerData: bundleFile,
-    // None of the server's secrets, and no warnings that only name what the server uses too.
+    // Without the server's secrets, and without warnings that the server prints too.
     env: { NODE_ENV: 'production' },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

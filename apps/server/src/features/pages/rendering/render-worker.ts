@@ -1,4 +1,4 @@
-// Renders pages on a thread of its own, so that a slow page holds up no call, and one that never ends can be ended.
+// Renders pages on a thread of its own, so that a slow page does not delay calls, and an endless one can be ended.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,7 +1,7 @@
 import { useTestApp } from '@sway/testing/app';
 import { aListing, anAddress } from '@sway/testing/builders';
 import { repetitions } from '@sway/testing/depth';
-import { catalogueOf, importPath, NOTHING, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
+import { readCatalogue, importPath, NOTHING, REBUILD, WRITE_INTO_LIVE } from '@sway/testing/imports';
 import { recordFile, squareRing, squareWkt, unitId } from '@sway/testing/record-files';
 import type { RecordLayerId } from '@sway/testing/record-files';
 import { storedRows } from '@sway/testing/stored-rows';
@@ -47,7 +47,7 @@ function units(count: number, cells: Cells = {}): Cells[] {
 }
 
 function catalogue() {
-  return catalogueOf(site.db, ['property_boundaries', 'valuations', 'property_titles']);
+  return readCatalogue(site.db, ['property_boundaries', 'valuations', 'property_titles']);
 }
 
 /** What an import leaves: rows, their number, whether places are to be linked. */

@@ -26,8 +26,8 @@ export type SaleRow = NamedHome & { sale: Sale; key: string | null; homeFault: s
 /**
  * Makes a reader of the rows of a file of sales.
  * @param today the day after which nothing was sold yet
- * @returns a function that reads a row’s cells. It throws a RowFault for a row that is no sale, and for one that it has read before; what
- *   else it cannot read is left empty.
+ * @returns a function that reads a row’s cells. It throws a RowFault for a row that is not a sale, and for one that it has read before;
+ * what else it cannot read is left empty.
  */
 export function saleReader(header: Header, today: number): (cells: Cells, leaveEmpty: LeaveEmpty) => SaleRow {
   const readFacts = factsReader(header, today);

@@ -19,7 +19,7 @@ export type SalesRead = {
 };
 
 /**
- * Reads a file of sales into memory. Rows that are no sale go to the rejects file.
+ * Reads a file of sales into memory. Rows that are not a sale go to the rejects file.
  * @param today the day after which nothing was sold yet
  * @throws Error for a file of more than three million sales
  */

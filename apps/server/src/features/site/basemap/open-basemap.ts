@@ -12,7 +12,7 @@ export type Basemap =
 /** The file cannot be drawn; the message says why. */
 class BasemapFault extends Error {}
 
-/** Layers of Protomaps’ basemap without which there is no street map. */
+/** Layers of Protomaps’ basemap that a street map needs. */
 const NEEDED_LAYERS = ['earth', 'water', 'roads'];
 const TIME_LIMIT_MS = 10_000;
 /** The site's path of the file; its tag makes another file another path, so that browsers keep it for long. */
@@ -88,7 +88,7 @@ async function fetchPart(url: string, headers: Record<string, string>, timeLimit
   return { response, data: null };
 }
 
-/** @throws BasemapFault when the file is no map of streets, or ends early. */
+/** @throws BasemapFault when the file is not a map of streets, or ends early. */
 async function check(source: Source, size: number | (() => number)): Promise<void> {
   const archive = new PMTiles(source);
   const header = await archive.getHeader().catch(faultOnly);
@@ -97,7 +97,7 @@ async function check(source: Source, size: number | (() => number)): Promise<voi
   const end = header.tileDataOffset + (header.tileDataLength ?? 0);
   const sizeBytes = typeof size === 'number' ? size : size();
   if (end > sizeBytes) throw new BasemapFault(`the file ends early: ${sizeBytes} of ${end} bytes`);
-  const layers = await layersOf(archive);
+  const layers = await readLayers(archive);
   const missing = NEEDED_LAYERS.filter(name => !layers.includes(name));
   if (missing.length > 0)
     throw new BasemapFault(`it lacks the layers ${missing.join(', ')} of Protomaps’ basemap`);
@@ -109,7 +109,7 @@ function faultOnly(error: unknown): null {
   return null;
 }
 
-async function layersOf(archive: PMTiles): Promise<string[]> {
+async function readLayers(archive: PMTiles): Promise<string[]> {
   const metadata = (await archive.getMetadata().catch(faultOnly)) as {
     vector_layers?: { id: string }[];
   } | null;

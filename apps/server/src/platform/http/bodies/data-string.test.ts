@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataString } from './data-string.ts';
 
-const LONGEST_TEXT_BYTES = 64 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024;
 
 /** A data string's JSON of this many bytes, with its quotes. */
 function jsonOf(bytes: number): string {
@@ -15,7 +15,7 @@ function collect(parts: string[]) {
 }
 
 test('a text of 64 KiB can be any text and is returned as it was written', () => {
-  const json = jsonOf(LONGEST_TEXT_BYTES);
+  const json = jsonOf(MAX_TEXT_BYTES);
   expect(
     collect([json.slice(0, 100), json.slice(100)])
       .shortText()
@@ -25,7 +25,7 @@ test('a text of 64 KiB can be any text and is returned as it was written', () =>
 });
 
 test('a longer text is a file, without its quotes and with its slashes unescaped', () => {
-  const json = jsonOf(LONGEST_TEXT_BYTES + 1).replaceAll('/', String.raw`\/`);
+  const json = jsonOf(MAX_TEXT_BYTES + 1).replaceAll('/', String.raw`\/`);
   const data = collect([json.slice(0, 50_000), json.slice(50_000, 66_000), json.slice(66_000)]);
   expect(data.shortText()).toBeNull();
   expect(data.text()).toBe(JSON.parse(json));

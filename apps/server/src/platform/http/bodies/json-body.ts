@@ -9,9 +9,9 @@ import type { ReadJson } from './json-reader.ts';
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Parses JSON bodies within limits. Each chunk is scanned as it arrives, so that a body of nothing but brackets is rejected with its
- * first chunk and never parsed. Files that a large body contains as data strings are extracted on the way, so that the text that is
- * parsed never exceeds MAX_BODY_BYTES.
+ * Parses JSON bodies within limits. Each chunk is scanned as it arrives, so that a body of nothing but brackets is rejected with its first
+ * chunk and never parsed. Files in a large body, as data strings, are extracted on the way, so that the parsed text never exceeds
+ * MAX_BODY_BYTES.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parseText = app.getDefaultJsonParser('error', 'error');

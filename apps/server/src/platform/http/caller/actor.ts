@@ -7,7 +7,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface
   interface FastifyRequest {
     actor: SignedIn | null;
-    /** Reads the session, for paths outside the API of which only some need it; calls of the API use `actor`. */
+    /** Reads the session, for the few paths outside the API that need it. Calls of the API use `actor`. */
     recognizeActor: (reply: FastifyReply) => Promise<SignedIn | null>;
   }
 }

@@ -6,7 +6,7 @@ export const UNKNOWN_NETWORK = 'unknown';
 /**
  * An IP address in its one spelling, as node:net and proxies write it: without a port, brackets, quotes, spaces and a zone; IPv6 in lower
  * case with its longest run of zeros left out, and an IPv4 address in IPv6 notation as the IPv4 address.
- * @returns null for what is no address
+ * @returns null for a text that is not an address
  */
 export function addressOf(written: string): string | null {
   const text = written.trim().replaceAll(/^"|"$/g, '').trim();
@@ -31,7 +31,7 @@ function mappedIPv4(address: string): string {
 
 /**
  * The network that limits are counted by: an IPv4 address itself, or the /64 network of an IPv6 address, which usually belongs to one
- * household. However a proxy writes an address, it is counted in one network; what is no address is counted in one network as well.
+ * household. However a proxy writes an address, it is counted in one network. All texts that are not an address are counted together.
  */
 export function networkOf(written: string): string {
   const address = addressOf(written);

@@ -12,7 +12,7 @@ export function invalidRequest(error: FastifyError, request: FastifyRequest): Ap
   const issues = (error.validation ?? []).map((schemaError): Issue => {
     const parts = schemaError.instancePath.split('/').filter(Boolean);
     const isAbsent = valueAt(input, parts) === undefined;
-    // A number in a query is parsed before it is checked: to the schema, a missing one is a text that is no number.
+    // Numbers of a query are parsed before they are checked, so the schema sees a missing one as NaN.
     const isMissingText = isAbsent && input === request.query && schemaError.keyword === 'invalid_type';
     return {
       path: parts.join('.'),

@@ -169,7 +169,7 @@ function newNetwork(savedMs: number, atMs: number): Network {
 /** Retry-After of a request that found the line full, or waited too long in it. */
 const RETRY_SECONDS = 2;
 
-/** A network that has used its share is told to come back when it has saved up so much again. */
+/** A network that has used its share is told to come back when it has saved up this much again. */
 const RESUME_MS = 500;
 
 /** Whether another network than that of a request has used the site within a time. */

@@ -5,7 +5,7 @@ export type ProcessorTime = {
 };
 
 /**
- * The requests that run at a moment share what the process uses then in equal parts, as nothing says which of them it works for: all
+ * The requests that run at a moment share the time of the process in equal parts, because its own time of each is not known: all
  * its threads count, those that compress, render pages and hold the embedded database too.
  * @param used what the process has used since its start
  */

@@ -12,7 +12,7 @@ export type ShareLimits = {
   /** The processor time in ms that a network gets each second, and how much it can save up. Without any left, it is refused while others use the site. */
   msPerSecond: number;
   savedMs: number;
-  /** For so long after its last request another network counts as using the site, in ms. */
+  /** How long after its last request another network counts as using the site, in ms. */
   othersMs: number;
   /** Networks that are remembered. One that is forgotten begins with all that it can save up. */
   networks: number;

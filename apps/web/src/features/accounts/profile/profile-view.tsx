@@ -4,7 +4,7 @@ import { BadgeCheck, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { EmailNotice } from '../email/email-notice.tsx';
+import { EmailNotice } from '../email-address/email-notice.tsx';
 
 const LICENCE_STATES = {
   pending: 'Waiting for approval',

@@ -11,7 +11,7 @@ import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useEditAgent } from '../api/use-edit-agent.ts';
+import { useEditAgentAsAdmin } from '../api/use-edit-agent-as-admin.ts';
 
 type EditAgentFormProps = { user: PrivateUser; agent: NonNullable<PrivateUser['agent']>; onDone: () => void };
 
@@ -19,7 +19,7 @@ const FIELDS = updateAgent.body.pick({ agency: true, licenceNumber: true }).requ
 
 /** Agency and licence number, which an approved agent cannot change (product/agents.md#what-was-checked-stays). */
 export function EditAgentForm({ user, agent, onDone }: EditAgentFormProps) {
-  const edit = useEditAgent(user.id);
+  const edit = useEditAgentAsAdmin(user.id);
   const { register, handleSubmit, formState, setError } = useForm<{ agency: string; licenceNumber: string }>({
     resolver: zodResolver(FIELDS.extend({ agency: unlessStored(FIELDS.shape.agency, agent.agency) })),
     defaultValues: { agency: agent.agency, licenceNumber: agent.licenceNumber },

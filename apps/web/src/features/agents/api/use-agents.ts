@@ -100,7 +100,7 @@ function useRefetchAgents() {
 }
 
 /** Changes an agent's own profile. */
-export function useEditAgent(id: number) {
+export function useEditOwnAgentProfile(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: AgentChange) => request('PATCH /api/agents/:id', { params: { id }, body }),

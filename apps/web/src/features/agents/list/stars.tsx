@@ -3,7 +3,7 @@ import { formatQuantity } from '@sway/domain/text/format';
 import { Star } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 
-/** An agent's rating and number of reviews. Without reviews there are no stars, because no one gave the initial 5. */
+/** An agent's rating and number of reviews. Without reviews there are no stars, because nobody gave the initial 5. */
 export function Rating({ rating, reviewCount }: Pick<Agent, 'rating' | 'reviewCount'>) {
   if (reviewCount === 0) {
     return (

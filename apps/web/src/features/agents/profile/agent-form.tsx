@@ -16,7 +16,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { useEditAgent } from '../api/use-agents.ts';
+import { useEditOwnAgentProfile } from '../api/use-agents.ts';
 import { ApprovalState } from './approval-state.tsx';
 
 type OwnAgent = NonNullable<PrivateUser['agent']>;
@@ -83,7 +83,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
 
 /** The state of the form. Only changed fields are sent. */
 function useAgentForm(userId: number, agent: OwnAgent) {
-  const edit = useEditAgent(userId);
+  const edit = useEditOwnAgentProfile(userId);
   const { agency, licenceNumber, specialization, bio } = agent;
   const form = useForm<AgentFields>({
     resolver: zodResolver(

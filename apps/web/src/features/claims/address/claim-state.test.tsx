@@ -42,7 +42,7 @@ function renderClaims(claims: PublicClaim[], own: object[] = []) {
   return renderAt(['/address/41'], claims, own).posted;
 }
 
-/** The same after visits of pages, the last of which is shown. On the map there is a link to claim the address. */
+/** The same after visits of pages; the last one is shown. On the map there is a link to claim the address. */
 function renderAt(entries: string[], claims: PublicClaim[] = [], own: object[] = []) {
   const posted: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

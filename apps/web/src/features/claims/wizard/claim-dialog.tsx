@@ -17,7 +17,7 @@ type ClaimDialogProps = {
   onClose: () => void;
 };
 
-/** The claim wizard: three steps, each of which has to be valid. The draft is deleted after submitting and by Cancel. */
+/** The claim wizard: three steps. Each has to be valid before the next one. The draft is deleted after submitting and by Cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const wizard = useClaimWizard({ addressId: address?.id ?? null, isDispute, onClose });
   const { step } = wizard.draft;

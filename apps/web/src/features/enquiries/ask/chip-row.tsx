@@ -17,7 +17,7 @@ type ChipRowProps = {
   className?: string;
 };
 
-/** A row of chips of which one is chosen. */
+/** A row of chips; one of them is chosen. */
 export function ChipRow({
   label,
   name,

@@ -13,8 +13,8 @@ export type ViewedHome = {
 };
 
 /**
- * What counts: a viewed home, a zoom of the map, a search for homes, or anything after which the server should check what is
- * unlocked (product/exploration.md#what-counts).
+ * What counts: a viewed home, a zoom of the map, a search for homes, or anything else that can unlock an achievement
+ * (product/exploration.md#what-counts).
  */
 export type Explored =
   | { kind: 'home'; home: ViewedHome }

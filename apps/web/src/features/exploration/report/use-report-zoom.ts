@@ -4,7 +4,7 @@ import { reportExplored } from './explored.ts';
 /** Zooms within this time are one. */
 const DEBOUNCE_MS = 300;
 /** A map that moves sideways changes its zoom by less. */
-const LEAST_CHANGE = 0.05;
+const MIN_CHANGE = 0.05;
 
 /** Returns a function to call with the map's zoom after each move; it reports each change of zoom once it has ended. */
 export function useReportZoom(startZoom: number): (zoom: number) => void {
@@ -14,7 +14,7 @@ export function useReportZoom(startZoom: number): (zoom: number) => void {
   return zoom => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (Math.abs(zoom - reported.current) < LEAST_CHANGE) return;
+      if (Math.abs(zoom - reported.current) < MIN_CHANGE) return;
       reported.current = zoom;
       reportExplored({ kind: 'zoom' });
     }, DEBOUNCE_MS);

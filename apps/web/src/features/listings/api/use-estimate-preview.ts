@@ -44,7 +44,7 @@ function ask(home: PreviewedHome, facts: EstimatedFacts, signal: AbortSignal) {
     : request('POST /api/own/properties/estimate', { body: { ...home, ...facts } }, signal);
 }
 
-/** What a home is told apart by: another record of the same address is no other home. */
+/** What identifies a home. Another record of the same address is the same home. */
 function placeOf(home: PreviewedHome): string {
   return 'listingId' in home ? `listing ${home.listingId}` : `address ${home.addressId}`;
 }

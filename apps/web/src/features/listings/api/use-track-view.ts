@@ -4,8 +4,8 @@ import { useReportHome } from '#features/exploration/index.ts';
 import { request } from '#shared/api/request.ts';
 
 /**
- * Counts a view of a listing, for its owner's figures and for the viewer's achievements; none of a hidden one, which only its owner and
- * admins see. Errors are ignored.
+ * Counts a view of a listing, for its owner's figures and for the viewer's achievements. Views of a hidden listing, by its owner and
+ * admins, do not count. Errors are ignored.
  */
 export function useTrackView(listing: Listing): void {
   const { id, isActive } = listing;

@@ -13,7 +13,9 @@ type GalleryProps = { pictures: readonly Picture[]; title: string };
 
 const THUMBNAILS = 3;
 
-/** The first picture is on the page twice, for phones and for wide screens, of which one is hidden: with equal sizes it is loaded once. */
+/**
+ * The first picture is on the page twice, for phones and for wide screens; one of the two is hidden. With equal sizes it is loaded once.
+ */
 const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
 
 /** Loaded with the first picture that is opened. */
@@ -25,7 +27,7 @@ const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox');
  */
 export function Gallery({ pictures, title }: GalleryProps) {
   const lightbox = useDialogValueInUrl('photo');
-  const shownIndex = indexOf(useIsHydrated() ? lightbox.shown : null, pictures.length);
+  const shownIndex = readIndex(useIsHydrated() ? lightbox.shown : null, pictures.length);
   const open = (index: number) => lightbox.open(String(index + 1));
   const [hasOpened, setHasOpened] = useState(false);
   if (shownIndex !== null && !hasOpened) setHasOpened(true);
@@ -92,7 +94,7 @@ function WidePictures({ pictures, onOpen }: WidePicturesProps) {
 }
 
 /** The index of the picture that the URL states by its number, if there is one. */
-function indexOf(number: string | null, count: number): number | null {
+function readIndex(number: string | null, count: number): number | null {
   const place = idFromText(number ?? '');
   return place === null || place > count ? null : place - 1;
 }

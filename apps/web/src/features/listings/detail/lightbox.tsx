@@ -25,7 +25,7 @@ export function Lightbox({ pictures, title, index, onShown, onClose }: LightboxP
         className="md:inset-4 [@media(height<32rem)]:inset-0 md:h-auto md:max-h-none md:w-auto md:max-w-none md:translate-x-0 md:translate-y-0"
         onOpenAutoFocus={event => {
           event.preventDefault();
-          // So that keys scroll through the pictures, and no button looks as if it were chosen.
+          // The focus is here so that keys scroll through the pictures and no button looks chosen.
           if (event.currentTarget instanceof HTMLElement)
             event.currentTarget.querySelector<HTMLElement>('[data-slides]')?.focus();
         }}

@@ -15,7 +15,7 @@ type HomePriceContextProps = {
   onPrice: (price: string) => void;
 };
 
-/** Beside the price of a home in another form than a listing's: its estimate, its record's value, and a question about an odd price. */
+/** Stands beside a price in forms other than the listing's: the estimate, the value in the record, and a question about an odd price. */
 export function HomePriceContext({ address, facts, onPrice }: HomePriceContextProps) {
   const { id, fullAddress, unitOfPropertyId } = address;
   const record = useLinkedRecord(unitOfPropertyId).data ?? null;

@@ -117,7 +117,7 @@ function EditorFoot({ submitLabel, isBusy, isDialog, onCancel }: EditorFootProps
   );
 }
 
-/** Marks what is missing when the form opens, of which the first takes the focus (`Form`). */
+/** Marks the fields that are missing when the form opens. The first of them takes the focus (`Form`). */
 function useMarkMissing({ trigger }: ListingFormState, marksMissing: boolean): void {
   useEffect(() => {
     if (marksMissing) void trigger();

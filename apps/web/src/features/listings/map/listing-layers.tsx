@@ -98,7 +98,9 @@ export function ListingLayers({
   );
 }
 
-/** Which listings of the tiles are drawn above the others, and which are neither that nor the selected one, which has data of its own. */
+/**
+ * Which listings of the tiles are drawn above the others, and which are ordinary. The selected one is neither: it has a source of its own.
+ */
 function filtersFor(
   selectedId: number,
   raisedId: number,

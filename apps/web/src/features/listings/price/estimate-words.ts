@@ -36,7 +36,7 @@ export function evidenceDrivers({ drivers }: Pick<Estimate, 'drivers'>): Evidenc
   ];
 }
 
-/** From which sum to which each part leads, in NZD, the lower one first. */
+/** The sums before and after each part, in NZD, the lower one first. */
 export function driverSpans(drivers: readonly EvidenceDriver[]) {
   let sumNzd = 0;
   return drivers.map(({ kind, amountNzd }) => {

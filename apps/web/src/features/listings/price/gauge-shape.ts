@@ -13,8 +13,8 @@ const RANGE_RADIUS = 138;
 const TIP_RADIUS = 126;
 const LABEL_RADIUS = 163;
 const GAP_DEGREES = 1;
-const LOWEST_PERCENT = -10;
-const HIGHEST_PERCENT = 30;
+const MIN_PERCENT = -10;
+const MAX_PERCENT = 30;
 /** How much the blade arches above a straight line once it leans further sideways than up. Without it, it would collapse into a line at 90°. */
 const ARCH = { outer: 0.34, inner: 0.16 };
 
@@ -32,12 +32,12 @@ function round(value: number): number {
 
 /** An arc for each band of the surface, from −10 % to +30 %. */
 export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: string }[] {
-  let fromPercent = LOWEST_PERCENT;
+  let fromPercent = MIN_PERCENT;
   return PRICE_BANDS[surface].flatMap(({ band, upToPercent }) => {
-    const toPercent = Math.min(upToPercent, HIGHEST_PERCENT);
+    const toPercent = Math.min(upToPercent, MAX_PERCENT);
     if (toPercent <= fromPercent) return [];
-    const startGap = fromPercent === LOWEST_PERCENT ? 0 : GAP_DEGREES;
-    const endGap = toPercent === HIGHEST_PERCENT ? 0 : GAP_DEGREES;
+    const startGap = fromPercent === MIN_PERCENT ? 0 : GAP_DEGREES;
+    const endGap = toPercent === MAX_PERCENT ? 0 : GAP_DEGREES;
     const start = pointAt(gaugeLeanDegrees(fromPercent) + startGap, ARC_RADIUS);
     const end = pointAt(gaugeLeanDegrees(toPercent) - endGap, ARC_RADIUS);
     fromPercent = toPercent;
@@ -49,7 +49,7 @@ export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: strin
 export function gaugeRange(estimateNzd: number, lowNzd: number, highNzd: number): string {
   const leanOf = (amountNzd: number) => {
     const percent = (100 * (amountNzd - estimateNzd)) / estimateNzd;
-    return gaugeLeanDegrees(Math.min(HIGHEST_PERCENT, Math.max(LOWEST_PERCENT, percent)));
+    return gaugeLeanDegrees(Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent)));
   };
   const [start, end] = [pointAt(leanOf(lowNzd), RANGE_RADIUS), pointAt(leanOf(highNzd), RANGE_RADIUS)];
   return `M${start.x} ${start.y}A${RANGE_RADIUS} ${RANGE_RADIUS} 0 0 1 ${end.x} ${end.y}`;
@@ -59,10 +59,8 @@ export type GaugeTick = Point & { text: string; anchor: 'start' | 'end' };
 
 /** The ticks: the lower end of the scale and the bounds between the surface's bands. */
 export function gaugeTicks(surface: PriceSurface): GaugeTick[] {
-  const bounds = PRICE_BANDS[surface]
-    .map(row => row.upToPercent)
-    .filter(percent => percent < HIGHEST_PERCENT);
-  return [LOWEST_PERCENT, ...bounds].map(percent => {
+  const bounds = PRICE_BANDS[surface].map(row => row.upToPercent).filter(percent => percent < MAX_PERCENT);
+  return [MIN_PERCENT, ...bounds].map(percent => {
     const { x, y } = pointAt(gaugeLeanDegrees(percent), LABEL_RADIUS);
     return percent < 0
       ? { x, y, text: `−${-percent}%`, anchor: 'end' }

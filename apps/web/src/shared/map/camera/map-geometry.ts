@@ -19,7 +19,7 @@ const PILL_ROOM = { top: 56, right: 70, bottom: 30 };
 /** The legend at the bottom, with its distance from the edge. */
 const LEGEND_PX = 56;
 /** The least share of a map that homes are fitted into, however much of it is covered. */
-const LEAST_SHARE = 0.15;
+const MIN_SHARE = 0.15;
 
 /**
  * The box that a map is fitted to, with a margin of 10 % on each side, and the padding in px inside the map's edges
@@ -60,6 +60,6 @@ export function visibleMiddle(covered: Covered): [number, number] {
 
 /** Reduces the padding of two sides in proportion until the map has room between them; a map cannot be fitted into none. */
 function withRoom(start: number, end: number, length: number): [number, number] {
-  const share = Math.min(1, ((1 - LEAST_SHARE) * length) / (start + end));
+  const share = Math.min(1, ((1 - MIN_SHARE) * length) / (start + end));
   return [Math.floor(start * share), Math.floor(end * share)];
 }

@@ -2,7 +2,7 @@ import type { MultiPolygon, Position } from 'geojson';
 import type { Camera } from '../camera/camera.ts';
 import { unwrapLongitude } from '../camera/longitudes.ts';
 
-/** Where the path is drawn from, in the middle of New Zealand, so that its numbers are small and exact. */
+/** The origin of the path, in the middle of New Zealand, so that its numbers are small and exact. */
 const ORIGIN = { x: 0.98, y: 0.63 };
 const DECIMALS = 6;
 

@@ -18,7 +18,7 @@ export type Sprite = { image: ImageData; metadata: Partial<StyleImageMetadata> }
 const PILL_NAME = /^(price|selected|mini|sway|swaymini)-(realistic|aspirational|dream|none)-(light|dark)$/;
 const CLUSTER_NAME = /^cluster-(\d+)-(\d+)\.(\d+)\.(\d+)\.(\d+)-(light|dark)$/;
 
-const LARGEST_CLUSTER = 58;
+const MAX_CLUSTER = 58;
 
 /** Draws the sprite of this name at `pixelRatio` pixels per CSS pixel; undefined for an unknown name. */
 export function drawSprite(name: string, tokens: MapTokens, pixelRatio: number): Sprite | undefined {
@@ -28,7 +28,7 @@ export function drawSprite(name: string, tokens: MapTokens, pixelRatio: number):
   if (/^tag-(light|dark)$/.test(name)) return drawTag(tokens, pixelRatio);
   const cluster = CLUSTER_NAME.exec(name);
   if (!cluster) return undefined;
-  const size = Math.min(Number(cluster[1]), LARGEST_CLUSTER);
+  const size = Math.min(Number(cluster[1]), MAX_CLUSTER);
   return drawCluster(size, cluster.slice(2, 6).map(Number) as BandShares, tokens, pixelRatio);
 }
 

@@ -53,7 +53,7 @@ function open(start: SheetSnap = 'half') {
 
 const heightOf = (sheet: HTMLElement) => Number.parseFloat(sheet.style.height);
 
-/** An event at a height of the screen and a time, both of which fireEvent cannot set. */
+/** An event at a height of the screen and a time: fireEvent can set neither. */
 function pointer(target: EventTarget, type: string, clientY: number, at: number) {
   const event = new MouseEvent(type, { bubbles: true, clientY, button: 0 });
   Object.defineProperty(event, 'timeStamp', { value: at });

@@ -1,7 +1,7 @@
 import file from '#assets/fonts/hanken-grotesk-basic.woff2';
 
 const FAMILY = 'Hanken Grotesk Labels';
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * Loads the font of the labels, a family of its own for the file that the page's text has: MapLibre loads every file of a family, and of
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 3000;
  */
 export async function loadMapFonts(): Promise<void> {
   const font = new FontFace(FAMILY, `url(${file})`, { weight: '100 900' });
-  const timeout = new Promise<null>(resolve => setTimeout(resolve, LONGEST_WAIT_MS, null));
+  const timeout = new Promise<null>(resolve => setTimeout(resolve, MAX_WAIT_MS, null));
   const loaded = await Promise.race([font.load().catch(() => null), timeout]);
   if (loaded) document.fonts.add(loaded);
 }

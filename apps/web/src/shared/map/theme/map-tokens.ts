@@ -37,7 +37,7 @@ export function readMapTokens(): MapTokens {
   const probe = document.createElement('span');
   // With a transition each colour would start as the previous one.
   probe.style.setProperty('transition', 'none', 'important');
-  // Where the system forces its colours, each would be that of text, and the map one black surface.
+  // With forced colours each would be the colour of text, and the map a black surface.
   probe.style.setProperty('forced-color-adjust', 'none');
   document.documentElement.append(probe);
   try {

@@ -26,7 +26,7 @@ function keepClear(toast: HTMLElement): () => void {
 
 /**
  * Shows toasts at the bottom right, on phones at the top, or beside the controls there. F8 moves the focus to one
- * (product/site.md#toasts). A toast is no layer of its own, as Escape would then close it instead of the dialog below; clicking it
+ * (product/site.md#toasts). A toast is not a layer of its own, because Escape would then close it instead of the dialog below; clicking it
  * does not close that dialog.
  */
 export function Toaster() {

@@ -6,7 +6,7 @@ import { thinPath } from './thin-path.ts';
 import type { Point } from './thin-path.ts';
 
 /** A shorter path is a slip of the finger. */
-const LEAST_POINTS = 8;
+const MIN_POINTS = 8;
 
 type DrawAreaProps = { onDrawn: (corners: readonly Point[]) => void; onCancel: () => void };
 
@@ -21,7 +21,7 @@ export function DrawArea({ onDrawn, onCancel }: DrawAreaProps) {
   }, []);
 
   function finish() {
-    if (path.length < LEAST_POINTS) setPath([]);
+    if (path.length < MIN_POINTS) setPath([]);
     else onDrawn(thinPath(path, MAX_AREA_CORNERS));
   }
 

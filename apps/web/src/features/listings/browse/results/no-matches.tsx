@@ -7,7 +7,7 @@ import type { BrowseState } from '../state/browse-state.ts';
 // Few searches find nothing.
 const HomesElsewhere = lazyPart(() => import('./homes-elsewhere.tsx'), 'HomesElsewhere');
 
-/** The message that no listing matches, with a button that clears the filters and, on a demo site, places that have homes. */
+/** Says that no listing matches. A button clears the filters, and a demo site names places with homes. */
 export function NoMatches({ state, onClear }: { state: BrowseState; onClear: () => void }) {
   return (
     <EmptyState title="No properties found matching your criteria" className="py-12">

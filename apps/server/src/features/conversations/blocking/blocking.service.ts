@@ -9,7 +9,13 @@ import type { Platform } from '#platform/platform.ts';
 import { removeAgentFromConversation } from '../agents/agent-removal.ts';
 import { presentBlockedUser } from '../conversation-presenter.ts';
 import { signalConversationChange } from '../system-messages.ts';
-import { countBlocks, deleteBlock, findBlocks, insertBlock, lockSharedConversations } from './blocks.repo.ts';
+import {
+  countBlocks,
+  deleteBlock,
+  findBlocks,
+  insertBlock,
+  lockSharedConversations,
+} from './blocking.repo.ts';
 
 /**
  * Blocks a user. Nothing that one of the two does reaches the other from now on. If one of them is an agent in a conversation of

@@ -5,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 import { adminKeys } from './admin-keys.ts';
 
 /** Changes an agent's details as an admin, then refetches everything that shows them. */
-export function useEditAgent(userId: number) {
+export function useEditAgentAsAdmin(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AgentChange) => request('PATCH /api/agents/:id', { params: { id: userId }, body }),
