@@ -183,6 +183,22 @@ describe('a movie that players open is accepted', () => {
   });
 });
 
+/** Damage of the boxes around the media data of a movie. */
+const WRONG_AROUND_DATA: [string, (file: Buffer, moovAt: number, dataAt: number) => void][] = [
+  ['the movie states too much', (file, moovAt) => file.writeUInt32BE(file.readUInt32BE(moovAt) + 40, moovAt)],
+  ['the data states too little', (file, _, dataAt) => file.writeUInt32BE(40, dataAt)],
+  ['the type of the data is damaged', (file, _, dataAt) => file.writeUInt8(0x7f, dataAt + 4)],
+];
+
+test.each(WRONG_AROUND_DATA)('sound stays where %s', async (_, damage) => {
+  const { file, dataAt, content } = aMovieWithMetadata('isom', { second: 'soun' });
+  const whole = (await cleaned(file, 'mp4')).subarray(dataAt, dataAt + content.length);
+  const damaged = Buffer.from(file);
+  damage(damaged, damaged.indexOf('moov', 0, 'latin1') - 4, dataAt - 8);
+  const after = await cleaned(damaged, 'mp4');
+  expect(after.subarray(dataAt, dataAt + content.length).equals(whole)).toBe(true);
+});
+
 function nested(depth: number): Buffer {
   let inner = box('udta', PLACE);
   for (let i = 0; i < depth; i += 1) inner = box('udta', inner);
@@ -214,6 +230,19 @@ describe('an AVI that players open is accepted', () => {
     expect(after.includes(Buffer.alloc(100, 7))).toBe(true);
     expect(after.includes('Mere')).toBe(false);
   });
+});
+
+test.each([
+  ['whose kind of content is not written out', Buffer.from('\x01\x02', 'latin1'), 2],
+  ['whose first bytes are lost, with text like a chunk in it', Buffer.from('....\0\0\0....'), 0],
+] as const)('an AVI keeps the pictures after a chunk %s', async (_, bytes, at) => {
+  const avi = anAvi();
+  const firstAt = avi.indexOf('00dc', 0, 'latin1');
+  const first = Buffer.from(avi.subarray(firstAt));
+  bytes.copy(first, at);
+  const second = Buffer.from(avi.subarray(firstAt)).fill(9, 8);
+  const after = await cleaned(Buffer.concat([avi.subarray(0, firstAt), first, second]), 'avi');
+  expect(after.subarray(firstAt + first.length).equals(second)).toBe(true);
 });
 
 test('an AVI with a byte too many keeps the pictures after it', async () => {
