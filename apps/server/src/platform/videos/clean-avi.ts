@@ -79,7 +79,7 @@ function streamOf(name: string, streams: readonly string[]): string | undefined 
 function* chunksOf(file: Buffer, streams: readonly string[]): Generator<Chunk> {
   let isInPlace = true;
   for (let at = 0; at + 8 <= file.length;) {
-    const chunk = isInPlace ? chunkAt(file, at, streams) : lostChunkAt(file, at, streams);
+    const chunk: Chunk | null = isInPlace ? chunkAt(file, at, streams) : lostChunkAt(file, at, streams);
     isInPlace = chunk !== null;
     if (!chunk) {
       at += 1;
