@@ -146,7 +146,8 @@ async function tries(site: LiveSite): Promise<Try[]> {
         await verify(site, rival, pending),
         await changeClaim(pending, { isPublicListing: true }),
       ],
-      allowed: [400, 403, 409],
+      // A stranger does not learn that a claim exists.
+      allowed: [403, 404, 409],
     },
     {
       name: 'changes another’s price or page, or lists in their name',

@@ -6,28 +6,22 @@ import { expect } from 'vitest';
 export type Row = [table: string, column: string, value: number];
 
 /**
- * Locks a row as a change of it does, in a transaction of its own, which needs PostgreSQL.
+ * Does some work while a row is locked as a change of it does, in a transaction of its own, which needs PostgreSQL. The row is free again
+ * when the work is over or has failed: otherwise the tests after it would wait for the row until their hooks time out.
  * @param lock `update` holds also what refers to the row by a foreign key
- * @returns what ends that transaction
  */
-export async function holdRow(
+export async function whileHeld<T>(
   db: Db,
   [table, column, value]: Row,
+  work: () => Promise<T>,
   lock: 'update' | 'no key update' = 'no key update',
-): Promise<() => Promise<void>> {
-  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const over = db.transaction().execute(async tx => {
+): Promise<T> {
+  return db.transaction().execute(async tx => {
     await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} for ${sql.raw(lock)}`.execute(
       tx,
     );
-    held.resolve();
-    await free.promise;
+    return work();
   });
-  await held.promise;
-  return () => {
-    free.resolve();
-    return over;
-  };
 }
 
 /** Starts some work, and waits until it is over or its transaction waits for a row. */

@@ -80,10 +80,11 @@ export type VideoWithMetadata = {
 /**
  * An MP4 or MOV with metadata of place and device at every level, in a data track whose samples are interleaved with the
  * pictures, and in media data of no track.
+ * @param options `second` is the handler type of the second track, which is that of data unless given
  */
 export function aMovieWithMetadata(
   brand = 'isom',
-  { dataFirst = false, wide = false } = {},
+  { dataFirst = false, wide = false, second = 'meta' } = {},
 ): VideoWithMetadata {
   const dataTrack = [
     { from: 100, sizes: [18, 18] },
@@ -113,7 +114,7 @@ export function aMovieWithMetadata(
         box('udta', box('\xa9xyz', PLACE)),
         box('meta', handler('mdta', 'Mere'), PLACE),
       ),
-      track('meta', 'GoPro MET', sampleTable(box('stsd', u32(0, 0)), at(dataTrack), wide)),
+      track(second, 'GoPro MET', sampleTable(box('stsd', u32(0, 0)), at(dataTrack), wide)),
       box('uuid', XMP_ID, XMP),
       userData(),
       metadata(),

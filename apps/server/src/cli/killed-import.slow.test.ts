@@ -95,7 +95,8 @@ let old: OwnDatabase;
 let parts: string[];
 const newFile = addresses(FIRST_NEW_ID, NEW_ROWS, {
   suburb_locality: 'Bluff',
-  postcode: '0'.repeat(NEW_ROW_CHARACTERS),
+  // The only text without a bound.
+  full_address: 'a'.repeat(NEW_ROW_CHARACTERS),
 });
 const smallFile = addresses(FIRST_NEW_ID, 70, { suburb_locality: 'Bluff' });
 

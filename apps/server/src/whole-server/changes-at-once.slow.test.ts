@@ -9,7 +9,7 @@ import {
   aPartnerAgent,
   aUser,
 } from '@sway/testing/builders';
-import { holdRow, startUntilHeld } from '@sway/testing/held-rows';
+import { startUntilHeld, whileHeld } from '@sway/testing/held-rows';
 import type { Row } from '@sway/testing/held-rows';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
@@ -137,11 +137,11 @@ async function atOnce(
   one: () => Promise<Answer>,
   other: () => Promise<Answer>,
 ): Promise<[Answer, Answer]> {
-  const release = await holdRow(site.db, ROWS[held]() as Row);
-  const first = await startUntilHeld(site.db, one);
-  const second = await startUntilHeld(site.db, other);
-  await release();
-  return Promise.all([first.result, second.result]);
+  const [first, second] = await whileHeld(site.db, ROWS[held]() as Row, async () => [
+    await startUntilHeld(site.db, one),
+    await startUntilHeld(site.db, other),
+  ]);
+  return Promise.all([first!.result, second!.result]);
 }
 
 test.each(Object.keys(CHANGES) as Change[])('%s alone succeeds', async change => {
@@ -179,10 +179,10 @@ test('deleting an account and estimating its homes do not wait for each other', 
   await aListing(db, { ownerId, addressId: second, isVerified: true });
   const between = await aListing(db);
   await aListing(db, { ownerId, addressId: first, isVerified: true });
-  const release = await holdRow(db, ['properties', 'id', between]);
-  const estimating = await startUntilHeld(db, () => refreshEstimates(site));
-  const deleting = await startUntilHeld(db, removal('rival'));
-  await release();
+  const { estimating, deleting } = await whileHeld(db, ['properties', 'id', between], async () => ({
+    estimating: await startUntilHeld(db, () => refreshEstimates(site)),
+    deleting: await startUntilHeld(db, removal('rival')),
+  }));
   await estimating.result;
   expect(await deleting.result).toMatchObject({ status: 200 });
 });
@@ -207,12 +207,10 @@ test.each([
   const higher = await aListing(db, { addressId: first, unitOfPropertyId });
   await sql`update properties set title = title where id = ${lower}`.execute(db);
   await change(unitOfPropertyId).execute(db);
-  const release = await holdRow(db, ['properties', 'id', lower]);
-  const linking = await startUntilHeld(db, () => linkParcels(db));
-  const free = await sql`select from properties where id = ${higher} for no key update skip locked`.execute(
-    db,
-  );
-  await release();
+  const { linking, free } = await whileHeld(db, ['properties', 'id', lower], async () => ({
+    linking: await startUntilHeld(db, () => linkParcels(db)),
+    free: await sql`select from properties where id = ${higher} for no key update skip locked`.execute(db),
+  }));
   await linking.result;
   expect(free.rows).toHaveLength(1);
 });
@@ -235,6 +233,8 @@ describe('enquiries that one change touches', () => {
     await about(ofListing, { message: 'Is it sunny in winter too?' });
   });
 
+  const later = () => sql`select from property_inquiries where id = ${ofClaim} for no key update skip locked`;
+
   test.each<[string, () => Promise<Answer>]>([
     ['deleting the enquirer', removal('buyer')],
     ['deleting the owner', removal('owner')],
@@ -242,11 +242,10 @@ describe('enquiries that one change touches', () => {
     ['deciding the dispute', CHANGES['deciding the dispute']],
   ])('are locked in the order of their ids: %s', async (_, change) => {
     const { db } = site;
-    const release = await holdRow(db, ['property_inquiries', 'id', ofListing]);
-    const changing = await startUntilHeld(db, change);
-    const later = sql`select from property_inquiries where id = ${ofClaim} for no key update skip locked`;
-    const free = await later.execute(db);
-    await release();
+    const { changing, free } = await whileHeld(db, ['property_inquiries', 'id', ofListing], async () => ({
+      changing: await startUntilHeld(db, change),
+      free: await later().execute(db),
+    }));
     expect(await changing.result).toMatchObject({ status: 200 });
     expect(free.rows).toHaveLength(1);
   });
@@ -266,11 +265,10 @@ describe('enquiries that one change touches', () => {
     // The claims are read in the order of their ids.
     await at(ofListing, second);
     await at(ofClaim, home.addressId);
-    const release = await holdRow(db, ['property_inquiries', 'id', ofListing]);
-    const enabling = await startUntilHeld(db, () => enableAccount(site, 'owner'));
-    const later = sql`select from property_inquiries where id = ${ofClaim} for no key update skip locked`;
-    const free = await later.execute(db);
-    await release();
+    const { enabling, free } = await whileHeld(db, ['property_inquiries', 'id', ofListing], async () => ({
+      enabling: await startUntilHeld(db, () => enableAccount(site, 'owner')),
+      free: await later().execute(db),
+    }));
     await enabling.result;
     expect(free.rows).toHaveLength(1);
   });
@@ -358,12 +356,13 @@ describe('what begins while it is about to become impossible is refused:', () =>
 test('an agent who is blocked while being invited is not invited', async () => {
   const { db } = site;
   const agentId = await aPartnerAgent(db);
-  const release = await holdRow(db, ['users', 'id', people.owner.id], 'update');
   const url = `/api/conversations/${conversationId}/agents`;
-  const inviting = await startUntilHeld(db, () => send('buyer', 'POST', url, { agentId }));
-  const blocking = await startUntilHeld(db, () => send('buyer', 'POST', '/api/blocks', { userId: agentId }));
-  await release();
-  await Promise.all([inviting.result, blocking.result]);
+  const begin = async () => [
+    await startUntilHeld(db, () => send('buyer', 'POST', url, { agentId })),
+    await startUntilHeld(db, () => send('buyer', 'POST', '/api/blocks', { userId: agentId })),
+  ];
+  const begun = await whileHeld(db, ['users', 'id', people.owner.id], begin, 'update');
+  await Promise.all(begun.map(({ result }) => result));
   const rows = await db
     .selectFrom('conversation_participants')
     .select('user_id')

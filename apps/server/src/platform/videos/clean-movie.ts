@@ -1,5 +1,5 @@
 import { addFragment } from './fragment-ranges.ts';
-import { boxAt, boxesBetween, childOf, u32 } from './iso-boxes.ts';
+import { boxAt, boxesBetween, childOf, isBoxType, u32 } from './iso-boxes.ts';
 import type { Box } from './iso-boxes.ts';
 import { keptRanges } from './kept-ranges.ts';
 import type { KeptRanges } from './kept-ranges.ts';
@@ -70,15 +70,19 @@ function addAllSamples(file: Buffer, whole: Box, movie: Box, tracks: Track[], sa
   return hasPictures;
 }
 
-/** @returns a function that finds the end of the media data that has an offset in it; the offset itself if none has. */
+/**
+ * @returns a function that finds the end of the media data that has an offset in it; the file's end if none has, or if no box follows,
+ * because the size or the type of the data, or the size of the movie before it, is wrong then.
+ */
 function dataAround(file: Buffer, whole: Box): (offset: number) => number {
   const data: Box[] = [];
-  for (const box of boxesBetween(file, whole.start, whole.end)) if (box.type === 'mdat') data.push(box);
+  for (const box of boxesBetween(file, whole.start, whole.end))
+    if (box.type === 'mdat' && isBoxType(file, box.end + 4)) data.push(box);
   let last: Box | undefined;
   return offset => {
     if (!last || offset < last.start || offset >= last.end)
       last = data.find(({ start, end }) => offset >= start && offset < end);
-    return last?.end ?? offset;
+    return last?.end ?? file.length;
   };
 }
 

@@ -183,6 +183,22 @@ describe('a movie that players open is accepted', () => {
   });
 });
 
+/** Damage of the boxes around the media data of a movie. */
+const WRONG_AROUND_DATA: [string, (file: Buffer, moovAt: number, dataAt: number) => void][] = [
+  ['the movie states too much', (file, moovAt) => file.writeUInt32BE(file.readUInt32BE(moovAt) + 40, moovAt)],
+  ['the data states too little', (file, _, dataAt) => file.writeUInt32BE(40, dataAt)],
+  ['the type of the data is damaged', (file, _, dataAt) => file.writeUInt8(0x7f, dataAt + 4)],
+];
+
+test.each(WRONG_AROUND_DATA)('sound stays where %s', async (_, damage) => {
+  const { file, dataAt, content } = aMovieWithMetadata('isom', { second: 'soun' });
+  const whole = (await cleaned(file, 'mp4')).subarray(dataAt, dataAt + content.length);
+  const damaged = Buffer.from(file);
+  damage(damaged, damaged.indexOf('moov', 0, 'latin1') - 4, dataAt - 8);
+  const after = await cleaned(damaged, 'mp4');
+  expect(after.subarray(dataAt, dataAt + content.length).equals(whole)).toBe(true);
+});
+
 function nested(depth: number): Buffer {
   let inner = box('udta', PLACE);
   for (let i = 0; i < depth; i += 1) inner = box('udta', inner);
@@ -214,6 +230,28 @@ describe('an AVI that players open is accepted', () => {
     expect(after.includes(Buffer.alloc(100, 7))).toBe(true);
     expect(after.includes('Mere')).toBe(false);
   });
+});
+
+/** An AVI with two pictures, where bytes of the first one's chunk are replaced. */
+function withTwoPictures(bytes: string, at: number): { avi: Buffer; first: Buffer; second: Buffer } {
+  const avi = anAvi();
+  const pictureAt = avi.indexOf('00dc', 0, 'latin1');
+  const first = Buffer.from(avi.subarray(pictureAt));
+  first.write(bytes, at, 'latin1');
+  const second = Buffer.from(avi.subarray(pictureAt)).fill(9, 8);
+  return { avi: Buffer.concat([avi.subarray(0, pictureAt), first, second]), first, second };
+}
+
+test('an AVI keeps a picture whose chunk does not write out its kind of content', async () => {
+  const { avi, first, second } = withTwoPictures('\x01\x02', 2);
+  const after = await cleaned(avi, 'avi');
+  expect(after.subarray(-first.length - second.length).equals(Buffer.concat([first, second]))).toBe(true);
+});
+
+test('an AVI keeps the pictures after lost bytes in which something looks like a chunk', async () => {
+  const { avi, second } = withTwoPictures('\0\0\0\0\0\0\0\x0056EC\x7f\x7f\x7f\x7f', 0);
+  const after = await cleaned(avi, 'avi');
+  expect(after.subarray(-second.length).equals(second)).toBe(true);
 });
 
 test('an AVI with a byte too many keeps the pictures after it', async () => {

@@ -36,3 +36,8 @@ export function boxAt(file: Buffer, parent: Box | undefined, ...path: string[]):
 export function u32(file: Buffer, box: Box | undefined, offset: number): number {
   return box && box.start + offset + 4 <= box.end ? file.readUInt32BE(box.start + offset) : 0;
 }
+
+/** Whether the four bytes at an offset name a box: they are letters or digits, but for one at most. */
+export function isBoxType(file: Buffer, at: number): boolean {
+  return file.toString('latin1', at, at + 4).replaceAll(/[^\w ]/g, '').length >= 3;
+}

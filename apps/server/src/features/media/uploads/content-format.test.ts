@@ -49,6 +49,12 @@ test.each([
   ['an MP4', '\0\0\0\u0018ftypisom', 'mp4'],
   ['an MP4 of another brand', '\0\0\0\u0018ftypmp42', 'mp4'],
   ['an MP4 after an unknown box', '\0\0\0\u000cbeam1234\0\0\0\u0008free', 'mp4'],
+  ['an MP4 whose first name is damaged', '\0\0\0\u000cf\u00ffy\u00ff1234\0\0\0\u0008moov', 'mp4'],
+  [
+    'an MP4 whose first names are damaged',
+    '\0\0\0\u0008\u0001typ\0\0\0\u0008f\u0080\u0080e\0\0\0\u0008mda\0',
+    'mp4',
+  ],
   ['a segment of an MP4', '\0\0\0\u0018stypmsdh', 'mp4'],
 ])('%s is a video', (_, text, format) => {
   expect(contentFormat(head(text))).toEqual({ kind: 'video', format });

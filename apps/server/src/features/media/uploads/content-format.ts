@@ -1,4 +1,5 @@
 import type { MediaKind } from '@sway/domain/media/media-rules';
+import { isBoxType } from '#platform/videos/iso-boxes.ts';
 import type { VideoFormat } from '#platform/videos/video-formats.ts';
 
 /** The format of a file by its first bytes; its name is ignored. */
@@ -15,19 +16,8 @@ const AVIF_BRANDS = new Set(['avif', 'avis', 'MA1B', 'MA1A']);
 /** Brands of HEIC pictures, and those that do not tell how a picture is encoded. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'mif2', 'msf1', 'miaf']);
 const AUDIO_BRANDS = new Set(['M4A ', 'M4B ', 'M4P ']);
-/** Types of the first box of movies that name no brand there. */
-const OLD_MOVIE_BOXES = new Set([
-  'moov',
-  'mdat',
-  'wide',
-  'free',
-  'skip',
-  'pnot',
-  'udta',
-  'uuid',
-  'junk',
-  'pict',
-]);
+/** Types of boxes of movies, one of which comes first in a movie that names no brand. */
+const MOVIE_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'udta', 'uuid', 'junk', 'pict']);
 
 /** The message that names the accepted formats of each kind. */
 const SELECT_MESSAGES: Record<MediaKind, string> = {
@@ -40,7 +30,7 @@ export function contentFormat(head: Buffer): ContentFormat | Rejection {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (isPicture(head)) return { kind: 'image' };
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return { kind: 'video', format: 'avi' };
-  if (OLD_MOVIE_BOXES.has(text(4, 8))) return { kind: 'video', format: 'mov' };
+  if (MOVIE_BOXES.has(text(4, 8))) return { kind: 'video', format: 'mov' };
   if (text(4, 8) === 'ftyp') return formatOfBrands(brandsOf(head));
   if (text(4, 8) === 'styp' || startsWithBoxes(head)) return { kind: 'video', format: 'mp4' };
   return {
@@ -49,20 +39,19 @@ export function contentFormat(head: Buffer): ContentFormat | Rejection {
   };
 }
 
-/** Whether a box of any type comes first, and another after it: only reading all of the file tells what it is. */
+/**
+ * Whether boxes follow one another, of which one is a movie's, or two have the names of boxes: the first name of a file can be damaged,
+ * and only reading all of it tells what it is.
+ */
 function startsWithBoxes(head: Buffer): boolean {
-  const next = head.length >= 8 ? head.readUInt32BE(0) : 0;
-  return (
-    next >= 8 &&
-    next + 8 <= head.length &&
-    head.readUInt32BE(next) >= 8 &&
-    [4, next + 4].every(at => isType(head, at))
-  );
-}
-
-/** Whether four bytes name a box: they are letters or digits, but for one at most. */
-function isType(head: Buffer, at: number): boolean {
-  return head.toString('latin1', at, at + 4).replaceAll(/[^\w ]/g, '').length >= 3;
+  let named = 0;
+  for (let at = 0; at + 8 <= head.length; at += head.readUInt32BE(at)) {
+    const type = head.toString('latin1', at + 4, at + 8);
+    if (isBoxType(head, at + 4)) named += 1;
+    if ((at > 0 && MOVIE_BOXES.has(type)) || named === 2) return true;
+    if (head.readUInt32BE(at) < 8) return false;
+  }
+  return false;
 }
 
 function isPicture(head: Buffer): boolean {
