@@ -66,7 +66,7 @@ test('of a disputed home asks the verified owner for documents, and until when, 
   expect(screen.queryByText('Add document')).toBeNull();
   open({ dispute: { since: '2026-11-02T11:30:00.000Z', answerBy: '2026-11-09T11:30:00.000Z' } });
   expect(screen.getByRole('note').textContent).toContain('by 10 November 2026');
-  expect(screen.getByText('Add document')).toBeDefined();
+  expect(screen.getByText('Add documents')).toBeDefined();
   expect(screen.getByText('Documents (0 of 10)')).toBeDefined();
 });
 
