@@ -45,16 +45,14 @@ test('an owner claims a home with a document, is verified and publishes; a buyer
   await owner.getByText('Verified', { exact: true }).waitFor();
   await owner.getByText('Private', { exact: true }).waitFor();
   await owner.getByRole('button', { name: 'Publish' }).click();
-  await owner.getByText('Before this home can be published', { exact: true }).first().waitFor();
   const edit = owner.getByRole('dialog', { name: 'Edit listing' });
-  await edit.getByText('It stays private until you publish it.').waitFor();
+  await edit.getByText('Saving publishes your home.').waitFor();
   await edit.getByLabel('Bathrooms', { exact: true }).fill('2');
   await edit.getByLabel('Title (optional)').fill(address.fullAddress.split(',')[0]!);
   await edit.getByLabel('Floor area').fill('140');
   await expectAccessible(owner);
-  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByRole('button', { name: 'Save and publish' }).click();
   await edit.waitFor({ state: 'detached' });
-  await owner.getByRole('button', { name: 'Publish' }).click();
   await owner.getByText('Public Listing', { exact: true }).waitFor();
 
   const buyer = await browser.open('/browse?maxPrice=1500000&order=newest');

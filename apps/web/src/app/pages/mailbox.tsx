@@ -17,7 +17,7 @@ export function MailboxPage() {
         <div className="gutter py-8 md:py-12">
           <h1 className="type-h1">{PAGES.mailbox.title}</h1>
           <p className="mt-2 mb-6 text-muted-foreground">
-            This demo site does not send e-mail. Mail for {user.email} appears here, and only you can see it.
+            This demo site does not send e-mail. Mail for {user.email} appears here instead.
           </p>
           <Mailbox />
         </div>

@@ -14,7 +14,7 @@ function open(mode: 'demo' | 'live') {
 test('says on a demo site that anybody can read its mails and change its accounts', async () => {
   open('demo');
   expect((await screen.findByRole('note')).textContent).toMatch(
-    /Anybody can read its e-mails and change its sample accounts/,
+    /Anybody can read its mails and change its sample accounts/,
   );
 });
 

@@ -34,7 +34,7 @@ function OnDemo() {
   if (useSite()?.mode !== 'demo') return null;
   return (
     <p role="note" className="mb-4 rounded-lg border border-sand-border bg-sand p-4 text-sm">
-      This is a demo site. Anybody can read its e-mails and change its sample accounts, and with its admin
+      This is a demo site. Anybody can read its mails and change its sample accounts, and with its admin
       account yours too. Enter nothing private, and a password that you use nowhere else.
     </p>
   );

@@ -1,5 +1,7 @@
 import { cn } from '#shared/ui/cn.ts';
 
+const EITHER = new Intl.ListFormat('en-NZ', { type: 'disjunction' });
+
 type NotUnderstoodProps = { words: readonly string[] | undefined; className?: string };
 
 /** Says above what was found which typed words it is without. */
@@ -7,7 +9,7 @@ export function NotUnderstood({ words, className }: NotUnderstoodProps) {
   if (!words || words.length === 0) return null;
   return (
     <p className={cn('text-sm break-words text-muted-foreground', className)}>
-      Nothing has {words.map(word => `“${word}”`).join(', ')}. The closest without{' '}
+      Nothing has {EITHER.format(words.map(word => `“${word}”`))}. The closest without{' '}
       {words.length === 1 ? 'it' : 'them'}:
     </p>
   );

@@ -84,13 +84,10 @@ function Head({ claim, headingId }: { claim: AdminClaim; headingId: string }) {
         </p>
       </div>
       <section aria-label="Claimant" className="grid max-w-md content-start gap-2 text-sm">
-        <Person
-          name={claimant.name}
-          avatar={claimant.avatar}
-          note={`${OWNERSHIP_LABELS[claim.ownershipType]}, member since ${formatDate(claimant.memberSince)}`}
-        />
+        <Person name={claimant.name} avatar={claimant.avatar} note={OWNERSHIP_LABELS[claim.ownershipType]} />
         <p className="text-muted-foreground wrap-anywhere">
-          {claimant.email}, {claimant.emailVerified ? 'confirmed' : 'not confirmed'}.
+          {claimant.email}, {claimant.emailVerified ? 'confirmed' : 'not confirmed'}. Member since{' '}
+          {formatDate(claimant.memberSince)}.
         </p>
         <p className="wrap-anywhere">
           Claims to be <b>{contact.fullName}</b>, {contact.email}

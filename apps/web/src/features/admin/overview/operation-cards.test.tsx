@@ -22,7 +22,7 @@ test.each<[AdminOperation, string]>([
     { backups: { state: 'late', lastAt: AT }, mails: NO_MAILS },
     `Backups are late. ${LAST} The log of the server says why.`,
   ],
-  [{ backups: { state: 'fine', lastAt: AT }, mails: NO_MAILS }, 'None waits.'],
+  [{ backups: { state: 'fine', lastAt: AT }, mails: NO_MAILS }, 'No mail is waiting.'],
   [
     { backups: { state: 'fine', lastAt: AT }, mails: { count: 2, oldestAt: AT } },
     `2 wait, the oldest since ${formatMoment(AT)}. Does the mail server answer?`,

@@ -67,7 +67,7 @@ function tellBackups({ state, lastAt }: AdminOperation['backups']): Told {
 }
 
 function tellMails({ count, oldestAt }: AdminOperation['mails'], now: number): Told {
-  if (!oldestAt) return { text: 'None waits.', isWrong: false };
+  if (!oldestAt) return { text: 'No mail is waiting.', isWrong: false };
   const waiting = `${formatCount(count)} ${count === 1 ? 'waits' : 'wait'}, the oldest since ${formatMoment(oldestAt)}.`;
   const isWrong = now - Date.parse(oldestAt) > LONG_WAIT_MS;
   return { text: isWrong ? `${waiting} Does the mail server answer?` : waiting, isWrong };

@@ -34,26 +34,32 @@ export function DetailsFields({
 }: DetailsFieldsProps) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={isTypeRequired ? 'Property type' : 'Property type (optional)'}
-          error={errors.propertyType}
-        >
-          {control => (
-            <Select
-              id={control.id}
-              aria-describedby={control['aria-describedby']}
-              aria-invalid={control['aria-invalid']}
-              value={draft.propertyType ?? NOT_CHOSEN}
-              onValueChange={value => onChange({ propertyType: value === NOT_CHOSEN ? null : value })}
-              options={[
-                { value: NOT_CHOSEN, label: 'Choose a type' },
-                ...CLAIM_PROPERTY_TYPES.map(value => ({ value, label: propertyTypeLabel(value) })),
-              ]}
-            />
-          )}
-        </Field>
-        {hasPrice && (
+      <Field
+        label={isTypeRequired ? 'Property type' : 'Property type (optional)'}
+        error={errors.propertyType}
+      >
+        {control => (
+          <Select
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            value={draft.propertyType ?? NOT_CHOSEN}
+            onValueChange={value => onChange({ propertyType: value === NOT_CHOSEN ? null : value })}
+            options={[
+              { value: NOT_CHOSEN, label: 'Choose a type' },
+              ...CLAIM_PROPERTY_TYPES.map(value => ({ value, label: propertyTypeLabel(value) })),
+            ]}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <NumberInput label="Bedrooms" field="bedrooms" {...{ draft, errors, onChange }} />
+        <NumberInput label="Bathrooms" field="bathrooms" {...{ draft, errors, onChange }} />
+        <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, errors, onChange }} />
+        <NumberInput label="Year built" field="yearBuilt" {...{ draft, errors, onChange }} />
+      </div>
+      {hasPrice && (
+        <div className="grid gap-3">
           <DraftInput
             label="Sway price (optional)"
             hint="The amount that would sway you to sell. It can be changed at any time."
@@ -62,20 +68,14 @@ export function DetailsFields({
             onValueChange={swayPrice => onChange({ swayPrice })}
             isMoney
           />
-        )}
-      </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <NumberInput label="Bedrooms" field="bedrooms" {...{ draft, errors, onChange }} />
-        <NumberInput label="Bathrooms" field="bathrooms" {...{ draft, errors, onChange }} />
-        <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, errors, onChange }} />
-        <NumberInput label="Year built" field="yearBuilt" {...{ draft, errors, onChange }} />
-      </div>
-      {hasPrice && address && (
-        <HomePriceContext
-          address={address}
-          facts={{ ...draft, propertyType: draft.propertyType ?? 'House' }}
-          onPrice={swayPrice => onChange({ swayPrice })}
-        />
+          {address && (
+            <HomePriceContext
+              address={address}
+              facts={{ ...draft, propertyType: draft.propertyType ?? 'House' }}
+              onPrice={swayPrice => onChange({ swayPrice })}
+            />
+          )}
+        </div>
       )}
       <Field label="Description (optional)" error={errors.propertyDescription}>
         {control => (

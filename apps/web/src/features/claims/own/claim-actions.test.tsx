@@ -39,7 +39,6 @@ test('a claim without the details of a listing is not published; the form opens 
   });
   await userEvent.click(screen.getByRole('button', { name: /^Publish/ }));
   expect(onEditListing).toHaveBeenCalledWith(5, true);
-  expect(await screen.findByText('Enter the number of bedrooms')).toBeDefined();
   expect(server.waiting()).toEqual([]);
 });
 

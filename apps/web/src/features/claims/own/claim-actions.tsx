@@ -6,7 +6,6 @@ import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { useCancelClaim } from '../api/use-change-claim.ts';
 import { usePublishClaim } from './use-publish-claim.ts';
 import { EditClaimDialog } from './edit-claim-dialog.tsx';
@@ -58,19 +57,14 @@ export function ClaimActions({ claim, onEditListing }: ClaimActionsProps) {
   );
 }
 
-/** Publishes or hides the claim's listing. If details are missing, a toast names them and the form opens. */
+/** Publishes or hides the claim's listing. If details are missing, the form opens, which marks them. */
 function PublishButton({ claim, onIncomplete }: { claim: Claim; onIncomplete: () => void }) {
   const { publish, isPending } = usePublishClaim();
   const { isPublicListing: isPublic, missingForListing: missing } = claim;
   const label = isPublic ? 'Hide' : 'Publish';
   function toggle() {
-    if (isPublic || missing.length === 0) return publish(claim.id, !isPublic);
-    toast({
-      title: 'Before this home can be published',
-      description: missing.map(issue => issue.message).join('. '),
-      variant: 'destructive',
-    });
-    onIncomplete();
+    if (isPublic || missing.length === 0) publish(claim.id, !isPublic);
+    else onIncomplete();
   }
   return (
     <Button

@@ -1,5 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { OwnListing } from '@sway/contract/own-properties';
+import type { ReactNode } from 'react';
 import type { ClaimDraft, DraftErrors } from './claim-draft.ts';
 
 /** The props of each step of the wizard. */
@@ -13,4 +14,6 @@ export type StepProps = {
   ownListing?: OwnListing | null;
   errors: DraftErrors;
   onChange: (part: Partial<ClaimDraft>) => void;
+  /** The documents, before the agreement of the last step. */
+  children?: ReactNode;
 };

@@ -17,8 +17,8 @@ import type { StepProps } from './step-props.ts';
 
 const LINK = 'font-semibold text-link underline underline-offset-4';
 
-/** What happens next, and the agreement to the terms. */
-export function TermsStep({ draft, ownListing = null, errors, onChange }: StepProps) {
+/** What happens next, what is claimed, how it is checked, and the agreement to the terms. */
+export function TermsStep({ draft, ownListing = null, errors, onChange, children }: StepProps) {
   const steps = [
     { Icon: Clock, text: `We verify your claim within ${VERIFICATION_PROMISE}.` },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
@@ -55,6 +55,7 @@ export function TermsStep({ draft, ownListing = null, errors, onChange }: StepPr
       <FieldGroup label="How the claim is checked" error={errors.verificationMethod}>
         <VerificationField draft={draft} onChange={onChange} />
       </FieldGroup>
+      {children}
       <Agreement draft={draft} onChange={onChange} />
     </>
   );

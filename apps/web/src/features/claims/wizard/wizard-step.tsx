@@ -29,8 +29,9 @@ export function WizardStep({ wizard, isDispute, address }: WizardStepProps) {
         ownListing={ownListing}
         errors={wizard.errors}
         onChange={edit}
-      />
-      {draft.step === LAST_STEP && <ChosenDocuments documents={documents} onChange={setDocuments} />}
+      >
+        {draft.step === LAST_STEP && <ChosenDocuments documents={documents} onChange={setDocuments} />}
+      </Step>
     </>
   );
 }

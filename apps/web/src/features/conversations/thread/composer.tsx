@@ -74,7 +74,7 @@ export function Composer({ field, userId, conversationId, onSend, firstLines, ta
           <SendHorizontal aria-hidden="true" />
         </Button>
       </div>
-      <LengthNote text={lengthText(text.trim(), MAX_MESSAGE_CHARACTERS)} />
+      <LengthNote text={lengthText(text.trim(), MAX_MESSAGE_CHARACTERS)} className="mt-1.5 px-1" />
       <StayingSafe />
     </form>
   );

@@ -10,7 +10,7 @@ export function OtherParty({ enquiry }: { enquiry: Enquiry }) {
   if (otherName === null) {
     return (
       <p className="text-sm text-muted-foreground">
-        The owner has not joined yet. We will pass it on when they do.
+        No owner of this home is on Sway at present. We will pass it on when one joins.
       </p>
     );
   }

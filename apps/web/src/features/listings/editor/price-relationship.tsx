@@ -39,6 +39,10 @@ const ADVICE: Record<PriceBand, string> = {
   dream: 'Only a buyer who falls in love with this home will pay that.',
 };
 
+/** From here down a price is not close to the estimate, though its band is the lowest. */
+const FAR_BELOW_PERCENT = -10;
+const FAR_BELOW = 'Buyers will see a price well below the estimate for similar homes.';
+
 /**
  * The estimate of the form (product/prices.md#the-form-shows-the-estimate-of-the-page), and how the price compares with it
  * (product/prices.md#the-price-relationship-bar).
@@ -125,7 +129,7 @@ function Verdict({ context, price, estimate }: VerdictProps) {
         <b className={TEXT_CLASSES[context.band]}>
           {context.label}, {formatSignedPercent(context.differencePercent)}.
         </b>{' '}
-        {ADVICE[context.band]}
+        {context.differencePercent < FAR_BELOW_PERCENT ? FAR_BELOW : ADVICE[context.band]}
       </p>
       {words && (words.onPage !== context.label || !words.isOneWord) && (
         <p>

@@ -2,6 +2,7 @@ import { countCharacters } from '@sway/domain/text/characters';
 import { formatCount } from '@sway/domain/text/format';
 import { useState } from 'react';
 import type { ClipboardEvent, FormEvent } from 'react';
+import { cn } from '../cn.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,6 +15,8 @@ type Limits = {
 
 /** The text is counted for the user from this share of what it can have. */
 const COUNTED_FROM = 0.9;
+
+const SHORTEN = 'Please shorten it by';
 
 /** What a field says of the length of its text: nothing while there is room, then the count, and what was cut from a pasted text. */
 export function useLengthNote({ maxCharacters, maxLength }: Limits, value: unknown) {
@@ -42,10 +45,13 @@ export function lengthText(text: string, max: number): string | null {
   const count = countCharacters(text);
   if (count < max * COUNTED_FROM) return null;
   const counted = `${formatCount(count)} of ${formatCount(max)} characters.`;
-  return count > max ? `${counted} Please shorten it by ${formatCount(count - max)}.` : counted;
+  return count > max ? `${counted} ${SHORTEN} ${formatCount(count - max)}.` : counted;
 }
 
-/** Says it to screen readers too. */
-export function LengthNote({ text }: { text: string | null }) {
-  return text && <output className="block text-xs text-muted-foreground tabular-nums">{text}</output>;
+type LengthNoteProps = { text: string | null; className?: string };
+
+/** Says it to screen readers too. What has to be shortened looks like an error, which it is. */
+export function LengthNote({ text, className }: LengthNoteProps) {
+  const colour = text?.includes(SHORTEN) ? 'font-semibold text-destructive' : 'text-muted-foreground';
+  return text && <output className={cn('block text-xs tabular-nums', colour, className)}>{text}</output>;
 }

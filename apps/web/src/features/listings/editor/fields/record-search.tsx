@@ -118,7 +118,8 @@ function FoundRecords({ found, onChoose }: FoundRecordsProps) {
             </span>
             <span className="text-sm text-muted-foreground wrap-anywhere">
               {[record.boundary?.propertyName, record.valuation?.legalDescription]
-                .filter(Boolean)
+                // A property is often named by its address, which stands above.
+                .filter(text => text && text !== record.address)
                 .join(' · ')}
             </span>
             {record.isOfAddress === false && (
