@@ -37,7 +37,11 @@ test('a part beside the page that cannot be drawn leaves the page, with what is 
 });
 
 test.each([
-  ['with the number of its request', aProblem('internal_error', { requestId: 'req-4711' }), ['Request req-4711']],
+  [
+    'with the number of its request',
+    aProblem('internal_error', { requestId: 'req-4711' }),
+    ['Request req-4711'],
+  ],
   ['without one where there was no request', new Error('a page that cannot be drawn'), []],
 ])('a page that cannot be drawn says so, %s', (_, error, numbers) => {
   function Page(): never {
