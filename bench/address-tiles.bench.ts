@@ -81,7 +81,7 @@ function rowsOf(tile: TileAddress): string {
     and cell_y between ${y * CELLS_PER_SIDE - 1} and ${(y + 1) * CELLS_PER_SIDE}`;
 }
 
-/** The same cells clustered from the addresses, and from zoom 16 the addresses. @returns the tile's size in bytes */
+/** The same cells clustered from the addresses, and from zoom 15 the addresses. @returns the tile's size in bytes */
 async function drawInPostgis(pool: pg.Pool, tile: TileAddress): Promise<number> {
   const { z, x, y } = tile;
   const across = 2 ** z * CELLS_PER_SIDE;
@@ -92,7 +92,7 @@ async function drawInPostgis(pool: pg.Pool, tile: TileAddress): Promise<number> 
   const { rows } = await pool.query<{ bytes: number }>(`
     select length(st_asmvt(t)) as bytes from (
       select st_asmvtgeom(st_transform(p.position, 3857), st_tileenvelope(${z}, ${x}, ${y})) as geom, p.*
-      from (${z >= 16 ? single : cells}) p) t`);
+      from (${z >= 15 ? single : cells}) p) t`);
   return rows[0]!.bytes;
 }
 

@@ -97,7 +97,7 @@ async function askFor(app: ListingApp['app'], url: string): Promise<number> {
   return bytes;
 }
 
-/** The same cells, counted by band and encoded; from zoom 15 the single listings. @returns the tile's size in bytes */
+/** The same cells, counted by band and encoded; from zoom 14 the single listings. @returns the tile's size in bytes */
 async function drawInPostgis(pool: pg.Pool, { z, x, y }: Tile): Promise<number> {
   const across = 2 ** z;
   const inside = `is_active and map_x >= ${x / across} and map_x < ${(x + 1) / across}
@@ -111,7 +111,7 @@ async function drawInPostgis(pool: pg.Pool, { z, x, y }: Tile): Promise<number> 
   const { rows } = await pool.query<{ bytes: number }>(`
     select length(st_asmvt(t)) as bytes from (
       select st_asmvtgeom(place, st_tileenvelope(${z}, ${x}, ${y})) as geom, p.*
-      from (${z >= 15 ? single : clusters}) p) t`);
+      from (${z >= 14 ? single : clusters}) p) t`);
   return rows[0]!.bytes;
 }
 

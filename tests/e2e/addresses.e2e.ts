@@ -161,7 +161,7 @@ describe('the full-screen map', () => {
     const page = await open('/map', DESKTOP);
     await page.getByText(/^Showing 50 of [\d,]+ addresses$/).waitFor();
     await page.goto(`${siteUrl()}/map?at=-41.29,174.78,7`);
-    await page.getByText('Zoom in to view addresses (current: 7)').waitFor();
+    await page.getByText('Zoom in to view addresses (current: 8)').waitFor();
     expect(await page.getByText(/^Showing/).isVisible()).toBe(false);
   });
 

@@ -164,7 +164,14 @@ export const updateAdminProperty = defineCall({
   params: idParams,
   body: z.object({ isActive: z.boolean() }),
   response: adminProperty,
-  errors: ['listing.not_found', 'listing.other_owner', 'listing.hidden_by_owner', 'listing.owner_disabled'],
+  errors: [
+    'listing.not_found',
+    'listing.other_owner',
+    'listing.hidden_by_owner',
+    'listing.hidden_by_withdrawal',
+    'listing.hidden_by_deletion',
+    'listing.owner_disabled',
+  ],
 });
 
 const conversationParty = z.object({ id, name: z.string(), userType: z.enum(USER_TYPES) });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { IssueCode } from './problem.ts';
 import { atLeast, id, idParams, nameText, timestamp } from './primitives.ts';
-import { canonicalLicenceNumber, canonicalUsername } from './same-texts.ts';
+import { canonicalLicenceNumber, canonicalPassword, canonicalUsername } from './same-texts.ts';
 import { emailField, nameField, privateUser } from './users.ts';
 
 const nothing = z.object({});
@@ -24,11 +24,14 @@ const passwordField = z
 const newPassword = { password: passwordField, confirmPassword: passwordField };
 
 function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: T) {
-  return schema.refine(input => input.password === input.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    params: { code: 'mismatch' satisfies IssueCode },
-  });
+  return schema.refine(
+    input => canonicalPassword(input.password) === canonicalPassword(input.confirmPassword),
+    {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match',
+      params: { code: 'mismatch' satisfies IssueCode },
+    },
+  );
 }
 
 /** A token from a mail. */

@@ -257,6 +257,8 @@ export const updateProperty = defineCall({
     'listing.address_locked',
     'listing.taken_down',
     'listing.hidden_by_owner',
+    'listing.hidden_by_withdrawal',
+    'listing.hidden_by_deletion',
     'listing.owner_disabled',
     'account.email_not_confirmed',
     ...FILE_FIELD_ERRORS,

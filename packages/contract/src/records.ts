@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pastSales } from './past-sales.ts';
-import { id, idText, int4Text, priceNzd, recordId, shortText } from './primitives.ts';
+import { atLeast, id, idText, int4Text, priceNzd, recordId, shortText } from './primitives.ts';
 
 const boundary = z.object({ unitOfPropertyId: z.string(), propertyName: z.string().nullable() });
 
@@ -112,7 +112,12 @@ export const searchRecords = defineCall({
   tag: 'Official records',
   query: z.object({
     q: shortText(SEARCH_LIMITS.maxAddress)
-      .min(RECORD_SEARCH_MIN_CHARACTERS, `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`)
+      .check(
+        atLeast(
+          RECORD_SEARCH_MIN_CHARACTERS,
+          `Must have at least ${RECORD_SEARCH_MIN_CHARACTERS} characters`,
+        ),
+      )
       .describe('The beginning of any of these; case and macrons are ignored'),
     limit: int4Text(1, RECORD_SEARCH_LIMIT).default(RECORD_SEARCH_LIMIT),
     addressId: idText.optional().describe('The address for whose listing a record is looked for'),

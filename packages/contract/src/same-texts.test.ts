@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { register } from './auth.ts';
+import { register, resetPassword } from './auth.ts';
+import { searchRecords } from './records.ts';
 import { canonicalEmail, canonicalLicenceNumber, canonicalUsername } from './same-texts.ts';
 import { emailField } from './users.ts';
 
@@ -44,3 +45,20 @@ test.each(['20012345', '2001 2345', '２００１２３４５', '2001-2345'])(
     expect(canonicalLicenceNumber(typed)).toBe('20012345');
   },
 );
+
+test('the two passwords of a form are compared in one form', () => {
+  const typed = 'Tāmaki Makaurau ōku';
+  const again = (confirmPassword: string) =>
+    resetPassword.body.safeParse({ token: 'a'.repeat(40), password: typed, confirmPassword }).success;
+  expect([again(typed.normalize('NFD')), again('Tamaki Makaurau oku')]).toEqual([true, false]);
+});
+
+test('a search for records counts characters, not the units that they are stored in', () => {
+  const isLongEnough = (q: string) => searchRecords.query.safeParse({ q }).success;
+  expect(['12a', '🏡🏡🏡', '🏡a', 'ā'.normalize('NFD') + 'b'].map(isLongEnough)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -36,6 +36,11 @@ export function canonicalUsername(text: string): string {
   return text.normalize('NFKC').replaceAll(JOINERS, '');
 }
 
+/** A password as it is hashed, whichever way a keyboard writes ū or full-width letters. */
+export function canonicalPassword(text: string): string {
+  return text.normalize('NFKC');
+}
+
 /** A licence number as it is stored: its digits, however they are typed and grouped. */
 export function canonicalLicenceNumber(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\-‐–]/g, '');

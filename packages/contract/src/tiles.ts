@@ -1,9 +1,10 @@
+import { mapZoom } from '@sway/domain/map/map-rules';
 import { z } from 'zod';
 import { int4Text } from './primitives.ts';
 import { propertyFilterQuery } from './properties.ts';
 
 /** The zoom from which each listing is a point of its own; below it they are clustered (product/map-and-search.md#clusters). */
-export const LISTINGS_UNCLUSTERED_ZOOM = 15;
+export const LISTINGS_UNCLUSTERED_ZOOM = mapZoom(15);
 
 /** The deepest zoom that tiles exist for; maps scale these tiles at deeper zooms. */
 export const MAX_TILE_ZOOM = 16;
@@ -56,7 +57,7 @@ export type ListingTilePoint =
     };
 
 /** The zoom from which each address is a point of its own; below it they are clustered (product/map-and-search.md#clusters). */
-export const ADDRESSES_UNCLUSTERED_ZOOM = 16;
+export const ADDRESSES_UNCLUSTERED_ZOOM = mapZoom(16);
 
 /** The name of the layer in an address tile. */
 export const ADDRESS_LAYER = 'addresses';
@@ -64,7 +65,7 @@ export const ADDRESS_LAYER = 'addresses';
 /**
  * The properties of a point in an address tile. A cluster counts the addresses of its cell; a stack is one point with several
  * addresses, such as the flats of a tower, and its `id` is the lowest of theirs; `address` is a single address. A cluster of one
- * address has no id when it comes from the stored counts.
+ * address has no id.
  */
 export type AddressTilePoint =
   | { kind: 'cluster'; count: number }

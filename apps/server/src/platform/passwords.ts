@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { canonicalPassword } from '@sway/contract/same-texts';
 import { laneQueue } from './queues/lane-queue.ts';
 
 /** What OWASP recommends for argon2id, the library's default algorithm: 19 MiB, two passes. A hash takes about 26 ms on two cores. */
@@ -7,11 +8,6 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** How many logins can wait for their password to be checked, and how many new passwords to be hashed. */
 const MAX_WAITING = { logins: 50, newPasswords: 20 };
-
-/** A password in one form, whichever way a keyboard writes ū or full-width letters. */
-function canonicalPassword(password: string): string {
-  return password.normalize('NFKC');
-}
 
 export type Passwords = {
   /** @throws AppError unavailable when too many calls wait. */

@@ -1,12 +1,17 @@
 import { RotateCw } from 'lucide-react';
+import { requestIdOf } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/feedback/empty-state.tsx';
 
-/** Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. */
-export function PageError() {
+/**
+ * Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. The number of a failed
+ * request, which the server’s log has too, is shown beside the sentence.
+ */
+export function PageError({ error }: { error?: unknown }) {
   usePageTitle('Page not shown');
+  const requestId = requestIdOf(error);
   return (
     <div className="gutter section-space grid justify-items-center gap-4 text-center">
       <Tuft className="w-36" />
@@ -14,6 +19,7 @@ export function PageError() {
       <p className="type-lead max-w-[48ch] text-muted-foreground">
         Your connection may have dropped, or Sway has been updated. Reload the page to continue.
       </p>
+      {requestId && <p className="text-xs text-muted-foreground">Request {requestId}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>
           <RotateCw aria-hidden="true" />

@@ -91,6 +91,16 @@ export const LISTING_ERRORS = defineErrors({
     title: 'Hidden by owner',
     remedy: 'Only its owner can show it again. An admin can lift only a take-down.',
   },
+  'listing.hidden_by_withdrawal': {
+    status: 409,
+    title: 'Hidden: verification withdrawn',
+    remedy: 'Its owner can show it again, without the badge. An admin can lift only a take-down.',
+  },
+  'listing.hidden_by_deletion': {
+    status: 409,
+    title: 'Hidden: account deleted',
+    remedy: 'Nobody can show it again, because it has no owner.',
+  },
   'listing.owner_disabled': {
     status: 409,
     title: 'The account of its owner is disabled',

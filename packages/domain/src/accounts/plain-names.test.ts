@@ -97,6 +97,20 @@ describe('a name', () => {
     expect(nameError('title', name === 'LINZ' ? 'A house' : name)).toBeNull();
   });
 
+  test.each([
+    'Sys\u0DCA\u200Dtem',
+    'Sy\u094D\u200Cstem',
+    'S\u200D\u09CDystem',
+    'Sys\u200Dtem',
+    'Sys\u{E0101}tem',
+    'Syste\uFE0Fm',
+    'LI\u0DCA\u200DNZ',
+    'Sway\u094D\u200D Support',
+    'Sw\u0DCA\u200Day',
+  ])('%j reads as an official name, whatever invisible characters it has, and is no person’s name', name => {
+    expect(nameError('person', name)).not.toBeNull();
+  });
+
   test.each(['Linz Adam', 'Root Taylor', 'Rae Staff', 'Ima System-Smith'])('%s is a name', name => {
     expect(nameError('person', name)).toBeNull();
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  buyerWords,
   formatSignedPercent,
   gaugeLeanDegrees,
   gaugePosition,
@@ -60,35 +59,14 @@ describe('price bands include their upper bounds', () => {
   });
 });
 
-describe('buyers read the word of the page and that of lists and maps, which change at different bounds', () => {
-  test.each([
-    [1_050_000, 'Market Price', 'Realistic', false],
-    [1_050_001, 'Market Price', 'Aspirational', false],
-    [1_100_000, 'Market Price', 'Aspirational', false],
-    [1_100_001, 'Aspirational', 'Aspirational', true],
-    [1_150_000, 'Aspirational', 'Aspirational', true],
-    [1_150_001, 'Aspirational', 'Dream', false],
-    [1_202_000, 'Aspirational', 'Dream', false],
-    [1_250_000, 'Aspirational', 'Dream', false],
-    [1_250_001, 'Dream Price', 'Dream', true],
-  ])('%d reads %s on the page and %s in lists', (price, onPage, inLists, isOneWord) => {
-    expect(buyerWords(price, ESTIMATE)).toEqual({ onPage, inLists, isOneWord });
-  });
-
-  test('and none without an estimate', () => {
-    expect(buyerWords(900_000, null)).toBeNull();
-    expect(buyerWords(900_000, 0)).toBeNull();
-  });
-
-  test.each([1_000_000, 999_999, 3_535_786, 1])(
-    'up to the highest realistic price of %d, and not a dollar above',
-    estimate => {
-      const highest = realisticUpToNzd(estimate);
-      expect(buyerWords(highest, estimate)!.inLists).toBe('Realistic');
-      expect(buyerWords(highest + 1, estimate)!.inLists).not.toBe('Realistic');
-    },
-  );
-});
+test.each([1_000_000, 999_999, 3_535_786, 1])(
+  'with an estimate of %d, a price reads Realistic up to the highest such price, and not a dollar above',
+  estimate => {
+    const highest = realisticUpToNzd(estimate);
+    expect(priceContext('discover', highest, estimate)!.label).toBe('Realistic');
+    expect(priceContext('discover', highest + 1, estimate)!.label).not.toBe('Realistic');
+  },
+);
 
 test.each([
   [12.1234, '+12.1%'],

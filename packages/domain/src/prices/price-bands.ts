@@ -1,4 +1,4 @@
-/** How far a Sway price is above the estimate. Colour and marker follow the band; the label follows the surface. */
+/** How far a Sway price is above the estimate. Colour and marker follow the band. */
 export type PriceBand = 'realistic' | 'aspirational' | 'dream';
 
 /** What listings are filtered by: the bands of Discover, and `none` for listings without an estimate. */
@@ -13,7 +13,10 @@ type BandRow = {
   upToPercent: number;
 };
 
-/** A surface on which a price is compared with its estimate, with its own bounds and labels (product/prices.md#price-bands). */
+/**
+ * A scale by which a price is compared with its estimate, with its own bounds and labels. Discover’s leads on every surface; the others
+ * stand beside it as named parts (product/prices.md#price-bands).
+ */
 export type PriceSurface = 'discover' | 'listingDialog' | 'propertyPage';
 
 export const PRICE_BANDS: Record<PriceSurface, readonly [BandRow, BandRow, BandRow]> = {
@@ -64,26 +67,7 @@ export function priceContext(
   };
 }
 
-export type BuyerWords = {
-  /** The label on the home’s own page. */
-  onPage: string;
-  /** The label in lists and on maps. */
-  inLists: string;
-  /** Whether the two say the same, as “Dream Price” and “Dream” do. */
-  isOneWord: boolean;
-};
-
-/**
- * The labels that buyers read for a price (product/prices.md#price-bands), decided here for the form that promises them and the page that
- * explains them; null without an estimate.
- */
-export function buyerWords(priceNzd: number, estimateNzd: number | null): BuyerWords | null {
-  const onPage = priceContext('propertyPage', priceNzd, estimateNzd)?.label;
-  const inLists = priceContext('discover', priceNzd, estimateNzd)?.label;
-  return onPage && inLists ? { onPage, inLists, isOneWord: onPage.startsWith(inLists) } : null;
-}
-
-/** The highest price in whole NZD that lists and maps call realistic. */
+/** The highest price in whole NZD that reads Realistic. */
 export function realisticUpToNzd(estimateNzd: number): number {
   return Math.floor((estimateNzd * (100 + PRICE_BANDS.discover[0].upToPercent)) / 100);
 }

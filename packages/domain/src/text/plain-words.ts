@@ -14,7 +14,8 @@ const ENCLOSED_LETTER = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1
 const ENCLOSED_STARTS = [0x1f1e6, 0x1f170, 0x1f150];
 
 /**
- * The words of a text as they are read: in lower case and plain letters, with look-alikes replaced. “SwaySupport” is two words, and
+ * The words of a text as they are read: in lower case and plain letters, without marks and invisible characters, with look-alikes
+ * replaced. “SwaySupport” is two words, and
  * “S w a y” also one.
  */
 export function plainWords(text: string): string[] {
@@ -35,7 +36,7 @@ function withoutLookAlikes(text: string): string {
       return String.fromCodePoint(97 + code - ENCLOSED_STARTS.find(start => code >= start)!);
     })
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '');
+    .replaceAll(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
   return Array.from(folded, letter => LOOK_ALIKES.get(letter.toLowerCase()) ?? letter)
     .join('')
     .replaceAll(/vv/gi, 'w');

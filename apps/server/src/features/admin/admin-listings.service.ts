@@ -23,7 +23,8 @@ export async function listListings(
 
 /**
  * Takes a listing down or lifts a take-down. A listing that its owner hid stays hidden.
- * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.owner_disabled
+ * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.hidden_by_withdrawal,
+ *   listing.hidden_by_deletion, listing.owner_disabled
  */
 export async function setListingActiveAsAdmin(
   platform: Platform,

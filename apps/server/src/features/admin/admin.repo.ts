@@ -1,4 +1,5 @@
 import type { AdminAgent, AdminConversation, AdminStats } from '@sway/contract/admin';
+import { canonicalEmail } from '@sway/contract/same-texts';
 import type { UserType } from '@sway/domain/accounts/permissions';
 import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
@@ -57,11 +58,23 @@ export type UserFilter = { search?: string | undefined; userType?: UserType | un
 function matchingUsers(db: Db, { search, userType }: UserFilter) {
   let query = selectUsers(db);
   if (search) {
-    const text = sql<string>`lower(users.name) || ' ' || lower(users.email) || ' ' || lower(users.username)`;
-    query = query.where(text, 'like', containsPattern(search.toLowerCase()));
+    const text = sql<string>`fold_for_search(users.name || ' ' || users.email || ' ' || users.username)`;
+    query = query.where(eb =>
+      eb.or([
+        eb(text, 'like', containsPattern(foldForSearch(search))),
+        eb(sql<string>`lower(users.email)`, 'like', containsPattern(emailSearch(search))),
+      ]),
+    );
   }
   if (userType) query = query.where('users.user_type', '=', userType);
   return query;
+}
+
+/** A search for an e-mail address or its domain, which is stored in ASCII letters (product/accounts.md#the-same-text). */
+function emailSearch(search: string): string {
+  const typed = search.trim();
+  const canonical = typed.includes('@') ? canonicalEmail(typed) : canonicalEmail(`@${typed}`).slice(1);
+  return canonical.toLowerCase();
 }
 
 /** Users, newest first. Ids increase with time, so the order is by id. */

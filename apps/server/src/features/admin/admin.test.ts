@@ -95,10 +95,13 @@ describe('users', () => {
     ['a username', 'tama_r', ['tama_r']],
     ['a percent sign, which is no wildcard', '%', []],
     ['a name with a macron', 'Rāwiri', ['mere']],
+    ['a name with a macron, typed without', 'rawiri', ['mere']],
+    ['a domain typed with its letters', 'Māori.example', ['tama_r']],
+    ['an address with a domain in its letters', 'tama@māori', ['tama_r']],
   ])('are found by %s', async (_, search, usernames) => {
     await aUser(site.db, { name: 'Mere Rāwiri', username: 'mere' });
     await aUser(site.db, { name: 'Hana Williams', username: 'hana', email: 'hana@sway.example' });
-    await aUser(site.db, { name: 'Tama Reweti', username: 'tama_r' });
+    await aUser(site.db, { name: 'Tama Reweti', username: 'tama_r', email: 'tama@xn--mori-qsa.example' });
     const answer = await get(`/api/admin/users?${new URLSearchParams({ search })}`);
     expect(answer.json<PrivateUser[]>().map(user => user.username)).toEqual(usernames);
     expect(answer.headers['x-total-count']).toBe(String(usernames.length));
@@ -250,6 +253,12 @@ describe('listings that their owners hid', () => {
     const hiddenBy = async () => (await get('/api/admin/properties')).json<AdminListing[]>()[0]!.hiddenBy;
     await withdrawVerification(site, claimId);
     expect(await hiddenBy()).toBe('withdrawal');
+    const refusal = async () =>
+      (await send('PATCH', `/api/admin/properties/${listingId}`, { isActive: true })).json();
+    expect(await refusal()).toMatchObject({
+      code: 'listing.hidden_by_withdrawal',
+      title: 'Hidden: verification withdrawn',
+    });
     const show = (isActive: boolean) => owner.send('PATCH', `/api/properties/${listingId}`, { isActive });
     await show(true);
     await show(false);
@@ -257,6 +266,10 @@ describe('listings that their owners hid', () => {
     await show(true);
     await send('DELETE', `/api/admin/users/${owner.id}`);
     expect(await hiddenBy()).toBe('deletion');
+    expect(await refusal()).toMatchObject({
+      code: 'listing.hidden_by_deletion',
+      title: 'Hidden: account deleted',
+    });
   });
 
   test('stay hidden when a take-down is lifted, and their owners are told that they can show them', async () => {

@@ -76,14 +76,13 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         ),
       },
       {
-        id: 'two-words',
-        question: 'Why does one price have two words?',
+        id: 'price-words',
+        question: 'What do Realistic, Aspirational and Dream mean?',
         answer: (
           <p>
-            In lists and on maps many homes stand beside each other, so the steps are narrow: realistic up to
-            5% above the estimate, aspirational up to 15%, a dream beyond. On a home’s own page you see the
-            estimate and its range, so the steps are wider: market price up to 10%, aspirational up to 25%,
-            dream price beyond. The percentage is the same everywhere.
+            How far a price is above our estimate: realistic up to 5%, aspirational up to 15%, a dream beyond.
+            The badge is the same everywhere. A home’s own page also marks its price category, whose steps are
+            wider: market price up to 10%, aspirational up to 25%, dream price beyond.
           </p>
         ),
       },

@@ -1,4 +1,5 @@
 import type { AddressMapItem } from '@sway/contract/map';
+import { mapZoom } from '@sway/domain/map/map-rules';
 import { WELLINGTON } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { Suspense } from 'react';
@@ -15,7 +16,7 @@ import type { Selection } from './use-selection.ts';
 // Loaded on demand: the markers import the map library.
 const MarkersWithPopup = lazyPart(() => import('./markers-with-popup.tsx'), 'MarkersWithPopup');
 
-const START = { ...WELLINGTON, zoom: 11 };
+const START = { ...WELLINGTON, zoom: mapZoom(11) };
 const EVERYTHING = {};
 
 type MapOfHomesProps = {

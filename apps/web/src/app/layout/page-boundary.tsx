@@ -9,7 +9,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const shown = useShown();
   if (shown?.hasFailed) return <PageError />;
   return (
-    <Boundary place={shown?.location} fallback={<PageError />}>
+    <Boundary place={shown?.location} fallback={error => <PageError error={error} />}>
       {children}
     </Boundary>
   );

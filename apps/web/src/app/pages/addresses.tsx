@@ -1,9 +1,10 @@
 import { PAGES } from '@sway/contract/pages';
+import { mapZoom } from '@sway/domain/map/map-rules';
 import { WELLINGTON } from '@sway/domain/map/positions';
 import { AddressFinder } from '#features/addresses/finder/address-finder.tsx';
 
 /** The map's initial view (product/pages.md#addresses). */
-const START = { ...WELLINGTON, zoom: 8 };
+const START = { ...WELLINGTON, zoom: mapZoom(8) };
 
 /** Every address of the register on a map, where an owner finds and claims theirs. */
 export function AddressesPage() {

@@ -68,6 +68,10 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.owner_disabled':
     'The account of its owner is disabled. The home can be shown once the account is enabled.',
   'listing.hidden_by_owner': 'Its owner has hidden this home. Only the owner can show it again.',
+  'listing.hidden_by_withdrawal':
+    'This home was hidden when its verification was withdrawn. Only its owner can show it again.',
+  'listing.hidden_by_deletion':
+    'The account of this home’s owner is deleted. The home cannot be shown again.',
   'listing.taken_down': `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
   'listing.record_unknown': 'This official record does not exist.',
   'listing.record_mismatch':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Tiles of finer zooms have few enough addresses to be made from the addresses themselves. */
+/** The finest zoom whose tiles are clustered: those of finer zooms are made from the addresses themselves. */
 export const FINEST_CELL_ZOOM = 14;
 
 /**

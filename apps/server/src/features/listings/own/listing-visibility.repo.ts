@@ -48,6 +48,14 @@ export async function stayHidden(tx: Db, listingId: number, at: Date): Promise<v
     .execute();
 }
 
+/** What hid a listing that its owner did not hide: the deletion of the account, or a withdrawn verification. */
+export async function findWhyHidden(tx: Db, listingId: number, ownerId: number) {
+  const { rows } = await sql<{ isOwnerDeleted: boolean; isWithdrawn: boolean }>`
+    select u.deleted_at is not null as "isOwnerDeleted", p.withdrawn_at is not null as "isWithdrawn"
+    from properties p join users u on u.id = ${ownerId} where p.id = ${listingId}`.execute(tx);
+  return rows[0]!;
+}
+
 /** Whether the account of a listing's owner, which is locked, is disabled or deleted. */
 export async function isOwnerGone(tx: Db, ownerId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -8,6 +8,7 @@ import { onPriceChanged } from '../saved/price-notifications.ts';
 import { lockListing } from './own-listings.repo.ts';
 import {
   findActiveListingIds,
+  findWhyHidden,
   isOwnerGone,
   liftTakeDown,
   setActive,
@@ -93,7 +94,8 @@ export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumn
  * hidden (product/listings.md#listings-taken-down-by-an-admin). The owner and the users who saved it are notified. It has no effect
  * if the listing already is in that state. A listing is not shown while its owner's account is disabled
  * (product/administration.md#disabled-accounts).
- * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.owner_disabled
+ * @throws AppError listing.not_found, listing.other_owner, listing.hidden_by_owner, listing.hidden_by_withdrawal,
+ *   listing.hidden_by_deletion, listing.owner_disabled
  */
 export async function setActiveByAdmin(
   platform: Platform,
@@ -107,7 +109,7 @@ export async function setActiveByAdmin(
   const isShown = isActive && listing.shown_when_restored === true;
   // A listing that another verified owner hid is refused for that reason.
   if (isShown || (isActive && !isDown)) await requireOwnHome(tx, listing);
-  if (isActive && !isDown) throw new AppError('listing.hidden_by_owner', { path: 'isActive' });
+  if (isActive && !isDown) throw new AppError(await whyHidden(tx, listing), { path: 'isActive' });
   if (isShown && (await isOwnerGone(tx, listing.owner_id)))
     throw new AppError('listing.owner_disabled', { path: 'isActive' });
   if (isActive) await liftTakeDown(tx, listingId, isShown, platform.clock());
@@ -124,6 +126,13 @@ export async function setActiveByAdmin(
 }
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** The refusal to show a listing that no admin has taken down, by what hid it. */
+async function whyHidden(tx: Db, { id, owner_id }: LockedListing) {
+  const { isOwnerDeleted, isWithdrawn } = await findWhyHidden(tx, id, owner_id);
+  if (isOwnerDeleted) return 'listing.hidden_by_deletion';
+  return isWithdrawn ? 'listing.hidden_by_withdrawal' : 'listing.hidden_by_owner';
+}
 
 async function requireLocked(tx: Db, listingId: number): Promise<LockedListing> {
   const listing = await lockListing(tx, listingId);

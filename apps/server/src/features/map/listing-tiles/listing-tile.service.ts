@@ -60,7 +60,7 @@ const MAX_SINGLE_POINTS = 3_000;
 type ListingFeature = TileFeature<ListingTilePoint>;
 
 /**
- * The listings of one tile as a Mapbox Vector Tile, clustered by cell below zoom 15, single from there. Open to everyone. Every listing
+ * The listings of one tile as a Mapbox Vector Tile, clustered by cell below zoom 14, single from there. Open to everyone. Every listing
  * is included at every zoom, single or counted.
  */
 export function drawListingTile(index: ListingIndex, tile: TileAddress, query: ListingTileQuery): Buffer {

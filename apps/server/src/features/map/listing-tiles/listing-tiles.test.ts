@@ -62,12 +62,12 @@ function middleOf(z: number, position: Place): [x: number, y: number] {
 }
 
 describe('tiles of listings', () => {
-  test('listings are clustered by band below zoom 15 and single from there', async () => {
+  test('listings are clustered by band below zoom 14 and single from there', async () => {
     await aListing(site.db, { at: HERE, swayPrice: 1_050_000, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_050_001, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: 1_000_000 });
     await aListing(site.db, { at: HERE, swayPrice: 1_150_001, avmPrice: null });
-    const [cluster, ...none] = await pointsOf(tileAt(14, HERE));
+    const [cluster, ...none] = await pointsOf(tileAt(13, HERE));
     expect(none).toEqual([]);
     expect(cluster!.properties).toEqual({
       cluster: true,
@@ -78,7 +78,7 @@ describe('tiles of listings', () => {
       price: 1_050_000,
       label: '$1.1M',
     });
-    const single = await pointsOf(tileAt(15, HERE));
+    const single = await pointsOf(tileAt(14, HERE));
     const bands = single.map(({ properties }) => (properties.cluster ? 'cluster' : properties.band));
     expect(bands.toSorted()).toEqual(['aspirational', 'dream', 'none', 'realistic']);
   });
@@ -86,7 +86,7 @@ describe('tiles of listings', () => {
   test('a cluster says the lowest price of the homes that match', async () => {
     for (const swayPrice of [900_000, 620_000, 1_400_000]) await aListing(site.db, { at: HERE, swayPrice });
     const labels = async (query: string) =>
-      (await pointsOf(tileAt(14, HERE), query)).map(({ properties }) => properties.label);
+      (await pointsOf(tileAt(13, HERE), query)).map(({ properties }) => properties.label);
     expect(await labels('')).toEqual(['$620K']);
     expect(await labels('?minPrice=700000')).toEqual(['$900K']);
   });
@@ -152,7 +152,7 @@ describe('tiles of listings', () => {
     expect(points.map(({ properties }) => (properties.cluster ? 0 : properties.id))).toEqual([expensive]);
   });
 
-  test.each([15, 16])(
+  test.each([14, 15, 16])(
     'more listings than a tile of zoom %i can show are clustered, each is counted, and the tile stays within 200 kB',
     async zoom => {
       await manyListings(3_500);
@@ -190,7 +190,7 @@ describe('tiles of listings', () => {
   );
 
   test('a new larger cluster next to a tile takes in the one on it that it would hide', async () => {
-    const { z, x, y } = { z: 14, x: 16_146, y: 10_000 };
+    const { z, x, y } = { z: 13, x: 8_073, y: 5_000 };
     const homesAt = async (mapX: number, count: number) => {
       for (let i = 0; i < count; i++)
         await aListing(site.db, { at: positionAt(z, x + mapX + i * 0.001, y + 0.56) });

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { CELLS_PER_SIDE } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { addressesInside } from '../addresses-inside.repo.ts';
 import { tileBox } from '../tile-grid.ts';
-import type { MapBox, TileAddress } from '../tile-grid.ts';
+import type { TileAddress } from '../tile-grid.ts';
 
 /** A number of addresses at their average position, 0 to 1 of the world's map. */
 export type CellRow = { count: number; map_x: number; map_y: number };
 
-/** A cell or point with its lowest address id and the label parts of that address. */
+/** A point with its lowest address id and the label parts of that address. */
 export type PointRow = CellRow & {
   address_id: number;
   unit: string | null;
@@ -30,33 +29,12 @@ export async function findCells(db: Db, { z, x, y }: TileAddress): Promise<CellR
   return rows;
 }
 
-/** Groups the addresses of a tile and of the cells around it by cell. */
-export function groupByCell(db: Db, tile: TileAddress): Promise<PointRow[]> {
-  const across = sql`${2 ** tile.z * CELLS_PER_SIDE}::float8`;
-  const cell = sql`floor(map_x * ${across})::int, floor(map_y * ${across})::int`;
-  return groupAddresses(
-    db,
-    tileBox(tile, 1 / CELLS_PER_SIDE),
-    cell,
-    sql`avg(map_x) as map_x, avg(map_y) as map_y`,
-  );
-}
-
 /** Groups the addresses of a tile by point. */
-export function findPoints(db: Db, tile: TileAddress): Promise<PointRow[]> {
-  return groupAddresses(db, tileBox(tile), sql`map_x, map_y`, sql`map_x, map_y`);
-}
-
-async function groupAddresses(
-  db: Db,
-  box: MapBox,
-  grouping: RawBuilder<unknown>,
-  position: RawBuilder<unknown>,
-): Promise<PointRow[]> {
+export async function findPoints(db: Db, tile: TileAddress): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     with grouped as (
-      select count(*) as count, min(address_id) as address_id, ${position}
-      from addresses where ${addressesInside(box)} group by ${grouping})
+      select count(*) as count, min(address_id) as address_id, map_x, map_y
+      from addresses where ${addressesInside(tileBox(tile))} group by map_x, map_y)
     select g.*, a.unit, a.address_number, a.address_number_suffix, a.road_name, a.address_class
     from grouped g join addresses a using (address_id)
     order by address_id`.execute(db);

@@ -1,8 +1,7 @@
 import { ADDRESS_LAYER, ADDRESSES_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
 import type { AddressTilePoint } from '@sway/contract/tiles';
-import { FINEST_CELL_ZOOM } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { findCells, findPoints, groupByCell } from './address-tile.repo.ts';
+import { findCells, findPoints } from './address-tile.repo.ts';
 import type { CellRow, PointRow } from './address-tile.repo.ts';
 import { encodeTile, TILE_EXTENT } from '../encode-tile.ts';
 import type { TileFeature } from '../encode-tile.ts';
@@ -26,25 +25,17 @@ export async function drawAddressTile(db: Db, tile: TileAddress): Promise<Buffer
 
 async function addressFeatures(db: Db, tile: TileAddress): Promise<AddressFeature[]> {
   if (tile.z >= ADDRESSES_UNCLUSTERED_ZOOM) return listSingle(await findPoints(db, tile), tile);
-  const rows: (CellRow | PointRow)[] =
-    tile.z <= FINEST_CELL_ZOOM ? await findCells(db, tile) : await groupByCell(db, tile);
-  return clustersOf(rows, tile);
+  return clustersOf(await findCells(db, tile), tile);
 }
 
 /** Places clusters at the average position of their addresses, spread apart. Clusters of the tiles around only push others away. */
-function clustersOf(rows: (CellRow | PointRow)[], tile: TileAddress): AddressFeature[] {
+function clustersOf(rows: CellRow[], tile: TileAddress): AddressFeature[] {
   const spots = rows.map(row => onTile(tile, row.map_x, row.map_y)).map(([x, y]) => ({ x, y }));
   const apart = spreadClusters(spots, CLUSTER_DISTANCE);
   return rows.flatMap((row, i) => {
     if (!isOn(spots[i]!)) return [];
     const { x, y } = row.count === 1 ? spots[i]! : apart[i]!;
-    return [
-      pointAt(
-        x,
-        y,
-        row.count === 1 && 'address_id' in row ? presentAddressPoint(row) : presentClusterPoint(row),
-      ),
-    ];
+    return [pointAt(x, y, presentClusterPoint(row))];
   });
 }
 

@@ -36,17 +36,17 @@ function countOf(point: AddressTilePoint): number {
 }
 
 describe('tiles of addresses', () => {
-  test('are clustered below zoom 16 and single from there, with label, id and class', async () => {
+  test('are clustered below zoom 15 and single from there, with label, id and class', async () => {
     const first = await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', at: HERE });
     const second = await anAddress(site.db, {
       fullAddress: '10 Tōtara Lane, Devonport, Auckland',
       at: { ...HERE, lat: HERE.lat + 2 * METRE },
     });
     await refreshRegister(site.db);
-    for (const zoom of [0, 6, 13, 14, 15]) {
+    for (const zoom of [0, 6, 13, 14]) {
       expect(await pointsOf(tileAt(zoom, HERE)), `zoom ${zoom}`).toEqual([{ kind: 'cluster', count: 2 }]);
     }
-    const single = await pointsOf(tileAt(16, HERE));
+    const single = await pointsOf(tileAt(15, HERE));
     expect(single.toSorted((a, b) => ('id' in a && 'id' in b ? a.id - b.id : 0))).toEqual([
       { kind: 'address', id: first, label: '8', class: '' },
       { kind: 'address', id: second, label: '10', class: '' },

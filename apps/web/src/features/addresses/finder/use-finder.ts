@@ -8,8 +8,8 @@ import { useAddressesInside, useAddressSearch } from '../api/use-address-search.
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
 import { useFinderState } from './use-finder-state.ts';
 
-/** From this zoom on, a view has few enough addresses to list. */
-const LISTED_ZOOM = 15;
+/** From this zoom of the rules on, a view has few enough addresses to list. */
+const LISTED_ZOOM = 16;
 const MAX_LISTED = 100;
 
 /** The address finder's state and data: the search, the addresses in the map's view, and the chosen address. */

@@ -1,4 +1,5 @@
 import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
+import { countCharacters } from '@sway/domain/text/characters';
 import { useQuery } from '@tanstack/react-query';
 import { recordKeys } from '#features/records/index.ts';
 import { request } from '#shared/api/request.ts';
@@ -18,6 +19,6 @@ export function useRecordSearch(text: string, addressId: number | null) {
         { query: { q, limit: RECORD_SEARCH_LIMIT, ...(addressId === null ? {} : { addressId }) } },
         signal,
       ),
-    enabled: q.length >= RECORD_SEARCH_MIN_CHARACTERS,
+    enabled: countCharacters(q) >= RECORD_SEARCH_MIN_CHARACTERS,
   });
 }

@@ -41,6 +41,15 @@ test('without results a message is shown, and its button clears the filters', as
   expect(address()).toBe('/browse?order=closest');
 });
 
+test('Clear stands beside the search of the grid, also while no filter is set', async () => {
+  serveListings([]);
+  const { address } = renderAt('/browse?location=Atlantis', <Discover />);
+  const clear = await screen.findByRole('button', { name: 'Clear' });
+  await userEvent.click(clear);
+  expect(address()).toBe('/browse');
+  expect(screen.getByRole('button', { name: 'Clear' })).toBe(clear);
+});
+
 describe('on a demo site, which has only some streets', () => {
   function serveNoHomes(mode: 'demo' | 'live') {
     return serve(url => {

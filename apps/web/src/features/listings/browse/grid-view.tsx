@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
+import { ClearButton } from './filters/clear-button.tsx';
 import { formatBrowseState } from './state/browse-state.ts';
 import type { BrowseState } from './state/browse-state.ts';
 import { PlainFilterForm } from './filters/plain-filter-form.tsx';
@@ -31,7 +32,10 @@ export function GridView({ state, actions }: GridViewProps) {
           <ViewToggle view={state.view} onView={view => actions.push({ view })} />
         </div>
       </div>
-      <SearchBar state={state} actions={actions} className="noscript:hidden print:hidden" />
+      <div className="flex items-center gap-2 noscript:hidden print:hidden">
+        <SearchBar state={state} actions={actions} className="min-w-0 grow" />
+        <ClearButton onClear={actions.clearFilters} />
+      </div>
       {/* Only the server draws what is inside noscript; in the browser's code the form would be of no use. */}
       <noscript>{import.meta.env.SSR && <PlainFilterForm id={FORM_ID} state={state} />}</noscript>
       <UnreadFilters state={state} />

@@ -43,7 +43,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
             <span className="block text-xs text-muted-foreground">Sway price</span>
             <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
           </p>
-          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
+          <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
         <div>
           <h3 className="line-clamp-2 type-h3 wrap-anywhere">{listing.title}</h3>

@@ -47,12 +47,7 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
           <span className="sr-only">Sway price </span>
           {formatPrice(listing.swayPrice)}
         </p>
-        <BandBadge
-          surface="discover"
-          price={listing.swayPrice}
-          estimate={listing.avmPrice}
-          className="self-start"
-        />
+        <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} className="self-start" />
         <h2 className="font-semibold">
           <DetailsLink listing={listing} onOpenDetails={onOpenDetails} />
         </h2>

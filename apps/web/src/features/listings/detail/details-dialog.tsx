@@ -73,7 +73,7 @@ function Details({ listing }: { listing: ListingDetail }) {
         </div>
         <div className="grid content-start gap-5">
           <div className="rounded-xl border bg-card p-5">
-            <PriceContextBlock listing={listing} surface="discover" />
+            <PriceContextBlock listing={listing} />
           </div>
           <div className="rounded-xl border bg-card p-5">
             <OwnerCard listing={listing} />

@@ -131,9 +131,7 @@ test('the price with its band comes straight after the title, and again beside t
   serveListings([aListing()]);
   renderAt('/property/7', <ListingPage id={7} />);
   const title = await screen.findByRole('heading', { level: 1 });
-  expect(title.nextElementSibling?.textContent).toBe('Sway price $1,695,000Market Price−0.7%');
+  expect(title.nextElementSibling?.textContent).toBe('Sway price $1,695,000Realistic−0.7%');
   const foot = screen.getAllByRole('button', { name: 'Start Conversation' }).at(-1)!;
-  expect(foot.parentElement?.previousElementSibling?.textContent).toBe(
-    'Sway price $1,695,000Market Price−0.7%',
-  );
+  expect(foot.parentElement?.previousElementSibling?.textContent).toBe('Sway price $1,695,000Realistic−0.7%');
 });

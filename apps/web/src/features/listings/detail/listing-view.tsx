@@ -112,7 +112,7 @@ function Side({ listing }: { listing: ListingDetail }) {
     <>
       <PricePanel listing={listing} />
       <div className="rounded-xl border bg-card p-5 md:p-6">
-        <PriceContextBlock listing={listing} surface="propertyPage" />
+        <PriceContextBlock listing={listing} hasCategory />
       </div>
     </>
   );

@@ -15,7 +15,7 @@ export function PriceLine({ listing, className, priceClassName = 'type-price-pag
         <span className="sr-only">Sway price </span>
         {formatPrice(listing.swayPrice)}
       </span>
-      <BandBadge surface="propertyPage" price={listing.swayPrice} estimate={listing.avmPrice} />
+      <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function PricePanel({ listing }: PricePanelProps) {
       <div data-keep-clear className="max-xl:hidden">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
-          <BandBadge surface="propertyPage" price={listing.swayPrice} estimate={listing.avmPrice} />
+          <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
         <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
       </div>

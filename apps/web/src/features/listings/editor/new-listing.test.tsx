@@ -214,15 +214,15 @@ describe('the estimate of a new listing', () => {
     expect(panels()[0]).not.toContain('$1,706,400');
   });
 
-  test('names the words that buyers will read, and up to which price it is realistic', async () => {
+  test('leads with the badge that buyers will see, marks the relationship, and says up to which price it is realistic', async () => {
     open();
-    // 20.2 % above the estimate: aspirational on the home’s page, a dream in lists.
+    // 20.2 % above the estimate: a dream by the bounds of Discover, aspirational on the scale of the form.
     await act(async () => (await previewed()).answer(fromSales(1_410_150)));
-    await screen.findAllByText('Aspirational, +20.2%.');
-    expect(panels()[0]).toContain(
-      'The home’s page will say “Aspirational”, lists and maps “Dream”. Why two words?',
-    );
-    expect(panels()[0]).toContain('Up to $1,480,657, lists and maps say “Realistic”.');
+    await screen.findAllByText('+20.2%');
+    expect(panels()[0]).toContain('Dream+20.2% Buyers will ask what makes it special.');
+    expect(panels()[0]).toContain('Up to $1,480,657, buyers see “Realistic”.');
+    const [scale] = screen.getAllByRole('list', { name: 'Price relationship' });
+    expect(scale!.querySelector('[aria-current]')!.textContent).toBe('Aspirational');
   });
 
   test('is by formula and promises no band until the server has answered', async () => {
@@ -230,7 +230,7 @@ describe('the estimate of a new listing', () => {
     // 158 m² in Wellington with four bedrooms: $1,706,400.
     expect(panels()[0]).toContain('$1,706,400From floor area and region for now: past sales can change it.');
     expect(panels()[0]).toContain('For now Realistic, −0.7%. The estimate is provisional');
-    expect(panels()[0]).not.toContain('The home’s page will say');
+    expect(panels()[0]).not.toContain('buyers see “');
     await act(async () => (await previewed()).answer(problemBody('internal_error'), { status: 500 }));
     expect(panels()[0]).toContain('$1,706,400From floor area and region for now');
   });
@@ -257,7 +257,7 @@ describe('the estimate of a new listing', () => {
     expect(call.body).toMatchObject({ bathrooms: null });
     await act(async () => call.answer(fromSales(1_410_150)));
     await screen.findAllByText('From what you have entered so far: rooms and floor area can change it.');
-    expect(panels()[0]).toContain('For now Aspirational');
+    expect(panels()[0]).toContain('For now Dream');
   });
 
   test('is asked for once when the facts rest, and the one before stays, marked, until then', async () => {
@@ -266,7 +266,7 @@ describe('the estimate of a new listing', () => {
     await screen.findAllByText(SOURCE);
     await typeIn('Floor area', '210');
     expect(panels()[0]).toContain('$1,410,150For the facts before: it is being estimated again.');
-    expect(panels()[0]).toContain('For now Aspirational');
+    expect(panels()[0]).toContain('For now Dream');
     const call = await previewed();
     expect(call.body).toMatchObject({ floorArea: 210 });
     expect(server.waiting().join()).not.toContain('estimate');

@@ -1,7 +1,6 @@
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import {
-  buyerWords,
   formatSignedPercent,
   PRICE_BANDS,
   priceContext,
@@ -11,27 +10,16 @@ import {
 import type { PriceBand, PriceContext } from '@sway/domain/prices/price-bands';
 import type { ReactNode } from 'react';
 import { cn } from '#shared/ui/cn.ts';
+import { BandBadge } from '../price/band-badge.tsx';
 import { DriverList } from '../price/driver-list.tsx';
 import { rangeSentence } from '../price/estimate-words.ts';
-import { WhyTwoWords } from '../price/why-two-words.tsx';
+import { PriceScale } from '../price/price-scale.tsx';
 import { readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 import type { FormEstimate } from './use-form-estimate.ts';
 
-const SURFACE = 'listingDialog';
+const SCALE = 'listingDialog';
 const [REALISTIC] = PRICE_BANDS.discover;
-
-const BAR_CLASSES: Record<PriceBand, string> = {
-  realistic: 'bg-realistic',
-  aspirational: 'bg-aspirational',
-  dream: 'bg-dream',
-};
-
-const TEXT_CLASSES: Record<PriceBand, string> = {
-  realistic: 'text-realistic-text',
-  aspirational: 'text-aspirational-text',
-  dream: 'text-dream-text',
-};
 
 const ADVICE: Record<PriceBand, string> = {
   realistic: 'Buyers will see a price close to the estimate for similar homes.',
@@ -50,7 +38,7 @@ const FAR_BELOW = 'Buyers will see a price well below the estimate for similar h
 export function PriceRelationship({ input, formEstimate, isEdit }: PriceRelationshipProps) {
   const { estimated, estimate, isProvisional } = formEstimate;
   const price = readPrice(input.swayPrice);
-  const context = estimated && price > 0 ? priceContext(SURFACE, price, estimated.avmPrice) : null;
+  const context = estimated && price > 0 ? priceContext('discover', price, estimated.avmPrice) : null;
   return (
     <section aria-labelledby="estimate-title" className="rounded-xl border bg-card p-4 md:p-5">
       <h2 id="estimate-title" className="sr-only">
@@ -73,12 +61,19 @@ export function PriceRelationship({ input, formEstimate, isEdit }: PriceRelation
       </dl>
       {estimated && context ? (
         <>
-          <Bar percent={context.differencePercent} band={isProvisional ? null : context.band} />
+          <PriceScale
+            name="Price relationship"
+            surface={SCALE}
+            price={price}
+            estimate={estimated.avmPrice}
+            isCertain={!isProvisional}
+            knobPercent={relationshipBarPercent(context.differencePercent)}
+          />
           <div className="mt-3 grid gap-2 border-t pt-3 text-sm" aria-live="polite">
             {isProvisional ? (
-              <ForNow context={context} />
+              <ForNow lead={context} />
             ) : (
-              <Verdict context={context} price={price} estimate={estimated.avmPrice} />
+              <Verdict lead={context} price={price} estimate={estimated.avmPrice} />
             )}
           </div>
         </>
@@ -109,37 +104,30 @@ function Source({ estimate, source }: FormEstimate) {
 }
 
 /** The band of a provisional estimate, which is not promised. */
-function ForNow({ context }: { context: PriceContext }) {
+function ForNow({ lead }: { lead: PriceContext }) {
   return (
     <p>
-      For now {context.label}, {formatSignedPercent(context.differencePercent)}. The estimate is provisional:
-      buyers may see another.
+      For now {lead.label}, {formatSignedPercent(lead.differencePercent)}. The estimate is provisional: buyers
+      may see another.
     </p>
   );
 }
 
-type VerdictProps = { context: PriceContext; price: number; estimate: number };
+type VerdictProps = { lead: PriceContext; price: number; estimate: number };
 
-/** The band in the words of the form, and those that buyers will read. */
-function Verdict({ context, price, estimate }: VerdictProps) {
-  const words = buyerWords(price, estimate);
+/** The badge that buyers will see, and what the price means for them by the scale of the form. */
+function Verdict({ lead, price, estimate }: VerdictProps) {
+  const relationship = priceContext(SCALE, price, estimate)!;
   return (
     <>
       <p>
-        <b className={TEXT_CLASSES[context.band]}>
-          {context.label}, {formatSignedPercent(context.differencePercent)}.
-        </b>{' '}
-        {context.differencePercent < FAR_BELOW_PERCENT ? FAR_BELOW : ADVICE[context.band]}
+        <BandBadge price={price} estimate={estimate} />{' '}
+        {relationship.differencePercent < FAR_BELOW_PERCENT ? FAR_BELOW : ADVICE[relationship.band]}
       </p>
-      {words && (words.onPage !== context.label || !words.isOneWord) && (
+      {lead.band !== 'realistic' && (
         <p>
-          The home’s page will say “{words.onPage}”, lists and maps “{words.inLists}”. <WhyTwoWords />
-        </p>
-      )}
-      {words && words.inLists !== REALISTIC.label && (
-        <p>
-          Up to <b className="tabular-nums">{formatPrice(realisticUpToNzd(estimate))}</b>, lists and maps say
-          “{REALISTIC.label}”.
+          Up to <b className="tabular-nums">{formatPrice(realisticUpToNzd(estimate))}</b>, buyers see “
+          {REALISTIC.label}”.
         </p>
       )}
     </>
@@ -171,43 +159,6 @@ function Row({ label, value, isLarge = false, children }: RowProps) {
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className={cn('tabular-nums', isLarge ? 'type-price-card' : 'text-sm font-semibold')}>{value}</dd>
       {children}
-    </div>
-  );
-}
-
-/** @param band null for a price whose band is not certain: none is highlighted. */
-function Bar({ percent, band }: { percent: number; band: PriceBand | null }) {
-  const rows = PRICE_BANDS[SURFACE];
-  return (
-    <div aria-hidden="true" className="mt-4">
-      <div className="relative grid grid-cols-[33fr_34fr_33fr] gap-[3px] forced-color-adjust-none">
-        {rows.map(row => (
-          <span
-            key={row.band}
-            className={cn(
-              'h-3 first:rounded-l-full last:rounded-r-full',
-              BAR_CLASSES[row.band],
-              row.band !== band && 'opacity-30',
-            )}
-          />
-        ))}
-        <span
-          className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-ink bg-lime transition-[left] duration-200 motion-reduce:transition-none"
-          style={{ left: `${Math.min(98, Math.max(2, relationshipBarPercent(percent)))}%` }}
-        />
-      </div>
-      <div className="mt-2 flex justify-between text-xs">
-        {rows.map(row => (
-          <span
-            key={row.band}
-            className={
-              row.band === band ? cn('font-semibold', TEXT_CLASSES[row.band]) : 'text-muted-foreground'
-            }
-          >
-            {row.label}
-          </span>
-        ))}
-      </div>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function ListingPopupCard({
         <FactsLine listing={listing} />
         <PriceColumns listing={listing} />
         <div className="flex items-center justify-between gap-2">
-          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
+          <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
           <span className="text-xs text-muted-foreground tabular-nums">ID {shortId(listing.id)}</span>
         </div>
         <div className="grid grid-cols-2 gap-2">

@@ -51,7 +51,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
             <span className="sr-only">Sway price </span>
             <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
           </p>
-          <BandBadge surface="discover" price={listing.swayPrice} estimate={listing.avmPrice} />
+          <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}

@@ -1,19 +1,20 @@
 import { formatSignedPercent, priceContext } from '@sway/domain/prices/price-bands';
-import type { PriceSurface } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { BAND_BADGE_CLASSES } from './bands.ts';
 import { Blade } from './blade.tsx';
 
 type BandBadgeProps = {
-  surface: PriceSurface;
   price: number;
   estimate: number | null;
   className?: string;
 };
 
-/** A price band as a badge: blade, the surface's label and the signed percentage against the estimate. */
-export function BandBadge({ surface, price, estimate, className }: BandBadgeProps) {
-  const context = priceContext(surface, price, estimate);
+/**
+ * The word that leads for a price on every surface, by the bounds of Discover, as a badge: blade, label and the signed percentage
+ * against the estimate (product/prices.md#price-bands).
+ */
+export function BandBadge({ price, estimate, className }: BandBadgeProps) {
+  const context = priceContext('discover', price, estimate);
   const shape =
     'inline-flex h-[26px] items-center forced-colors:border gap-1.5 rounded-full text-xs font-[620] whitespace-nowrap';
   if (!context) {

@@ -31,29 +31,24 @@ function curve(positions: number[]): [number, number][] {
 }
 
 describe('the gauge', () => {
-  test('has a tick at the lower end and at each bound between the bands of its surface', () => {
-    expect(gaugeTicks('discover').map(tick => tick.text)).toEqual(['−10%', '+5%', '+15%']);
-    expect(gaugeTicks('propertyPage').map(tick => tick.text)).toEqual(['−10%', '+10%', '+25%']);
-    expect(gaugeTicks('listingDialog').map(tick => tick.text)).toEqual(['−10%', '+10%']);
+  test('has a tick at the lower end and at each bound between the bands of Discover', () => {
+    expect(gaugeTicks().map(tick => tick.text)).toEqual(['−10%', '+5%', '+15%']);
   });
 
   test('has its ticks outside the arcs, to the left below the estimate and to the right above it', () => {
-    expect(gaugeTicks('listingDialog')).toEqual([
+    expect(gaugeTicks()).toEqual([
       { text: '−10%', x: 22.5, y: 48.8, anchor: 'end' },
-      { text: '+10%', x: 185.5, y: 51.8, anchor: 'start' },
+      { text: '+5%', x: 146.2, y: 35.6, anchor: 'start' },
+      { text: '+15%', x: 219.3, y: 77.7, anchor: 'start' },
     ]);
   });
 
   test('has an arc for each band up to 30 %, with gaps between them and none at the ends', () => {
-    expect(gaugeArcs('propertyPage')).toEqual([
-      { band: 'realistic', path: 'M29 60.1A150 150 0 0 1 176.7 58.8' },
-      { band: 'aspirational', path: 'M181.3 61.4A150 150 0 0 1 248.2 148.7' },
-      { band: 'dream', path: 'M249.5 153.7A150 150 0 0 1 254 190' },
+    expect(gaugeArcs()).toEqual([
+      { band: 'realistic', path: 'M29 60.1A150 150 0 0 1 140.3 44.5' },
+      { band: 'aspirational', path: 'M145.3 45.8A150 150 0 0 1 208.2 82.1' },
+      { band: 'dream', path: 'M211.9 85.8A150 150 0 0 1 254 190' },
     ]);
-  });
-
-  test('has no arc for a band that starts where the scale ends', () => {
-    expect(gaugeArcs('listingDialog').map(({ band }) => band)).toEqual(['realistic', 'aspirational']);
   });
 
   test('has a blade that is upright at the estimate, horizontal at 90°, and bent towards its tip', () => {

@@ -1,5 +1,5 @@
 import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/prices/price-bands';
-import type { PriceBand, PriceSurface } from '@sway/domain/prices/price-bands';
+import type { PriceBand } from '@sway/domain/prices/price-bands';
 
 /** The part of the drawing that is shown. It holds the knob at every lean, and 4° beyond, where the blade overshoots. */
 export const GAUGE_BOX = { x: -10, y: 8, width: 312, height: 206 };
@@ -30,18 +30,17 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** An arc for each band of the surface, from −10 % to +30 %. */
-export function gaugeArcs(surface: PriceSurface): { band: PriceBand; path: string }[] {
+/** An arc for each band of Discover, from −10 % to +30 %. */
+export function gaugeArcs(): { band: PriceBand; path: string }[] {
   let fromPercent = MIN_PERCENT;
-  return PRICE_BANDS[surface].flatMap(({ band, upToPercent }) => {
+  return PRICE_BANDS.discover.map(({ band, upToPercent }) => {
     const toPercent = Math.min(upToPercent, MAX_PERCENT);
-    if (toPercent <= fromPercent) return [];
     const startGap = fromPercent === MIN_PERCENT ? 0 : GAP_DEGREES;
     const endGap = toPercent === MAX_PERCENT ? 0 : GAP_DEGREES;
     const start = pointAt(gaugeLeanDegrees(fromPercent) + startGap, ARC_RADIUS);
     const end = pointAt(gaugeLeanDegrees(toPercent) - endGap, ARC_RADIUS);
     fromPercent = toPercent;
-    return [{ band, path: `M${start.x} ${start.y}A${ARC_RADIUS} ${ARC_RADIUS} 0 0 1 ${end.x} ${end.y}` }];
+    return { band, path: `M${start.x} ${start.y}A${ARC_RADIUS} ${ARC_RADIUS} 0 0 1 ${end.x} ${end.y}` };
   });
 }
 
@@ -57,9 +56,11 @@ export function gaugeRange(estimateNzd: number, lowNzd: number, highNzd: number)
 
 export type GaugeTick = Point & { text: string; anchor: 'start' | 'end' };
 
-/** The ticks: the lower end of the scale and the bounds between the surface's bands. */
-export function gaugeTicks(surface: PriceSurface): GaugeTick[] {
-  const bounds = PRICE_BANDS[surface].map(row => row.upToPercent).filter(percent => percent < MAX_PERCENT);
+/** The ticks: the lower end of the scale and the bounds between the bands. */
+export function gaugeTicks(): GaugeTick[] {
+  const bounds = PRICE_BANDS.discover
+    .map(row => row.upToPercent)
+    .filter(percent => percent < MAX_PERCENT);
   return [MIN_PERCENT, ...bounds].map(percent => {
     const { x, y } = pointAt(gaugeLeanDegrees(percent), LABEL_RADIUS);
     return percent < 0

@@ -2,8 +2,7 @@ import type { Estimate } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
-import { buyerWords, priceContext } from '@sway/domain/prices/price-bands';
-import type { PriceSurface } from '@sway/domain/prices/price-bands';
+import { priceContext } from '@sway/domain/prices/price-bands';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
@@ -12,32 +11,37 @@ import { DriverList } from './driver-list.tsx';
 import { estimateSource, rangeSentence } from './estimate-words.ts';
 import { PriceGauge } from './price-gauge.tsx';
 import { priceSteps } from './price-history.ts';
+import { PriceScale } from './price-scale.tsx';
 import { differenceSentence } from './sentences.ts';
-import { WhyTwoWords } from './why-two-words.tsx';
+
+type PriceContextBlockProps = {
+  listing: ListingDetail;
+  /** Whether the price category stands below the gauge, as on the page of a home. */
+  hasCategory?: boolean;
+};
 
 /** The price context: gauge, difference, estimate with its factors, capital value, price history. */
-export function PriceContextBlock({ listing, surface }: { listing: ListingDetail; surface: PriceSurface }) {
-  const context = priceContext(surface, listing.swayPrice, listing.avmPrice);
+export function PriceContextBlock({ listing, hasCategory = false }: PriceContextBlockProps) {
+  const context = priceContext('discover', listing.swayPrice, listing.avmPrice);
   return (
     <section aria-labelledby="price-context">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="price-context" className="type-h3">
           Price context
         </h2>
-        {context && <BandBadge surface={surface} price={listing.swayPrice} estimate={listing.avmPrice} />}
+        {context && <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />}
       </div>
       {context && listing.avmPrice !== null ? (
         <Gauge
-          surface={surface}
           price={listing.swayPrice}
           estimate={listing.avmPrice}
           range={rangeOf(listing.estimate)}
           differenceNzd={context.differenceNzd}
+          hasCategory={hasCategory}
         />
       ) : (
         <NoEstimate />
       )}
-      <OtherWord shown={context?.label} price={listing.swayPrice} estimate={listing.avmPrice} />
       <dl className="mt-4 text-sm">
         {listing.avmPrice !== null && (
           <EstimateRow amountNzd={listing.avmPrice} estimate={listing.estimate} />
@@ -100,19 +104,18 @@ function EstimateRow({ amountNzd, estimate }: { amountNzd: number; estimate: Est
 type Range = { low: number; high: number };
 
 type GaugeProps = {
-  surface: PriceSurface;
   price: number;
   estimate: number;
   range: Range | null;
   differenceNzd: number;
+  hasCategory: boolean;
 };
 
-function Gauge({ surface, price, estimate, range, differenceNzd }: GaugeProps) {
+function Gauge({ price, estimate, range, differenceNzd, hasCategory }: GaugeProps) {
   const { amount, rest } = differenceSentence(differenceNzd);
   return (
     <>
       <PriceGauge
-        surface={surface}
         price={price}
         estimate={estimate}
         range={range}
@@ -121,6 +124,9 @@ function Gauge({ surface, price, estimate, range, differenceNzd }: GaugeProps) {
       <p className="mt-3 text-center">
         <b className="tabular-nums">{amount}</b> <span className="text-muted-foreground">{rest}</span>
       </p>
+      {hasCategory && (
+        <PriceScale name="Price category" surface="propertyPage" price={price} estimate={estimate} />
+      )}
     </>
   );
 }
@@ -169,18 +175,5 @@ function LastChange({ history }: { history: ListingDetail['priceHistory'] }) {
         {last.kind} {formatDate(last.changedAt)}
       </b>
     </span>
-  );
-}
-
-type OtherWordProps = { shown: string | undefined; price: number; estimate: number | null };
-
-/** The word that lists and maps have for the price, where it is another than the one shown here, and why. */
-function OtherWord({ shown, price, estimate }: OtherWordProps) {
-  const words = buyerWords(price, estimate);
-  if (!words || words.isOneWord || shown !== words.onPage) return null;
-  return (
-    <p className="mt-2 text-sm text-muted-foreground">
-      “{words.inLists}” in lists and on maps. <WhyTwoWords />
-    </p>
   );
 }

@@ -1,7 +1,6 @@
 // An animated drawing cannot be an img element.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { gaugeLeanDegrees, priceContext } from '@sway/domain/prices/price-bands';
-import type { PriceSurface } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
 import {
@@ -17,7 +16,6 @@ import { gaugeSentence } from './sentences.ts';
 import { useSpringAnimation } from './use-spring-animation.ts';
 
 type PriceGaugeProps = {
-  surface: PriceSurface;
   price: number;
   estimate: number;
   /** Between which most prices lie, in NZD. */
@@ -29,8 +27,8 @@ type PriceGaugeProps = {
  * A blade that leans with the price: upright is the estimate, 3° per percent, between −10 % and +30 %
  * (product/prices.md#the-gauge).
  */
-export function PriceGauge({ surface, price, estimate, range = null, className }: PriceGaugeProps) {
-  const context = priceContext(surface, price, estimate);
+export function PriceGauge({ price, estimate, range = null, className }: PriceGaugeProps) {
+  const context = priceContext('discover', price, estimate);
   const lean = useSpringAnimation(context ? gaugeLeanDegrees(context.differencePercent) : 0);
   if (!context) return null;
   const { path, tip } = gaugeBlade(lean);
@@ -41,7 +39,7 @@ export function PriceGauge({ surface, price, estimate, range = null, className }
       aria-label={gaugeSentence(price, estimate, context)}
       className={className}
     >
-      {gaugeArcs(surface).map(arc => (
+      {gaugeArcs().map(arc => (
         <path
           key={arc.band}
           d={arc.path}
@@ -70,7 +68,7 @@ export function PriceGauge({ surface, price, estimate, range = null, className }
         <text x="104" y="24" textAnchor="middle">
           Estimate
         </text>
-        {gaugeTicks(surface).map(tick => (
+        {gaugeTicks().map(tick => (
           <text key={tick.text} x={tick.x} y={tick.y} textAnchor={tick.anchor}>
             {tick.text}
           </text>

@@ -1,6 +1,5 @@
 import { priceContext } from '@sway/domain/prices/price-bands';
-import type { PriceSurface } from '@sway/domain/prices/price-bands';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -12,21 +11,18 @@ import { leanAt } from './use-spring-animation.ts';
 
 const ESTIMATE = 1_000_000;
 
-describe('the band badge has the label of its surface', () => {
-  test.each<[PriceSurface, number, string]>([
-    ['discover', 1_080_000, 'Aspirational+8.0%'],
-    ['listingDialog', 1_080_000, 'Realistic+8.0%'],
-    ['propertyPage', 1_080_000, 'Market Price+8.0%'],
-    ['discover', 1_400_000, 'Dream+40.0%'],
-    ['propertyPage', 1_400_000, 'Dream Price+40.0%'],
-    ['discover', 993_000, 'Realistic−0.7%'],
-  ])('%s at %d', (surface, price, text) => {
-    const { container } = render(<BandBadge surface={surface} price={price} estimate={ESTIMATE} />);
+describe('the band badge', () => {
+  test.each([
+    [993_000, 'Realistic−0.7%'],
+    [1_080_000, 'Aspirational+8.0%'],
+    [1_400_000, 'Dream+40.0%'],
+  ])('has the word of Discover for a price of %d', (price, text) => {
+    const { container } = render(<BandBadge price={price} estimate={ESTIMATE} />);
     expect(container.textContent).toBe(text);
   });
 
   test('shows no band without an estimate', () => {
-    const { container } = render(<BandBadge surface="discover" price={900_000} estimate={null} />);
+    const { container } = render(<BandBadge price={900_000} estimate={null} />);
     expect(container.textContent).toBe('Estimate unavailable');
   });
 });
@@ -38,7 +34,7 @@ describe('the gauge', () => {
     [1_000_000, 'Sway price $1,000,000, at our estimate of $1,000,000: Realistic'],
   ])('has an accessible name for a price of %d', (price, sentence) => {
     expect(gaugeSentence(price, ESTIMATE, priceContext('discover', price, ESTIMATE)!)).toBe(sentence);
-    render(<PriceGauge surface="discover" price={price} estimate={ESTIMATE} />);
+    render(<PriceGauge price={price} estimate={ESTIMATE} />);
     expect(screen.getByRole('img', { name: sentence })).toBeDefined();
   });
 
@@ -51,19 +47,20 @@ describe('the gauge', () => {
   });
 });
 
-describe('where lists have another word for a price than its page', () => {
+describe('the price category of a page', () => {
   test.each([
-    [
-      'it is named, with a link that explains both',
-      1_080_000,
-      ['“Aspirational” in lists and on maps. Why two words?'],
-    ],
-    ['but says the same in other words, it is not named', 1_400_000, []],
-  ])('%s', (_, swayPrice, sentences) => {
+    [1_080_000, 'Aspirational+8.0%', 'Market Price'],
+    [1_200_000, 'Dream+20.0%', 'Aspirational'],
+    [1_400_000, 'Dream+40.0%', 'Dream Price'],
+  ])('of %d stands below the badge of Discover as a scale with the part marked', (swayPrice, badge, part) => {
     const listing = aListing({ swayPrice, avmPrice: ESTIMATE });
-    renderAt('/property/7', <PriceContextBlock listing={listing} surface="propertyPage" />);
-    const links = screen.queryAllByRole('link', { name: 'Why two words?' });
-    expect(links.map(link => link.parentElement!.textContent)).toEqual(sentences);
+    renderAt('/property/7', <PriceContextBlock listing={listing} hasCategory />);
+    const title = screen.getByRole('heading', { name: 'Price context' });
+    expect(title.parentElement!.textContent).toBe(`Price context${badge}`);
+    const parts = within(screen.getByRole('list', { name: 'Price category' })).getAllByRole('listitem');
+    expect(parts.map(item => item.textContent)).toEqual(['Market Price', 'Aspirational', 'Dream Price']);
+    const marked = parts.filter(item => item.getAttribute('aria-current') === 'true');
+    expect(marked.map(item => item.textContent)).toEqual([part]);
   });
 });
 
@@ -72,12 +69,12 @@ describe('the price context', () => {
     ['agent', 'Price entered for the owner by a verified agent.'],
     ['manager', 'Price entered for the owner by a verified property manager.'],
   ] as const)('says that a verified %s entered the price for the owner', (priceEnteredBy, text) => {
-    renderAt('/', <PriceContextBlock listing={aListing({ priceEnteredBy })} surface="propertyPage" />);
+    renderAt('/', <PriceContextBlock listing={aListing({ priceEnteredBy })} hasCategory />);
     expect(screen.getByText(text)).toBeDefined();
   });
 
   test('says nothing of it where the owner named the price', () => {
-    renderAt('/', <PriceContextBlock listing={aListing()} surface="propertyPage" />);
+    renderAt('/', <PriceContextBlock listing={aListing()} hasCategory />);
     expect(screen.queryByText(/for the owner/)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
+import { ruleZoom } from '@sway/domain/map/map-rules';
 import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { normalLongitude } from './longitudes.ts';
 
-/** The visible part of a map: bounds in degrees, and zoom. */
+/** The visible part of a map: bounds in degrees, and the zoom of the rules (product/map-and-search.md#zooms). */
 export type MapWindow = Bounds & { zoom: number };
 
 const DECIMALS = 3;
@@ -18,7 +19,7 @@ export function windowOf(map: Pick<MapRef, 'getBounds' | 'getZoom'>): MapWindow 
     south: round(Math.max(-90, bounds.getSouth()), Math.floor),
     east: normalLongitude(round(bounds.getEast(), Math.ceil)),
     west: normalLongitude(round(bounds.getWest(), Math.floor)),
-    zoom: Math.floor(map.getZoom() * 10) / 10,
+    zoom: Math.floor(ruleZoom(map.getZoom()) * 10) / 10,
   };
 }
 

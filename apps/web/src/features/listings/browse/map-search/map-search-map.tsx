@@ -1,3 +1,4 @@
+import { mapZoom } from '@sway/domain/map/map-rules';
 import { boundsOfArea, parseArea } from '@sway/domain/map/areas';
 import { FEW_LISTINGS } from '@sway/contract/tiles';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
@@ -16,7 +17,7 @@ type MapSearchMapProps = MapSearchPartProps & {
 };
 
 /** The first view of Discover's map, before it is fitted to the results. */
-const NEW_ZEALAND: Camera = { lat: -41.29, lng: 174.78, zoom: 6 };
+const NEW_ZEALAND: Camera = { lat: -41.29, lng: 174.78, zoom: mapZoom(6) };
 
 /** Discover's map. Its view, its selected listing and its filters are part of the page's state. */
 export function MapSearchMap({

@@ -6,6 +6,7 @@ import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { SheetSnap } from '#shared/map/sheet/sheet-snap.ts';
 import { MapSheet } from '#shared/map/sheet/map-sheet.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
+import { ClearButton } from '../filters/clear-button.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 import { NoMapNote } from './no-map-note.tsx';
@@ -130,6 +131,7 @@ function PhoneSearch({ state, actions, className }: MapSearchPartProps & { class
         <div className="shrink-0 rounded-[11px] shadow-md">
           <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
         </div>
+        <ClearButton onClear={actions.clearFilters} className="rounded-full border bg-card" />
         <ActiveFilters filters={state} onFilter={actions.filter} />
       </div>
     </div>

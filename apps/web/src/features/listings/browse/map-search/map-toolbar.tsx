@@ -1,7 +1,7 @@
 import { Columns2, List, Map } from 'lucide-react';
-import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
+import { ClearButton } from '../filters/clear-button.tsx';
 import type { BrowseState, MapLayout } from '../state/browse-state.ts';
 import { describeFilters } from '../filters/describe-filters.ts';
 import { ModeToggle } from '../mode-toggle.tsx';
@@ -27,9 +27,7 @@ export function MapToolbar({ state, actions, layout, hasMap, canSplit }: MapTool
       <div className="flex items-center gap-2">
         <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
         <SearchBar state={state} actions={actions} className="grow" />
-        <Button variant="ghost" onClick={actions.clearFilters} className="shrink-0">
-          Clear
-        </Button>
+        <ClearButton onClear={actions.clearFilters} />
         <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
         {hasMap && (
           <LayoutToggle layout={layout} canSplit={canSplit} onLayout={to => actions.push({ layout: to })} />

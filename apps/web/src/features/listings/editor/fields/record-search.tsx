@@ -1,4 +1,5 @@
 import { EXAMPLE_RECORD } from '@sway/domain/addresses/example-places';
+import { countCharacters } from '@sway/domain/text/characters';
 import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -59,7 +60,7 @@ function Results({ text, addressId, onChoose }: RecordSearchProps & { text: stri
       });
     }
   }, [search.error]);
-  const isSearched = text.trim().length >= RECORD_SEARCH_MIN_CHARACTERS;
+  const isSearched = countCharacters(text.trim()) >= RECORD_SEARCH_MIN_CHARACTERS;
   return (
     <>
       {/* There before its text, so that screen readers announce it. */}

@@ -1,0 +1,78 @@
+import { PRICE_BANDS, priceContext } from '@sway/domain/prices/price-bands';
+import type { PriceBand, PriceSurface } from '@sway/domain/prices/price-bands';
+import { cn } from '#shared/ui/cn.ts';
+
+const BAR_CLASSES: Record<PriceBand, string> = {
+  realistic: 'bg-realistic',
+  aspirational: 'bg-aspirational',
+  dream: 'bg-dream',
+};
+
+const TEXT_CLASSES: Record<PriceBand, string> = {
+  realistic: 'text-realistic-text',
+  aspirational: 'text-aspirational-text',
+  dream: 'text-dream-text',
+};
+
+type PriceScaleProps = {
+  name: string;
+  surface: Exclude<PriceSurface, 'discover'>;
+  price: number;
+  estimate: number;
+  /** Whether the band is certain: of a price whose band is not, no part is marked. */
+  isCertain?: boolean;
+  /** Where the price is on the bar, from 0 to 100 %. Without it the bar shows the parts alone. */
+  knobPercent?: number;
+};
+
+/**
+ * A surface's own scale of words beside the badge that leads: its parts by name, the part of the home marked
+ * (product/prices.md#price-bands).
+ */
+export function PriceScale(props: PriceScaleProps) {
+  const { name, surface, price, estimate, isCertain = true, knobPercent } = props;
+  const band = isCertain ? priceContext(surface, price, estimate)?.band : undefined;
+  const rows = PRICE_BANDS[surface];
+  return (
+    <div className="mt-4">
+      <div
+        aria-hidden="true"
+        className="relative grid grid-cols-[33fr_34fr_33fr] gap-[3px] forced-color-adjust-none"
+      >
+        {rows.map(row => (
+          <span
+            key={row.band}
+            className={cn(
+              'h-3 first:rounded-l-full last:rounded-r-full',
+              BAR_CLASSES[row.band],
+              row.band !== band && 'opacity-30',
+            )}
+          />
+        ))}
+        {knobPercent !== undefined && <Knob percent={knobPercent} />}
+      </div>
+      <ul aria-label={name} className="mt-2 flex justify-between text-xs">
+        {rows.map(row => (
+          <li
+            key={row.band}
+            aria-current={row.band === band || undefined}
+            className={
+              row.band === band ? cn('font-semibold', TEXT_CLASSES[row.band]) : 'text-muted-foreground'
+            }
+          >
+            {row.label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Knob({ percent }: { percent: number }) {
+  return (
+    <span
+      className="absolute top-1/2 size-6 -translate-1/2 rounded-full border-[3px] border-ink bg-lime transition-[left] duration-200 motion-reduce:transition-none"
+      style={{ left: `${Math.min(98, Math.max(2, percent))}%` }}
+    />
+  );
+}
