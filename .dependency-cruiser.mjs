@@ -19,6 +19,21 @@ export default {
       to: { pathNot: '^packages/domain/' },
     },
     {
+      name: 'estimate-is-pure',
+      comment:
+        'Estimates are computed from sales alone, so that they can be repeated, measured and tested anywhere.',
+      severity: 'error',
+      from: { path: '^packages/estimate/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(estimate|domain)/' },
+    },
+    {
+      name: 'estimate-only-in-server',
+      comment: 'Pages show estimates and compute none, so they must not download what computes them.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^(packages/estimate|apps/server)/' },
+      to: { path: '^packages/estimate/' },
+    },
+    {
       name: 'demo-is-data',
       comment:
         'The sample data are computed from rules alone, so that they are the same everywhere and testable without a database.',

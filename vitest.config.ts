@@ -73,6 +73,7 @@ export default defineConfig({
       unit('domain', 'packages/domain'),
       unit('contract', 'packages/contract'),
       unit('demo', 'packages/demo'),
+      unit('estimate', 'packages/estimate'),
       unit('scenes', 'packages/scenes'),
       unit('base-map', 'apps/web/base-map'),
       unit('icons', 'apps/web/icons'),

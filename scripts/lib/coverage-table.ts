@@ -5,6 +5,7 @@ const FOLDERS: Record<string, string[]> = {
   domain: ['packages/domain/src'],
   contract: ['packages/contract/src'],
   demo: ['packages/demo/src'],
+  estimate: ['packages/estimate/src'],
   journeys: ['tests/e2e'],
 };
 

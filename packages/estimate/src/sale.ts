@@ -1,4 +1,4 @@
-import type { Position } from '../map/positions.ts';
+import type { Position } from '@sway/domain/map/positions';
 
 /** What is known of a home on a day. Everything but the names may be unknown. */
 export type HomeFacts = {

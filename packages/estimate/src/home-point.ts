@@ -1,4 +1,4 @@
-import type { Position } from '../map/positions.ts';
+import type { Position } from '@sway/domain/map/positions';
 import type { HomeFacts } from './sale.ts';
 
 const KM_PER_DEGREE = 111.32;

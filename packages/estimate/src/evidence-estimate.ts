@@ -1,10 +1,8 @@
+import type { Confidence } from '@sway/domain/prices/confidences';
 import { isoDayOf } from './sale.ts';
 import { kmBetween } from './home-point.ts';
 import type { HomePoint } from './home-point.ts';
 import type { PastSale } from './similar-sales.ts';
-
-export const CONFIDENCES = ['high', 'medium', 'low'] as const;
-export type Confidence = (typeof CONFIDENCES)[number];
 
 /** Up to these widths of the range, as a share of the estimate, the confidence is high and medium. */
 const HIGH_TO = 0.3;
