@@ -64,6 +64,13 @@ export default {
       to: { path: '^(apps|packages|scripts|tests)/', pathNot: '^packages/(contract|domain)/' },
     },
     {
+      name: 'packages-import-no-app',
+      comment: 'Apps are built of packages; also their scripts must run without an app.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/' },
+    },
+    {
       name: 'apps-do-not-import-each-other',
       comment:
         'Server and pages share only the contract, so that either can be deployed or replaced without the other.',

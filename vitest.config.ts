@@ -75,7 +75,7 @@ export default defineConfig({
       unit('demo', 'packages/demo'),
       unit('estimate', 'packages/estimate'),
       unit('scenes', 'packages/scenes'),
-      unit('base-map', 'apps/web/base-map'),
+      unit('base-map', 'packages/base-map'),
       unit('icons', 'apps/web/icons'),
       unit('scripts', 'scripts'),
       unit('bench', 'bench'),

@@ -8,7 +8,7 @@ import type { Db } from '@sway/server/platform/database/database.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { MAX_TILE_ZOOM, PARCELS_MIN_ZOOM, ROADS_MIN_ZOOM } from '../packages/contract/src/tiles.ts';
-import { packTiles } from '../apps/web/base-map/pmtiles-file.ts';
+import { packTiles } from '../packages/base-map/src/pmtiles-file.ts';
 import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
 import { openListingApp } from './lib/listing-app.ts';
 import type { ListingApp } from './lib/listing-app.ts';

@@ -21,6 +21,7 @@ const BREACHES: [rule: string, from: string, to: string][] = [
   ['demo-only-in-server-demo', `${WEB}/app/b.ts`, 'packages/demo/src/a.ts'],
   ['demo-entry', `${SERVER}/cli/a.ts`, `${SERVER}/demo/seed/a.ts`],
   ['contract-imports-only-domain', 'packages/contract/src/a.ts', `${SERVER}/app.ts`],
+  ['packages-import-no-app', 'packages/demo/scripts/a.ts', `${WEB}/shared/b.ts`],
   ['apps-do-not-import-each-other', `${WEB}/app/a.ts`, `${SERVER}/app.ts`],
   ['platform-imports-no-feature', `${SERVER}/platform/a.ts`, `${SERVER}/features/x/index.ts`],
   ['features-through-index', `${SERVER}/features/x/a.ts`, `${SERVER}/features/y/y.service.ts`],

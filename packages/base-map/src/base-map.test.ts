@@ -5,11 +5,11 @@ import { PMTiles } from 'pmtiles';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeLand } from '../src/shared/map/land/land-data.ts';
+import { decodeLand } from '../../../apps/web/src/shared/map/land/land-data.ts';
 import { COUNTRY, drawLand } from './land.ts';
 import type { Ring } from './rings.ts';
 
-const FOLDER = new URL('../public/basemap/', import.meta.url);
+const FOLDER = new URL('../../../apps/web/public/basemap/', import.meta.url);
 
 type Label = {
   properties: { name: string; kind: string; rank: number };
@@ -21,7 +21,8 @@ function read(file: string): string {
 }
 
 const labels = (JSON.parse(read('places.json')) as { features: Label[] }).features;
-const streets = decodeLand(JSON.parse(read('../../base-map/land-streets.json'))).coordinates as Ring[][];
+const streets = decodeLand(JSON.parse(read('../../../../packages/base-map/land-streets.json')))
+  .coordinates as Ring[][];
 const streetsWithBounds = streets.map(rings => ({ rings, bounds: boundsOf(rings[0]!) }));
 const tiles = openTiles();
 
@@ -118,7 +119,7 @@ describe('the committed base map', () => {
     expect(cornersOf(shore!)).toBeLessThan(cornersOf(land!) * 0.6);
   });
 
-  it.each(['land-country.json', '../../base-map/land-streets.json'])(
+  it.each(['land-country.json', '../../../../packages/base-map/land-streets.json'])(
     'has closed rings within New Zealand in %s',
     file => {
       for (const ring of decodeLand(JSON.parse(read(file))).coordinates.flat()) {

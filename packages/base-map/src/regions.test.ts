@@ -66,7 +66,10 @@ describe('the boundaries between regions', () => {
 });
 
 test('the committed boundaries are inside New Zealand and smaller than 80 kB', () => {
-  const text = readFileSync(new URL('../public/basemap/regions.json', import.meta.url), 'utf8');
+  const text = readFileSync(
+    new URL('../../../apps/web/public/basemap/regions.json', import.meta.url),
+    'utf8',
+  );
   const { type, coordinates } = JSON.parse(text) as MultiLineString;
   expect(type).toBe('MultiLineString');
   expect(coordinates.length).toBeGreaterThanOrEqual(15);
