@@ -130,6 +130,15 @@ export default {
       },
     },
     {
+      name: 'web-features-one-way',
+      comment:
+        'Features that import each other, also by way of others, cannot be understood or changed separately. What both need belongs in shared.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/features/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'web-features-import-no-page',
       comment: 'Pages are made of features, so features must not import pages.',
       severity: 'error',

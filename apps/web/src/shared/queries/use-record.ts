@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
+import { request } from '../api/request.ts';
 import { recordKeys } from './record-keys.ts';
 
 /** One official record with its boundary, valuation, addresses and listing. No request is sent while `id` is null. */

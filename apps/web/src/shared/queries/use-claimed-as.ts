@@ -1,4 +1,4 @@
-import { useSession } from '#shared/session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { useAddressClaims } from './use-address-claims.ts';
 import { useOwnClaims } from './use-own-claims.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
+import { request } from '../api/request.ts';
 import { claimKeys } from './claim-keys.ts';
 
 /**
