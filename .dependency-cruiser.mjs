@@ -19,6 +19,21 @@ export default {
       to: { pathNot: '^packages/domain/' },
     },
     {
+      name: 'estimate-is-pure',
+      comment:
+        'Estimates are computed from sales alone, so that they can be repeated, measured and tested anywhere.',
+      severity: 'error',
+      from: { path: '^packages/estimate/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(estimate|domain)/' },
+    },
+    {
+      name: 'estimate-only-in-server',
+      comment: 'Pages show estimates and compute none, so they must not download what computes them.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^(packages/estimate|apps/server)/' },
+      to: { path: '^packages/estimate/' },
+    },
+    {
       name: 'demo-is-data',
       comment:
         'The sample data are computed from rules alone, so that they are the same everywhere and testable without a database.',
@@ -47,6 +62,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: '[.]test[.]ts$' },
       to: { path: '^(apps|packages|scripts|tests)/', pathNot: '^packages/(contract|domain)/' },
+    },
+    {
+      name: 'packages-import-no-app',
+      comment: 'Apps are built of packages; also their scripts must run without an app.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/' },
     },
     {
       name: 'apps-do-not-import-each-other',
@@ -106,6 +128,15 @@ export default {
         path: '^apps/web/src/features/[^/]+/',
         pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index[.]ts$'],
       },
+    },
+    {
+      name: 'web-features-one-way',
+      comment:
+        'Features that import each other, also by way of others, cannot be understood or changed separately. What both need belongs in shared.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/features/[^/]+$' },
+      to: { circular: true },
     },
     {
       name: 'web-features-import-no-page',

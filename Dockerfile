@@ -5,9 +5,11 @@ WORKDIR /sway
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY packages/base-map/package.json packages/base-map/
 COPY packages/contract/package.json packages/contract/
 COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
+COPY packages/estimate/package.json packages/estimate/
 COPY packages/scenes/package.json packages/scenes/
 COPY tests/support/package.json tests/support/
 # Only the server's packages, without what no program reads: source maps, types, manuals.

@@ -3,7 +3,6 @@ import { Connection } from '@sway/server/platform/database/connection.ts';
 import { seededRandom } from '@sway/demo/random';
 import type pg from 'pg';
 import { BOX_LIMIT, measureBoxes } from './address-search/boxes.ts';
-import { fts5Of } from './address-search/fts5.ts';
 import { drawTexts } from './address-search/texts.ts';
 import type { Benchmark, Figure, Timing } from './lib/benchmark.ts';
 import { formatMs } from './lib/format-figures.ts';
@@ -13,7 +12,7 @@ const LIMIT = 8;
 const P99_MS = { keystroke: 3, error: 10, box: 10 };
 
 const TEXTS = 600;
-/** The time limit for each peer, which may take seconds for one text. */
+/** The time limit for the peer, which may take seconds for one text. */
 const PEER_MS = 15_000;
 
 export const benchmark: Benchmark = {
@@ -28,7 +27,6 @@ export const benchmark: Benchmark = {
     await client.query(
       'create index if not exists bench_trigrams on addresses using gin (full_address gin_trgm_ops)',
     );
-    const fts5 = await fts5Of(db);
     try {
       const { keystrokes, withErrors } = await drawTexts(db, 400);
       const houseNumbers = await client.query(
@@ -43,7 +41,6 @@ export const benchmark: Benchmark = {
         first: await measureWithin(Infinity, texts, contestants.ours),
         ...(await measureSideBySide(texts, contestants)),
         trigrams: await measureWithin(PEER_MS, texts, q => trigramSearch(client, q)),
-        fts5: await measureWithin(PEER_MS, texts, async q => fts5.search(q)),
       });
       const typed = await measure(seededRandom('keystrokes').shuffled(keystrokes).slice(0, TEXTS));
       const erroneous = await measure(withErrors);
@@ -61,14 +58,13 @@ export const benchmark: Benchmark = {
         },
       ];
     } finally {
-      fts5.close();
       await client.query('drop index bench_trigrams');
       await client.end();
     }
   },
 };
 
-type Times = Record<'first' | 'ours' | 'floor' | 'trigrams' | 'fts5', Timing>;
+type Times = Record<'first' | 'ours' | 'floor' | 'trigrams', Timing>;
 
 function figure(name: string, times: Times, p99Ms: number): Figure {
   return {
@@ -78,13 +74,9 @@ function figure(name: string, times: Times, p99Ms: number): Figure {
     floorIs: 'a prepared look-up of one number on one street by its id, through bare pg',
     peers: [
       { name: 'ILIKE for every word with a trigram index (tolerates no errors)', timing: times.trigrams },
-      {
-        name: 'SQLite FTS5 through node:sqlite, in the process, by rank (tolerates no errors)',
-        timing: times.fts5,
-      },
     ],
     budget: budgetOf(times.ours, p99Ms),
-    note: `${firstRunNote(times.first)}; of ${times.ours.runs} texts the peers completed ${times.trigrams.runs} and ${times.fts5.runs}, in ${PEER_MS / 1000} s each`,
+    note: `${firstRunNote(times.first)}; of ${times.ours.runs} texts the peer completed ${times.trigrams.runs}, in ${PEER_MS / 1000} s each`,
   };
 }
 

@@ -22,7 +22,6 @@ const WARM_UP = PER_SECOND * WARM_UP_SECONDS;
 const MESSAGES = WARM_UP + PER_SECOND * SECONDS;
 
 const SWAY = 'apps/server/src/main.ts';
-const PEER = 'bench/chat/peer-server.ts';
 
 const NUMBER = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 });
 
@@ -33,15 +32,13 @@ export const benchmark: Benchmark = {
     `${NUMBER.format(CONVERSATIONS)} conversations on different servers; ${PER_SECOND} messages a second for ${SECONDS} s through ` +
     'POST /api/messages, after a warm-up. The load runs in a separate process. The commit time is what PostgreSQL records for the ' +
     'message’s transaction (`track_commit_timestamp`), the receipt time is when the other browser’s socket delivers it, by the same ' +
-    'machine’s clock. The peer is socket.io with its PostgreSQL adapter, which stores each message with one INSERT and notifies its ' +
-    'room: no session, no permission, no unread count, no delivery of missed messages.',
+    'machine’s clock.',
   async run({ emptyDatabase }) {
     await buildWebIfStale();
     const databaseUrl = await emptyDatabase();
     await migrateUrl(databaseUrl);
     await query(databaseUrl, CREATE_MESSAGE_TABLE);
     const ours = await runSway(databaseUrl);
-    const peer = await runPeer(databaseUrl);
     const floor = await runFloor(databaseUrl);
     return [
       {
@@ -49,19 +46,16 @@ export const benchmark: Benchmark = {
         ours: ours.fromCommit,
         floor: floor.fromCommit,
         floorIs: 'a row and a NOTIFY through bare pg at the same rate, to a listening connection',
-        peers: [{ name: 'socket.io', timing: peer.fromCommit }],
         budget: {
           limit: `p99 ≤ ${MAX_MS} ms, 0 lost, repeated or out of order`,
           isMet: ours.fromCommit.p99Ms <= MAX_MS && countErrors(ours) === 0,
         },
-        note: `${messageText(ours)}. socket.io: p99 ${NUMBER.format(peer.fromCommit.p99Ms)} ms, ${messageText(peer)}. Floor: ${messageText(floor)}`,
+        note: `${messageText(ours)}. Floor: ${messageText(floor)}`,
       },
       {
         name: 'sending to the other browser',
         ours: ours.fromSending,
         floor: floor.fromSending,
-        peers: [{ name: 'socket.io', timing: peer.fromSending }],
-        note: `socket.io: p99 ${NUMBER.format(peer.fromSending.p99Ms)} ms`,
       },
     ] satisfies Figure[];
   },
@@ -85,30 +79,12 @@ function messageText({ lost, repeated, outOfOrder, lagP99Ms, bytesPerSocket }: O
 
 async function runSway(databaseUrl: string): Promise<Outcome> {
   const conversations = await createConversations(databaseUrl, CONVERSATIONS);
-  const outcome = await runOnServers(SWAY, databaseUrl, servers => ({
-    kind: 'sway',
-    servers,
-    conversations,
-  }));
+  const outcome = await runOnServers(databaseUrl, servers => ({ kind: 'sway', servers, conversations }));
   return withCommits(
     outcome,
     databaseUrl,
     `select substring(content from '\\d+')::integer as key, xmin from messages`,
   );
-}
-
-async function runPeer(databaseUrl: string): Promise<Outcome> {
-  // The adapter requires this table for payloads too long for a NOTIFY; no message here is.
-  await query(
-    databaseUrl,
-    'create table socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
-  );
-  const outcome = await runOnServers(PEER, databaseUrl, servers => ({
-    kind: 'socket.io',
-    servers,
-    conversations: CONVERSATIONS,
-  }));
-  return recordingCommits(outcome, databaseUrl);
 }
 
 async function runFloor(databaseUrl: string): Promise<Outcome> {
@@ -121,12 +97,8 @@ function load(line: LineOptions, onOpen?: () => void): Promise<LoadResult> {
   return runLoad({ line, conversations: CONVERSATIONS, messages: MESSAGES, perSecond: PER_SECOND }, onOpen);
 }
 
-function runOnServers(
-  program: string,
-  databaseUrl: string,
-  lineOf: (urls: [string, string]) => LineOptions,
-): Promise<Loaded> {
-  return withServers(program, databaseUrl, async ({ urls, memoryBytes }) => {
+function runOnServers(databaseUrl: string, lineOf: (urls: [string, string]) => LineOptions): Promise<Loaded> {
+  return withServers(SWAY, databaseUrl, async ({ urls, memoryBytes }) => {
     const before = memoryBytes();
     let after = before;
     const result = await load(lineOf(urls), () => (after = memoryBytes()));

@@ -31,6 +31,11 @@ describe('the search for missing tests', () => {
       '| says | `a.test.ts` | `a.test.ts` “the other” | |',
       ['a.test.ts: the other'],
     ],
+    [
+      'a row without a sentence',
+      '| | | `a.test.ts` “the guarantee” | |',
+      ['no sentence: `a.test.ts` “the guarantee”'],
+    ],
     ['a row without a test', '| says | `a.test.ts` | | |', ['no test: says']],
   ])('for %s finds what is missing', (_, row, expected) => {
     expect(missing(row)).toEqual(expected);

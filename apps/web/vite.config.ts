@@ -14,7 +14,7 @@ const COMMON =
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
-  /features\/(conversations\/(start|panel\/open-chat|api\/conversation-keys)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/(use-saved|listing-keys)))|shared\/(api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/media\/image-sizes|shared\/map\/markers\/blades/;
+  /features\/(conversations\/(start|panel\/open-chat)|listings\/(actions\/(chat-button|save-button|use-save)\.|api\/use-saved))|shared\/(queries\/(conversation|listing)-keys|api\/(use-optimistic-change|apply-to-queries)|session\/use-is-own)|icons\/(bath|bed-double|heart|pencil|ruler|trees)\.mjs$|features\/listings\/(components\/(facts-line|photo-fallback|photo|place-line)\.|price\/(band-badge|bands|blade)\.)|domain\/src\/media\/image-sizes|shared\/map\/markers\/blades/;
 
 /** Homes that are found. */
 const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features\/places\/plain-where-field/;
@@ -25,7 +25,7 @@ const SEARCH =
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(listing|owner|track-view)\.)|enquiries\/(ask\/enquiry-button|api\/enquiry-keys)|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(map\/(can-show-maps|map-or-note)|ui\/(feedback\/not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|map\/(can-show-maps|map-or-note)|ui\/(feedback\/not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
@@ -37,7 +37,7 @@ const PRICE_CONTEXT =
 
 /** Claims to an address. */
 const CLAIMS =
-  /domain\/src\/claims\/claim-rules|features\/(addresses\/api\/(use-address\.|address-keys)|claims\/(api\/(claim-keys|use-own-claims)|components\/(facts|claim-status)))|icons\/clock\.mjs$/;
+  /domain\/src\/claims\/claim-rules|shared\/queries\/(use-address\.|address-keys|claim-keys|use-own-claims)|features\/claims\/components\/(facts|claim-status)|icons\/clock\.mjs$/;
 
 const GROUPS = [
   // Every page needs these and few releases change them: one file that stays in the browser's cache.

@@ -11,7 +11,7 @@ export type Receipt = {
   order: number;
 };
 
-/** A system that delivers messages between browsers: Sway, a peer, or the floor. The load treats them alike. */
+/** A system that delivers messages between browsers: Sway, or the floor. The load treats them alike. */
 export type Line = {
   /** Opens all users' connections. */
   open: (receive: (receipt: Receipt) => void) => Promise<void>;
@@ -28,7 +28,6 @@ export type BenchConversation = { conversationId: number; propertyId: number; pe
 /** The kind of line with its options. The first of two servers is for side 0, the second for side 1. */
 export type LineOptions =
   | { kind: 'sway'; servers: [string, string]; conversations: BenchConversation[] }
-  | { kind: 'socket.io'; servers: [string, string]; conversations: number }
   | { kind: 'notify'; databaseUrl: string };
 
 /** The text of a message: its number and some words. */

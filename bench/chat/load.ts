@@ -4,7 +4,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Line, LineOptions, Receipt, Side } from './line.ts';
 import { notifyLine } from './notify-line.ts';
-import { socketIoLine } from './socket-io-line.ts';
 import { swayLine } from './sway-line.ts';
 
 export type LoadOptions = {
@@ -32,8 +31,7 @@ const NS_PER_MS = 1e6;
 const LAG_RESOLUTION_MS = 1;
 
 function lineOf(options: LineOptions): Line {
-  if (options.kind === 'sway') return swayLine(options);
-  return options.kind === 'socket.io' ? socketIoLine(options) : notifyLine(options);
+  return options.kind === 'sway' ? swayLine(options) : notifyLine(options);
 }
 
 function now(): number {

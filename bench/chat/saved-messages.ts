@@ -1,4 +1,4 @@
-/** The table in which the peer and the floor store messages. */
+/** The table in which the floor stores messages. */
 export const MESSAGE_TABLE = 'bench_messages';
 
 export const CREATE_MESSAGE_TABLE = `

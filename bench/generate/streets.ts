@@ -2,7 +2,7 @@ import { besideStreet, metresPerDegree } from '@sway/demo/geometry';
 import type { StreetLine } from '@sway/demo/geometry';
 import { seededRandom } from '@sway/demo/random';
 import type { Random } from '@sway/demo/random';
-import type { Spot } from '../../apps/web/base-map/shores.ts';
+import type { Spot } from '../../packages/base-map/src/shores.ts';
 import type { Locality } from './towns.ts';
 import { drawRoadName, fullRoadName } from './words.ts';
 import { ADDRESSES_PER_KM2 } from './room.ts';

@@ -11,6 +11,7 @@ const PROJECTS = [
   'packages/contract',
   'packages/domain',
   'packages/demo',
+  'packages/estimate',
   'packages/scenes',
 ];
 

@@ -5,6 +5,7 @@ const FOLDERS: Record<string, string[]> = {
   domain: ['packages/domain/src'],
   contract: ['packages/contract/src'],
   demo: ['packages/demo/src'],
+  estimate: ['packages/estimate/src'],
   journeys: ['tests/e2e'],
 };
 
@@ -15,7 +16,8 @@ function pathsOf(short: string): string[] {
 }
 
 /**
- * Checks the tables of docs/product/coverage.md: each row names files that exist, and a test by its file and a part of its name.
+ * Checks the tables of docs/product/coverage.md: each row is a sentence, names files that exist,
+ * and a test by its file and a part of its name.
  * @param read returns a file's text, or null if it does not exist
  * @returns what is missing
  */
@@ -33,6 +35,7 @@ export function findMissing(document: string, read: (path: string) => string | n
     const files = [...`${where} ${tests}`.matchAll(/`([^`]+\.\w+)`/g)].map(match => match[1]!);
     const named = [...tests.matchAll(/`([^`]+)` “([^”]+)”/g)];
     return [
+      ...(says === '' ? [`no sentence: ${tests}`] : []),
       ...(named.length === 0 ? [`no test: ${says}`] : []),
       ...new Set(files.filter(path => textOf(path) === null)),
       ...named

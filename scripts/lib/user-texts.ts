@@ -4,8 +4,7 @@ import ts from 'typescript';
 export type CodeText = { file: string; line: number; text: string };
 
 /** Texts for operators and programs, and what is not part of the product. */
-const NOT_FOR_USERS =
-  /\.test\.|\.planted\.|\/testing\/|\/cli\/|\/base-map\/|\/scenes\/|^apps\/server\/src\/(?:backup|platform)\//;
+const NOT_FOR_USERS = /\.test\.|\.planted\.|\/testing\/|\/cli\/|^apps\/server\/src\/(?:backup|platform)\//;
 const IS_PRODUCT = /^(?:apps\/(?:server|web)|packages\/(?:contract|demo|domain))\/src\/.*\.tsx?$/;
 
 /** The string literals, parts of templates and JSX texts of the product's code, without tagged templates such as SQL. */

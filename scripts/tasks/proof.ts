@@ -1,13 +1,10 @@
 // npm run proof -- NAME [options]; see docs/proof.md
 import { runAttacks } from '../../tests/proof/attack.ts';
 import { proveClock } from '../../tests/proof/clock.ts';
-import { proveDatabase } from '../../tests/proof/database.ts';
 import { proveFiles } from '../../tests/proof/files.ts';
-import { proveFuzz } from '../../tests/proof/fuzz.ts';
 import { proveInstances } from '../../tests/proof/instances.ts';
 import { proveKills } from '../../tests/proof/kills.ts';
 import { proveLoad, proveSoak } from '../../tests/proof/load.ts';
-import { proveNetwork } from '../../tests/proof/network.ts';
 import { proveReaders } from '../../tests/proof/readers.ts';
 import { proveRollout } from '../../tests/proof/rollout.ts';
 import { proveScripts } from '../../tests/proof/scripts.ts';
@@ -20,9 +17,7 @@ const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minut
   attack: { prove: runAttacks, minutes: 20 },
   rollout: { prove: proveRollout, minutes: 10 },
   kills: { prove: proveKills, minutes: 90 },
-  database: { prove: proveDatabase, minutes: 20 },
   instances: { prove: proveInstances, minutes: 10 },
-  fuzz: { prove: proveFuzz, minutes: 60 },
   files: { prove: proveFiles, minutes: 45 },
   readers: { prove: proveReaders, minutes: 45 },
   scripts: { prove: proveScripts, minutes: 45 },
@@ -31,7 +26,6 @@ const PROOFS: Record<string, { prove: (args: string[]) => Promise<number>; minut
   'slow-clients': { prove: proveSlowClients, minutes: 10 },
   load: { prove: proveLoad, minutes: 30 },
   soak: { prove: proveSoak, minutes: 45 },
-  network: { prove: proveNetwork, minutes: 10 },
 };
 
 const [what = '', ...args] = process.argv.slice(2);

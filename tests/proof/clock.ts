@@ -11,10 +11,12 @@ import type { MailServer } from '@sway/testing/mail-server';
 import { sql } from 'kysely';
 import { ask, cookiesOf, jsonOf } from './ask.ts';
 import type { Answer, Headers } from './ask.ts';
-import { aNetwork, PASSWORD } from './fuzz-world.ts';
+import { aNetwork } from './networks.ts';
 import { withInstallation } from './installation.ts';
 import type { Installation, RunningServer } from './installation.ts';
 import { writeProof } from './proof-page.ts';
+
+const PASSWORD = 'kererū in the pōhutukawa';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

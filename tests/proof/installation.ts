@@ -1,10 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@sway/server/platform/config.ts';
 import { openDatabase, openSharedDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import { openStorages } from '@sway/server/platform/storage/open-storage.ts';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import { freePort } from '@sway/testing/free-port';
 import type { Settings } from '@sway/testing/own-database';
@@ -113,9 +111,4 @@ function installationOf(data: Settings, ownDatabaseUrl = data['DATABASE_URL']): 
       }
     },
   };
-}
-
-/** The storage of documents of an installation. */
-export async function privateStorageOf({ settings }: Installation) {
-  return (await openStorages(readConfig(settings))).privateStorage;
 }

@@ -6,7 +6,7 @@ import { aConversation, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { ask } from './ask.ts';
 import type { Headers, Request } from './ask.ts';
-import { aNetwork } from './fuzz-world.ts';
+import { aNetwork } from './networks.ts';
 import { percentileOf } from './percentiles.ts';
 import { randomnessOf } from './randomness.ts';
 

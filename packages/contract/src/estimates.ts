@@ -1,4 +1,4 @@
-import { CONFIDENCES } from '@sway/domain/estimate/evidence-estimate';
+import { CONFIDENCES } from '@sway/domain/prices/confidences';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { priceNzd, timestamp } from './primitives.ts';

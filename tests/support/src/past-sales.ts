@@ -1,4 +1,4 @@
-import type { Sale } from '@sway/domain/estimate/sale';
+import type { Sale } from '@sway/estimate/sale';
 
 /** The day of the first sale: 1 January 2020. */
 export const FIRST_SALE_DAY = 18_262;

@@ -1,11 +1,11 @@
-import { accuracyOf } from '@sway/domain/estimate/accuracy';
-import type { Outcome } from '@sway/domain/estimate/accuracy';
-import type { Trial } from '@sway/domain/estimate/backtest';
-import { CONFIDENCES } from '@sway/domain/estimate/evidence-estimate';
-import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
-import { priceBandOf } from '@sway/domain/estimate/price-band';
-import { isoDayOf } from '@sway/domain/estimate/sale';
-import type { SimpleEstimates } from '@sway/domain/estimate/simple-methods';
+import { accuracyOf } from '@sway/estimate/accuracy';
+import type { Outcome } from '@sway/estimate/accuracy';
+import type { Trial } from '@sway/estimate/backtest';
+import { CONFIDENCES } from '@sway/domain/prices/confidences';
+import type { EvidenceEstimate } from '@sway/estimate/evidence-estimate';
+import { priceBandOf } from '@sway/estimate/price-band';
+import { isoDayOf } from '@sway/estimate/sale';
+import type { SimpleEstimates } from '@sway/estimate/simple-methods';
 import { formatCompactPrice } from '@sway/domain/prices/money';
 
 /** A trial of a home with a capital value, which all methods could estimate. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isoDayOf } from '@sway/domain/estimate/sale';
+import { isoDayOf } from '@sway/estimate/sale';
 import { childEnvironment } from '@sway/testing/child-environment';
 import { fileOf } from '@sway/testing/linz-files';
 import { pastSales } from '@sway/testing/past-sales';

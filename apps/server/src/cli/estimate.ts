@@ -1,7 +1,7 @@
-import { walkForward } from '@sway/domain/estimate/backtest';
-import type { Trial } from '@sway/domain/estimate/backtest';
-import { dayOf } from '@sway/domain/estimate/sale';
-import type { Sale } from '@sway/domain/estimate/sale';
+import { walkForward } from '@sway/estimate/backtest';
+import type { Trial } from '@sway/estimate/backtest';
+import { dayOf } from '@sway/estimate/sale';
+import type { Sale } from '@sway/estimate/sale';
 import { formatCount as count, isoDayInNewZealand } from '@sway/domain/text/format';
 import { readSales, SALES_FILE } from '#features/sales/index.ts';
 import type { SalesRead } from '#features/sales/index.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@sway/domain/map/positions';
 import { metresPerDegree } from '../../src/geometry.ts';
-import { readShores } from '../../../../apps/web/base-map/shores.ts';
+import { readShores } from '@sway/base-map/shores';
 
 const shores = readShores();
 /** Rows of the land's map, about 5 m apart. */

@@ -1,6 +1,6 @@
 import type { Position } from '@sway/domain/map/positions';
 import { expect, test } from 'vitest';
-import { isOnLand, readShores } from '../../../../apps/web/base-map/shores.ts';
+import { isOnLand, readShores } from '@sway/base-map/shores';
 import { alongLine, distanceM } from '../../scripts/roads/line.ts';
 import { isOnLot, STREETS } from '../../scripts/roads/lots-near.ts';
 import { listRoads } from './roads.ts';

@@ -1,7 +1,7 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
-import { isoDayOf } from '@sway/domain/estimate/sale';
-import type { HomeFacts } from '@sway/domain/estimate/sale';
+import { isoDayOf } from '@sway/estimate/sale';
+import type { HomeFacts } from '@sway/estimate/sale';
 import { aListing, anAddress, aRecord, aUser, manyListings } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { importPath } from '@sway/testing/imports';

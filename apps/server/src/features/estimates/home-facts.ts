@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { estimateValue } from '@sway/domain/prices/estimate';
-import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
-import { EVIDENCE_METHOD_VERSION } from '@sway/domain/estimate/learn-sales';
-import { dayOf } from '@sway/domain/estimate/sale';
-import type { HomeFacts } from '@sway/domain/estimate/sale';
+import type { EvidenceEstimate } from '@sway/estimate/evidence-estimate';
+import { EVIDENCE_METHOD_VERSION } from '@sway/estimate/learn-sales';
+import { dayOf } from '@sway/estimate/sale';
+import type { HomeFacts } from '@sway/estimate/sale';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 

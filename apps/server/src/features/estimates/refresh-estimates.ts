@@ -1,4 +1,4 @@
-import { EVIDENCE_METHOD_VERSION } from '@sway/domain/estimate/learn-sales';
+import { EVIDENCE_METHOD_VERSION } from '@sway/estimate/learn-sales';
 import { isoDayInNewZealand } from '@sway/domain/text/format';
 import { findRegisterVersion } from '#features/addresses/index.ts';
 import { countSales, findSalesVersion } from '#features/sales/index.ts';

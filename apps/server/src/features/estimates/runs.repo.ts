@@ -1,4 +1,4 @@
-import type { MeasuredAccuracy } from '@sway/domain/estimate/learn-sales';
+import type { MeasuredAccuracy } from '@sway/estimate/learn-sales';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import { dayOf } from '@sway/domain/estimate/sale';
-import type { Sale } from '@sway/domain/estimate/sale';
+import { dayOf } from '@sway/estimate/sale';
+import type { Sale } from '@sway/estimate/sale';
 import type { Db } from '#platform/database/database.ts';
 import { findNextSales, findStart, PAGE_ROWS } from './learned-sales.repo.ts';
 import type { LearnedSaleRow } from './learned-sales.repo.ts';

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useOwnClaims } from '#features/claims/api/use-own-claims.ts';
+import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';

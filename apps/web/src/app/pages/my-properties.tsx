@@ -1,5 +1,5 @@
 import { useSearchParams } from '#shared/routing/use-search-params.ts';
-import { useOwnClaims } from '#features/claims/api/use-own-claims.ts';
+import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { OwnClaims } from '#features/claims/own/own-claims.tsx';
 import { useEnquiryCount } from '#features/enquiries/api/use-enquiries.ts';
 import { EnquiryList } from '#features/enquiries/list/enquiry-list.tsx';

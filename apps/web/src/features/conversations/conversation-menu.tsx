@@ -15,7 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '#shared/ui/overlays/dropdown-menu.tsx';
 import { useAgentActions } from './agents/use-conversation-agents.ts';
-import { conversationKeys } from './api/conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 import { BlockDialog } from './safety/block-dialog.tsx';
 import { ReportDialog } from './safety/report-dialog.tsx';
 import { useSetBlock } from './safety/use-blocks.ts';

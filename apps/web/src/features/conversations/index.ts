@@ -1,3 +1,2 @@
 export { rememberPendingChat } from './start/pending-chat.ts';
 export { useStartChat, type ChatHome } from './start/use-start-chat.ts';
-export { conversationKeys } from './api/conversation-keys.ts';

@@ -12,7 +12,7 @@ import { lastSeen, addMessage, applyReadMark, refreshConversations } from './api
 import { showBrowserNotification } from './browser-notifications.ts';
 import { startSending, sendWaiting } from './unsent/send-waiting.ts';
 import { useUnreadTitle } from './use-unread-title.ts';
-import { conversationKeys } from './api/conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 const ChatPanel = lazyPart(() => import('./panel/chat-panel.tsx'), 'ChatPanel');
 

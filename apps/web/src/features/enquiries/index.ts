@@ -1,2 +1,1 @@
 export { EnquiryButton } from './ask/enquiry-button.tsx';
-export { enquiryKeys } from './api/enquiry-keys.ts';

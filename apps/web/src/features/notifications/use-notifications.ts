@@ -1,8 +1,8 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { POLL_MS } from '@sway/contract/live-limits';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { claimKeys } from '#features/claims/index.ts';
-import { enquiryKeys } from '#features/enquiries/index.ts';
+import { claimKeys } from '#shared/queries/claim-keys.ts';
+import { enquiryKeys } from '#shared/queries/enquiry-keys.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';

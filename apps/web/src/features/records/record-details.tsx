@@ -1,5 +1,5 @@
 import { usePageTitle } from '#shared/page-title.ts';
-import { useRecord } from './api/use-record.ts';
+import { useRecord } from '#shared/queries/use-record.ts';
 import { isMissing, MissingRecord, RecordLoadError } from './record-load-error.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordView } from './record-view.tsx';

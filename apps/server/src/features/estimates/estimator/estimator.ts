@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
-import type { HomeFacts, Sale } from '@sway/domain/estimate/sale';
+import type { EvidenceEstimate } from '@sway/estimate/evidence-estimate';
+import type { HomeFacts, Sale } from '@sway/estimate/sale';
 import { sendOrder, startWorker, WorkerError } from '#platform/worker-process.ts';
 import type { EstimatorAnswer, EstimatorOrder, Measured } from './worker.ts';
 

@@ -1,9 +1,9 @@
 // A separate process learns from sales and estimates homes, so that the server answers meanwhile and a lack of memory ends this process.
 import { setPriority } from 'node:os';
-import { learnSales } from '@sway/domain/estimate/learn-sales';
-import type { LearnedSales, MeasuredAccuracy } from '@sway/domain/estimate/learn-sales';
-import type { EvidenceEstimate } from '@sway/domain/estimate/evidence-estimate';
-import type { HomeFacts, Sale } from '@sway/domain/estimate/sale';
+import { learnSales } from '@sway/estimate/learn-sales';
+import type { LearnedSales, MeasuredAccuracy } from '@sway/estimate/learn-sales';
+import type { EvidenceEstimate } from '@sway/estimate/evidence-estimate';
+import type { HomeFacts, Sale } from '@sway/estimate/sale';
 
 export type EstimatorOrder =
   | { kind: 'sales'; sales: Sale[] }

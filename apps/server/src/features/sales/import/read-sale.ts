@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import type { Sale } from '@sway/domain/estimate/sale';
+import type { Sale } from '@sway/estimate/sale';
 import { cellReader, faultOf, RowFault } from '#platform/import/columns.ts';
 import type { CellKind, LeaveEmpty } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dayOf } from '@sway/domain/estimate/sale';
+import { dayOf } from '@sway/estimate/sale';
 import { fileOf } from '@sway/testing/linz-files';
 import { describe, expect, test } from 'vitest';
 import { openImportFile } from '#platform/import/open-file.ts';

@@ -1,4 +1,4 @@
-import type { Sale } from '@sway/domain/estimate/sale';
+import type { Sale } from '@sway/estimate/sale';
 import { readRows } from '#platform/csv/read-rows.ts';
 import type { RecognisedFile } from '#platform/import/open-file.ts';
 import type { Reject, RejectsFile } from '#platform/import/rejects-file.ts';

@@ -1,5 +1,5 @@
 import { isoDayInNewZealand } from '@sway/domain/text/format';
-import { dayOf, isoDayOf } from '@sway/domain/estimate/sale';
+import { dayOf, isoDayOf } from '@sway/estimate/sale';
 import { RowFault } from '#platform/import/columns.ts';
 import type { Column, LeaveEmpty } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isoDayOf } from '@sway/domain/estimate/sale';
-import type { Sale } from '@sway/domain/estimate/sale';
+import { isoDayOf } from '@sway/estimate/sale';
+import type { Sale } from '@sway/estimate/sale';
 import { foldForSearch } from '@sway/domain/text/search-text';
 
 /** What a row names its home by. */

@@ -1,4 +1,4 @@
-import { dayOf } from '@sway/domain/estimate/sale';
+import { dayOf } from '@sway/estimate/sale';
 import { describe, expect, test } from 'vitest';
 import { SALE_KINDS } from './sale-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@sway/domain/estimate/sale';
+import { dayOf } from '@sway/estimate/sale';
 import { DAY, ID } from '#platform/import/cell-kinds.ts';
 import { textOf } from '#platform/import/columns.ts';
 import type { CellKind } from '#platform/import/columns.ts';

@@ -3,7 +3,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from '#shared/queries/account-keys.ts';
 
 /**
  * Confirms an address with the token of the link, as soon as the page is shown. A token works once: this is a query, so that

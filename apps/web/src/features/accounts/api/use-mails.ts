@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from '#shared/queries/account-keys.ts';
 
 /** The user's mails, newest first, fetched again each time they are shown. */
 export function useMails() {

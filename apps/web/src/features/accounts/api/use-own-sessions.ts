@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from '#shared/queries/account-keys.ts';
 import { useSignOut } from './use-sign-in.ts';
 
 /** The user's sessions, fetched again each time they are shown, because other browsers start and end them. */

@@ -5,7 +5,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from '#shared/queries/account-keys.ts';
 import { dismissFailure } from './dismiss-failure.ts';
 
 /** Requests a link to set a new password. */

@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import type { Bounds } from '@sway/domain/map/positions';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { addressKeys } from './address-keys.ts';
+import { addressKeys } from '#shared/queries/address-keys.ts';
 
 /**
  * Bounds of all addresses. They cross the antimeridian, because the Chatham Islands are beyond it

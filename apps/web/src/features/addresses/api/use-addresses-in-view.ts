@@ -3,7 +3,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { ApiError, NoAnswerError } from '#shared/api/failures.ts';
 import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
-import { addressKeys } from './address-keys.ts';
+import { addressKeys } from '#shared/queries/address-keys.ts';
 
 /** How long an answer is reused (product/limits.md#search-and-maps). */
 const STALE_AFTER_MS = 30_000;

@@ -2,7 +2,7 @@ import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/addresses/address-labels';
 import { BadgeCheck, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useClaimedAs } from '#features/claims/index.ts';
+import { useClaimedAs } from '#shared/queries/use-claimed-as.ts';
 import { CardClose } from '#shared/ui/card-close.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { Fact } from '../fact.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AddressSpot } from '../map/address-layers.tsx';
 import type { Camera } from '#shared/map/camera/camera.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
-import { useAddress } from '../api/use-address.ts';
+import { useAddress } from '#shared/queries/use-address.ts';
 import { useAddressesInside, useAddressSearch } from '../api/use-address-search.ts';
 import { useAddressesInView } from '../api/use-addresses-in-view.ts';
 import { useFinderState } from './use-finder-state.ts';

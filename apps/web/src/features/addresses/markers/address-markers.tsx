@@ -4,7 +4,7 @@ import { isDrawable } from '@sway/domain/map/positions';
 import type { FeatureCollection, Point } from 'geojson';
 import { useMemo } from 'react';
 import { addressDotLayer, addressPillLayer } from '#shared/map/markers/address-layer-specs.ts';
-import { HOME_DOTS, LISTING_LAYERS } from '#features/listings/index.ts';
+import { HOME_DOTS, LISTING_LAYERS } from '#shared/map/markers/listing-layer-ids.ts';
 import { useChoosing } from '#shared/map/markers/map-choosing.ts';
 import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import { usePriceMapColors } from '#shared/map/price-map.tsx';

@@ -2,7 +2,7 @@ import type { Position } from '@sway/domain/map/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { useDebounced } from '#shared/hooks/use-debounced.ts';
-import { addressKeys } from '../api/address-keys.ts';
+import { addressKeys } from '#shared/queries/address-keys.ts';
 
 /** Long enough to skip most intermediate texts, short enough not to be noticed. */
 const DEBOUNCE_MS = 90;

@@ -1,10 +1,10 @@
 import type { AdminClaim, ClaimQueue } from '@sway/contract/admin-claims';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRecord } from '#features/records/index.ts';
+import { useRecord } from '#shared/queries/use-record.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 /** A queue of claims: undecided ones by waiting time, longest first; decided ones newest first. */
 export function useAdminClaims(queue: ClaimQueue, search: string) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 /** The six figures of the dashboard (product/data.md#figures-of-the-admin-dashboard). */
 export function useAdminStats() {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 type Decision = { id: number } & CallBody<'PATCH /api/admin/agents/:id'>;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listingKeys } from '#features/listings/index.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 import { request } from '#shared/api/request.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 /**
  * Deletes a user by making them anonymous (product/accounts.md#deletion-makes-the-user-anonymous). Their listings are hidden, so

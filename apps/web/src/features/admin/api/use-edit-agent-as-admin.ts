@@ -1,8 +1,8 @@
 import type { AgentChange } from '@sway/contract/agents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { agentKeys } from '#features/agents/index.ts';
+import { agentKeys } from '#shared/queries/agent-keys.ts';
 import { request } from '#shared/api/request.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 /** Changes an agent's details as an admin, then refetches everything that shows them. */
 export function useEditAgentAsAdmin(userId: number) {

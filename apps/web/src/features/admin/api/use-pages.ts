@@ -1,7 +1,7 @@
 import { hashKey, useInfiniteQuery } from '@tanstack/react-query';
 import { keepRows } from '#shared/api/keep-rows.ts';
 import type { Page } from '#shared/api/request.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 type PageInput = { limit: number; cursor?: string };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallOutput } from '@sway/contract/call';
 import type { readAdminConversation } from '@sway/contract/admin';
 import { request } from '#shared/api/request.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 export type MonitoredMessage = CallOutput<typeof readAdminConversation>[number];
 

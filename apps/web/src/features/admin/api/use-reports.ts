@@ -2,7 +2,7 @@ import type { ReportDecision, ReportReason } from '@sway/domain/conversations/sa
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 /** Reports that are open, or those that were decided. */
 export function useReports(status: 'open' | 'decided') {

@@ -1,11 +1,11 @@
 import type { AdminListing } from '@sway/contract/admin';
 import type { InfiniteData } from '@tanstack/react-query';
-import { listingKeys } from '#features/listings/index.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
 import { useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 export type ActiveChange = { id: number; isActive: boolean };
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { adminKeys } from './admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 
 export type UserEdit = CallBody<'PATCH /api/admin/users/:id'>;
 

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Toaster } from '#shared/ui/toasts/toaster.tsx';
-import { adminKeys } from '../api/admin-keys.ts';
+import { adminKeys } from '#shared/queries/admin-keys.ts';
 import { useAdminClaim } from '../api/use-admin-claims.ts';
 import { ClaimTags } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';

@@ -10,7 +10,7 @@ import {
 import { keepRows } from '#shared/api/keep-rows.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { agentKeys } from './agent-keys.ts';
+import { agentKeys } from '#shared/queries/agent-keys.ts';
 
 const PAGE_SIZE = 12;
 

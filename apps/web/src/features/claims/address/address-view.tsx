@@ -1,10 +1,11 @@
 import type { Address } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '#shared/routing/link.tsx';
-import { useAddress } from '#features/addresses/index.ts';
+import { useAddress } from '#shared/queries/use-address.ts';
 import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';
-import { useRecord, ValuationCard } from '#features/records/index.ts';
+import { ValuationCard } from '#features/records/index.ts';
+import { useRecord } from '#shared/queries/use-record.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';

@@ -18,8 +18,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
-import { useAddressClaims } from '../api/use-address-claims.ts';
-import { useOwnClaims } from '../api/use-own-claims.ts';
+import { useAddressClaims } from '#shared/queries/use-address-claims.ts';
+import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 

@@ -4,7 +4,7 @@ import { refreshListings } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { claimKeys } from './claim-keys.ts';
+import { claimKeys } from '#shared/queries/claim-keys.ts';
 
 type ClaimChange = CallBody<'PATCH /api/property-claims/:id'> & { id: number };
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, queryString, request } from '#shared/api/request.ts';
 import { upload } from '#shared/uploads/send-file.ts';
-import { claimKeys } from './claim-keys.ts';
+import { claimKeys } from '#shared/queries/claim-keys.ts';
 
 type NewDocument = { claimId: number; file: File; documentType: DocumentType };
 

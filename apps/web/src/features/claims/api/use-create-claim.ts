@@ -3,13 +3,13 @@ import type { OwnErrorCodeOf } from '@sway/contract/call';
 import { VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
 import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressKeys } from '#features/addresses/index.ts';
+import { addressKeys } from '#shared/queries/address-keys.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { failureCode, hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast, toastNext } from '#shared/ui/toasts/toast.ts';
-import { claimKeys } from './claim-keys.ts';
+import { claimKeys } from '#shared/queries/claim-keys.ts';
 import { sendDocument } from './use-claim-documents.ts';
 
 export type NewClaim = CallBody<'POST /api/property-claims'>;

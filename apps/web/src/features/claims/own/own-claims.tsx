@@ -4,7 +4,7 @@ import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { useOwnClaims } from '../api/use-own-claims.ts';
+import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { usePublishClaim } from './use-publish-claim.ts';
 import { FindHome } from './find-home.tsx';

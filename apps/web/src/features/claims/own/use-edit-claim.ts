@@ -1,7 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
 import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
 import { useState } from 'react';
-import { useAddress } from '#features/addresses/index.ts';
+import { useAddress } from '#shared/queries/use-address.ts';
 import { usePriceQuestion } from '#features/listings/index.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';

@@ -8,7 +8,7 @@ import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
-import { claimKeys } from '../api/claim-keys.ts';
+import { claimKeys } from '#shared/queries/claim-keys.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { agentKeys } from '#features/agents/index.ts';
+import { agentKeys } from '#shared/queries/agent-keys.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { requestPage } from '#shared/api/request.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';

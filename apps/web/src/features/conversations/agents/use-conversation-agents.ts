@@ -5,7 +5,7 @@ import { request } from '#shared/api/request.ts';
 import { mayHaveMissed } from '#shared/live/live.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { conversationKeys } from '../api/conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 /** The agents of a conversation and those invited into it, refetched when its participants change. */
 export function useConversationAgents(conversationId: number): readonly ConversationAgent[] {

@@ -5,7 +5,7 @@ import type { ConversationPages } from './conversation-queries.ts';
 import { isInView } from '../thread/threads-in-view.ts';
 import { lastWithoutGap, markRead, mergeMessages } from './merge-messages.ts';
 import type { Thread } from './message-query.ts';
-import { conversationKeys } from './conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 /** Adds a message to its thread, to the lists of conversations and to the unread count. Adding it twice has no effect. */
 export function addMessage(queryClient: QueryClient, readerId: number, message: Message): void {

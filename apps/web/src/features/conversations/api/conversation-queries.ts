@@ -4,7 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import type { Page } from '#shared/api/request.ts';
 import { conversationsInView } from '../thread/threads-in-view.ts';
-import { conversationKeys } from './conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 export type ConversationPages = InfiniteData<Page<Conversation[]>, string | null>;
 

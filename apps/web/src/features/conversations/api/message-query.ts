@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
-import { conversationKeys } from './conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 /** The loaded messages of a conversation, oldest first. */
 export type Thread = { messages: Message[]; hasOlder: boolean };

@@ -3,7 +3,7 @@ import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { requestPage } from '#shared/api/request.ts';
 import type { ConversationPages } from './conversation-queries.ts';
-import { conversationKeys } from './conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 /** One of the user's conversations, from the cached lists or else from the server; null if it does not exist. */
 export function useConversation(id: number | null): {

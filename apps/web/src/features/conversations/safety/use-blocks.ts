@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { describeError } from '#shared/api/describe-error.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
-import { conversationKeys } from '../api/conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 /** The people that the user has blocked, the latest first. */
 export function useBlocks() {

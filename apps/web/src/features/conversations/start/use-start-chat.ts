@@ -10,7 +10,7 @@ import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { openChatPanel } from '../panel/open-chat.ts';
 import { rememberPendingChat } from './pending-chat.ts';
-import { conversationKeys } from '../api/conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 export type ChatHome = { id: number; ownerId: number };
 

@@ -5,7 +5,7 @@ import { failureCode } from '#shared/api/failures.ts';
 import type { FailureCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { addMessage } from '../api/conversation-cache.ts';
-import { conversationKeys } from '../api/conversation-keys.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 import { unsentMessagesOf } from './unsent-messages.ts';
 import type { Unsent } from './unsent-messages.ts';
 

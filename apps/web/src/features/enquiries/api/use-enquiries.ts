@@ -1,9 +1,9 @@
 import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { conversationKeys } from '#features/conversations/index.ts';
+import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 import { reportExplored } from '#features/exploration/index.ts';
 import { request, requestPage } from '#shared/api/request.ts';
-import { enquiryKeys } from './enquiry-keys.ts';
+import { enquiryKeys } from '#shared/queries/enquiry-keys.ts';
 
 export type EnquiryBox = 'received' | 'sent';
 

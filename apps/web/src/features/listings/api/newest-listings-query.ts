@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { listingKeys } from './listing-keys.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 
 /** Up to `limit` of the newest listings. */
 export function newestListingsQuery(limit: number) {

@@ -1,10 +1,10 @@
 import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { claimKeys } from '#features/claims/index.ts';
+import { claimKeys } from '#shared/queries/claim-keys.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
-import { savedKeys, ownListingKeys, listingKeys } from './listing-keys.ts';
+import { savedKeys, ownListingKeys, listingKeys } from '#shared/queries/listing-keys.ts';
 
 /** Refetches everything that shows listings. */
 export function refreshListings(client: QueryClient): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { RecordSummary } from '@sway/contract/records';
 import { useQuery } from '@tanstack/react-query';
-import { recordQuery } from '#features/records/index.ts';
+import { recordQuery } from '#shared/queries/use-record.ts';
 import type { LinkedRecord } from '../editor/listing-form.ts';
 
 /** The official record with this id, as a listing's form shows it. No request is sent while the id is null. */

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@sway/contract/properties';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { listingKeys } from './listing-keys.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 
 /**
  * How many listings match a filter, how many there are, and the bounds of those that match. The previous answer is returned

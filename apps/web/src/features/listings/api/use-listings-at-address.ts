@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
-import { listingKeys } from './listing-keys.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 
 /** The active listings at an address. */
 export function listingsAtAddressQuery(addressId: number) {

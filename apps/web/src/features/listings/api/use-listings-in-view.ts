@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPage } from '#shared/api/request.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
-import { listingKeys } from './listing-keys.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 
 /** How often an open map is refreshed. Pages in the background are not. */
 const POLL_INTERVAL_MS = 5_000;

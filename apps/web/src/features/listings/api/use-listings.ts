@@ -2,7 +2,7 @@ import type { ListingFilter } from '@sway/contract/properties';
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
-import { listingKeys } from './listing-keys.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 
 const PAGE_SIZE = 24;
 

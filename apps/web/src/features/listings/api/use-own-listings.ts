@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
-import { ownListingKeys } from './listing-keys.ts';
+import { ownListingKeys } from '#shared/queries/listing-keys.ts';
 
 /** The user's listings, including hidden ones, page by page. `data` has the items of all loaded pages. */
 export function useOwnListings() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestPage } from '#shared/api/request.ts';
-import { listingKeys } from './listing-keys.ts';
+import { listingKeys } from '#shared/queries/listing-keys.ts';
 
 /** The listings of an owner, for the owner also the hidden ones, page by page (product/api.md#properties). `data` has the items of all loaded pages. */
 export function useOwnerListings(userId: number) {

@@ -1,7 +1,7 @@
 import { RECORD_SEARCH_LIMIT, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
 import { countCharacters } from '@sway/domain/text/characters';
 import { useQuery } from '@tanstack/react-query';
-import { recordKeys } from '#features/records/index.ts';
+import { recordKeys } from '#shared/queries/record-keys.ts';
 import { request } from '#shared/api/request.ts';
 
 /**

@@ -4,7 +4,7 @@ import { applyToQueries } from '#shared/api/apply-to-queries.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { savedKeys } from './listing-keys.ts';
+import { savedKeys } from '#shared/queries/listing-keys.ts';
 
 /** Whether the signed-in user saved a listing. All hearts of a page share one request. */
 export function useIsSaved(id: number): boolean {

@@ -10,7 +10,7 @@ import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
-import { useListing } from '../api/use-listing.ts';
+import { useListing } from '#shared/queries/use-listing.ts';
 import { useTrackView } from '../api/use-track-view.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';

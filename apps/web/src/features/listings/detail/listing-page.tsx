@@ -3,7 +3,7 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NotFound } from '#shared/ui/feedback/not-found.tsx';
-import { useListing } from '../api/use-listing.ts';
+import { useListing } from '#shared/queries/use-listing.ts';
 import { isMissing, ListingLoadError, WHY_MISSING } from './listing-load-error.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { ListingView } from './listing-view.tsx';

@@ -1,7 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
 import { canBePublic } from '@sway/domain/claims/claim-rules';
 import { useState } from 'react';
-import { useAddress } from '#features/addresses/index.ts';
+import { useAddress } from '#shared/queries/use-address.ts';
 import { baseOfClaim } from './edit-base.ts';
 import { EditListingDialog, EditorDialog } from './edit-listing-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
 import type { PriceBand } from '#shared/map/markers/blades.ts';
-import { HOME_DOTS, LISTING_LAYERS } from './listing-layer-ids.ts';
+import { HOME_DOTS, LISTING_LAYERS } from '#shared/map/markers/listing-layer-ids.ts';
 import {
   clusterLayer,
   clusterTagLayer,

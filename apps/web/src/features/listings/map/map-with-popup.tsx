@@ -1,4 +1,4 @@
-import { useListing } from '../api/use-listing.ts';
+import { useListing } from '#shared/queries/use-listing.ts';
 import { priceContext } from '@sway/domain/prices/price-bands';
 import { formatCompactPrice } from '@sway/domain/prices/money';
 import type { Listing } from '@sway/contract/properties';

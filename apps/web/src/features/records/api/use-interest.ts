@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { enquiryKeys } from '#features/enquiries/index.ts';
+import { enquiryKeys } from '#shared/queries/enquiry-keys.ts';
 import { request } from '#shared/api/request.ts';
 
 /** How many people are interested in the home of a record. */

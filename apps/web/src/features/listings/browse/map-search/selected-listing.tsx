@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { ChatButton } from '#features/listings/actions/chat-button.tsx';
-import { useListing } from '#features/listings/api/use-listing.ts';
+import { useListing } from '#shared/queries/use-listing.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
 import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
 import { ListingLoadError } from '#features/listings/detail/listing-load-error.tsx';

@@ -2,7 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { useEffect } from 'react';
 import { scrollBehavior } from '#shared/prefers-reduced-motion.ts';
 import { cn } from '#shared/ui/cn.ts';
-import { useListing } from '#features/listings/api/use-listing.ts';
+import { useListing } from '#shared/queries/use-listing.ts';
 import { ListingRow } from '#features/listings/components/listing-row.tsx';
 import { ListingRowSkeleton } from '#features/listings/components/listing-skeletons.tsx';
 import type { BrowseState } from '../state/browse-state.ts';

@@ -1,1 +1,0 @@
-export { agentKeys } from './api/agent-keys.ts';
