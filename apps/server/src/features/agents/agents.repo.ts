@@ -1,6 +1,8 @@
+import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers } from '#features/accounts/index.ts';
+import type { NewAgent } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
@@ -132,4 +134,37 @@ export async function isLicenceTaken(tx: Db, userId: number, licenceNumber: stri
     select from agents
     where licence_number = ${licenceNumber} and status = 'approved' and user_id <> ${userId}`.execute(tx);
   return rows.length > 0;
+}
+
+/** Stores an admin's decision about an agent, who is locked. */
+export async function setAgentStatus(
+  tx: Db,
+  userId: number,
+  { status, reason, at }: { status: AgentStatus; reason: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('agents')
+    .set({ status, decided_at: at, decision_reason: reason })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Inserts an agent, whose approval is pending (product/agents.md#approval). */
+export async function insertAgent(tx: Db, { userId, createdAt, ...details }: NewAgent): Promise<void> {
+  const { agency, licenceNumber, specialization } = details;
+  await tx
+    .insertInto('agents')
+    .values({
+      user_id: userId,
+      agency,
+      licence_number: licenceNumber,
+      specialization,
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** Deletes the agent of a user whose account is being deleted. */
+export async function deleteAgentOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('agents').where('user_id', '=', userId).execute();
 }

@@ -11,6 +11,7 @@ import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
 import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
 import { writeAudit } from '#features/audit/index.ts';
 import {
+  endConversation,
   findParticipants,
   lockConversation,
   notifyOfChange,
@@ -26,7 +27,6 @@ import type { Platform } from '#platform/platform.ts';
 import { presentReport, presentReportedMessage } from './safety-presenter.ts';
 import {
   countReports,
-  endConversation,
   findLastSequence,
   findMailAddress,
   findMessagesAround,
