@@ -38,6 +38,6 @@ export { requireConfirmedEmail, requireWithinLimit } from './email/confirmed-ema
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
 export { mailChangedProfile } from './security-mails.ts';
-export { insertUser, lockUsers, selectUsers } from './users.repo.ts';
+export { findMailRecipient, insertUser, lockUsers, selectUsers } from './users.repo.ts';
 export { DELETED_USER } from './deleted-users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

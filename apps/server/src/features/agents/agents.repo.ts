@@ -54,16 +54,6 @@ export async function findAgents(
   return rows;
 }
 
-/** Whom to mail about an agent's profile. */
-export function findMailRecipient(tx: Db, userId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export async function countAgents(db: Db, search: string | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count ${APPROVED} and ${matching(search)}`.execute(db);

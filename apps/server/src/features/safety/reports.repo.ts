@@ -157,13 +157,3 @@ export async function setDecision(
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
-
-/** A user's name and e-mail address for a mail; undefined if the account is deleted. */
-export function findMailAddress(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
