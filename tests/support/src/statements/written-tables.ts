@@ -14,9 +14,12 @@ export type FunctionWrites = ReadonlyMap<string, ReadonlySet<string>>;
 /** Staged tables become the live ones of the same names. */
 const STAGED_OR_LIVE = new RegExp(String.raw`^(?:public|${STAGING_SCHEMA})\.`);
 
-/** `for update`, `for no key update` and `do update` are parts of other statements. */
-const WRITE =
-  /(?<!\b(?:for|key|do)\s+)\b(?:insert\s+into|merge\s+into|delete\s+from|update|truncate(?:\s+table)?|copy)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/gi;
+const NAME = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
+/** `for update`, `for no key update` and `do update` are parts of other statements. Only `truncate` takes several tables. */
+const WRITE = new RegExp(
+  String.raw`(?<!\b(?:for|key|do)\s+)\b(?:insert\s+into|merge\s+into|delete\s+from|update|truncate(?:\s+table)?|copy)\s+(?:only\s+)?(${NAME}(?:\s*,\s*${NAME})*)`,
+  'gi',
+);
 
 /**
  * The names behind the words that write, in any part of a text of SQL, also in strings, from which functions execute. Comments are left
@@ -24,8 +27,8 @@ const WRITE =
  */
 export function namesWrittenIn(text: string): Set<string> {
   const code = text.replaceAll(/--.*$|\/\*[^]*?\*\//gm, ' ');
-  const names = [...code.matchAll(WRITE)].map(([, name]) => name!.replaceAll('"', '').toLowerCase());
-  return new Set(names.map(name => name.replace(STAGED_OR_LIVE, '')));
+  const names = [...code.matchAll(WRITE)].flatMap(([, list]) => list!.toLowerCase().split(','));
+  return new Set(names.map(name => name.replaceAll('"', '').trim().replace(STAGED_OR_LIVE, '')));
 }
 
 /** What the functions of the database write, except those of extensions. */
