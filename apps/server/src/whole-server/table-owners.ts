@@ -1,4 +1,3 @@
-import type { FunctionWrites, Write } from '@sway/testing/statements/written-tables';
 import type { Tables } from '#platform/database/tables.ts';
 
 // One writer for each table: others change it through the index.ts of the feature that owns it.
@@ -61,7 +60,7 @@ const EXCEPTIONS: Record<string, string> = {
 };
 
 /** The writes of tables that belong to another feature than the file, each as a sentence. Temporary tables have no owner. */
-export function foreignWrites(writes: readonly Write[]): string[] {
+export function foreignWrites(writes: readonly { table: string; file: string }[]): string[] {
   return writes.flatMap(({ table, file }) => {
     const [writer, owner] = [ownerOf(file), OWNERS.get(table)];
     if (!owner || owner === writer || Object.hasOwn(EXCEPTIONS, writer)) return [];
@@ -70,7 +69,7 @@ export function foreignWrites(writes: readonly Write[]): string[] {
 }
 
 /** The functions of the database that write tables of several features. A function belongs to the feature whose tables it writes. */
-export function functionsOfSeveral(functions: FunctionWrites): string[] {
+export function functionsOfSeveral(functions: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...functions].flatMap(([name, tables]) => {
     const owners = new Set([...tables].flatMap(table => OWNERS.get(table) ?? []));
     return owners.size > 1 ? [`${name} writes tables of ${[...owners].toSorted().join(' and ')}`] : [];

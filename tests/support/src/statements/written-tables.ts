@@ -9,7 +9,7 @@ import type { Template } from './templates.ts';
 export type Write = { table: string; file: string };
 
 /** The tables that each function of the database writes to, itself or by calling another one, by the function's name. */
-export type FunctionWrites = ReadonlyMap<string, ReadonlySet<string>>;
+type FunctionWrites = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Staged tables become the live ones of the same names. */
 const STAGED_OR_LIVE = new RegExp(String.raw`^(?:public|${STAGING_SCHEMA})\.`);
@@ -25,7 +25,7 @@ const WRITE = new RegExp(
  * The names behind the words that write, in any part of a text of SQL, also in strings, from which functions execute. Comments are left
  * out. Some of the names can be temporary tables.
  */
-export function namesWrittenIn(text: string): Set<string> {
+function namesWrittenIn(text: string): Set<string> {
   const code = text.replaceAll(/--.*$|\/\*[^]*?\*\//gm, ' ');
   const names = [...code.matchAll(WRITE)].flatMap(([, list]) => list!.toLowerCase().split(','));
   return new Set(names.map(name => name.replaceAll('"', '').trim().replace(STAGED_OR_LIVE, '')));
