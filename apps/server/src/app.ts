@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { accounts } from '#features/accounts/index.ts';
 import { addresses } from '#features/addresses/index.ts';
 import { admin } from '#features/admin/index.ts';
-import { agents } from '#features/agents/index.ts';
+import { agents, insertAgent } from '#features/agents/index.ts';
 import { claims } from '#features/claims/index.ts';
 import { conversations } from '#features/conversations/index.ts';
 import { deletion } from '#features/deletion/index.ts';
 import { enquiries } from '#features/enquiries/index.ts';
 import { estimates } from '#features/estimates/index.ts';
 import { exploration } from '#features/exploration/index.ts';
-import { listings } from '#features/listings/index.ts';
+import { listings, showEstimates } from '#features/listings/index.ts';
 import { live } from '#features/live/index.ts';
 import type { LiveLimits } from '#features/live/index.ts';
 import { mail } from '#features/mail/index.ts';
@@ -35,7 +35,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Accounts come first: their hook recognizes the actor of a request. The maintenance comes next, before what it closes. */
 const FEATURES: Feature[] = [
-  accounts,
+  accounts(insertAgent),
   maintenance,
   addresses,
   admin,
@@ -44,7 +44,7 @@ const FEATURES: Feature[] = [
   conversations,
   deletion,
   enquiries,
-  estimates,
+  estimates(showEstimates),
   exploration,
   listings,
   mail,

@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { disableAccount, enableAccount } from '#features/admin/index.ts';
 import { linkParcels } from '#features/records/index.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
+import { showEstimates } from '#features/listings/index.ts';
 
 // What two changes do to each other that happen at once, on PostgreSQL (docs/decisions/0029-lock-order.md): a row is held, so that the
 // first one stops in its middle, while the second one runs.
@@ -180,7 +181,7 @@ test('deleting an account and estimating its homes do not wait for each other', 
   const between = await aListing(db);
   await aListing(db, { ownerId, addressId: first, isVerified: true });
   const { estimating, deleting } = await whileHeld(db, ['properties', 'id', between], async () => ({
-    estimating: await startUntilHeld(db, () => refreshEstimates(site)),
+    estimating: await startUntilHeld(db, () => refreshEstimates({ db, clock: site.clock, showEstimates })),
     deleting: await startUntilHeld(db, removal('rival')),
   }));
   await estimating.result;

@@ -53,3 +53,25 @@ export async function isSound(db: Db, since: Date | null): Promise<void> {
     select id, name, count(*) over () as seen, phone, created_at from users
     where ${since}::timestamptz is null or created_at > ${since}`.execute(db);
 }
+
+export async function writesInsideACommonTable(db: Db): Promise<void> {
+  await sql<{ id: number }>`
+    with gone as (delete from only public.agents where id = 0 returning id) select id from gone`.execute(db);
+}
+
+export async function writesWithTheQueryBuilder(db: Db): Promise<void> {
+  await db.updateTable('conversations').set({ is_active: false }).where('id', '=', 0).execute();
+}
+
+export async function writesByAFunctionOfTheDatabase(db: Db): Promise<void> {
+  await sql`select relink_listings(null)`.execute(db);
+}
+
+export async function merges(db: Db): Promise<void> {
+  await sql`
+    merge into "watchlist" w using users u on u.id = w.user_id when matched then do nothing`.execute(db);
+}
+
+export async function onlyLocks(db: Db): Promise<void> {
+  await sql`select from reports for no key update of reports`.execute(db);
+}

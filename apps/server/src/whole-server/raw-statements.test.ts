@@ -5,14 +5,20 @@ import { workerDatabase } from '@sway/testing/database';
 import { checkStatements } from '@sway/testing/statements/check-statements';
 import type { StatementReport, StatementSources } from '@sway/testing/statements/check-statements';
 import { databaseTypes } from '@sway/testing/statements/kinds';
+import { findFunctionWrites } from '@sway/testing/statements/written-tables';
 import type { Db } from '#platform/database/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ADDRESS_LAYERS } from '#features/addresses/index.ts';
 import { createFoundLinks } from '#features/addresses/register/found-links.repo.ts';
+import { RECORD_LAYERS } from '#features/records/index.ts';
+import { ROAD_LAYERS } from '#features/roads/index.ts';
+import { SALE_LAYERS } from '#features/sales/index.ts';
 import { createFoundHomes } from '#features/sales/link-sales.repo.ts';
 import { driverOf } from '#platform/database/database.ts';
 import { countUseWithin } from '#platform/rate-limits/rate-limits.ts';
 import { createStaged } from '#platform/database/staging-table.ts';
+import { foreignWrites, functionsOfSeveral, OWNERS } from './table-owners.ts';
 
 /** Creates the tables of imports and linkings. */
 async function createStagingTables(db: Db): Promise<void> {
@@ -65,15 +71,29 @@ async function check(sources: StatementSources): Promise<StatementReport> {
 const TIMEOUT_MS = 180_000;
 
 test(
-  'the database can prepare every raw statement, and returns what its row type declares',
+  'the database can prepare every raw statement, which returns what its row type declares and writes tables of its own feature',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { problems, unreached, statements } = await check(REPOSITORIES);
+    const { problems, unreached, statements, writes } = await check(REPOSITORIES);
+    expect(foreignWrites(writes)).toEqual([]);
     expect(problems).toEqual([]);
     expect(unreached).toEqual([]);
     expect(statements).toBeGreaterThan(500);
   },
 );
+
+test('every table has an owner, and every function of the database writes tables of one owner', async () => {
+  const { db } = await workerDatabase();
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = pg_class.oid and d.deptype = 'e')`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name).filter(name => !OWNERS.has(name))).toEqual([]);
+  const functions = await findFunctionWrites(db);
+  expect(functions.get('refresh_register')).toContain('street_search');
+  expect(functionsOfSeveral(functions)).toEqual([]);
+});
 
 test('the types of values are those that the driver returns', async () => {
   const { db } = await workerDatabase();
@@ -112,11 +132,14 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'json' : typeof value;
 }
 
-test('only repositories contain SQL, and files of the platform and of backups with tests of their own', () => {
+function filesOutsideRepositories(pattern: RegExp): string[] {
   const cwd = fileURLToPath(new URL('..', import.meta.url));
   const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts', '**/*.planted.ts', '**/*.repo.ts'] });
-  const withSql = files.filter(file => /\bsql[<`]/.test(readFileSync(join(cwd, file), 'utf8')));
-  expect(withSql.toSorted()).toEqual([
+  return files.filter(file => pattern.test(readFileSync(join(cwd, file), 'utf8'))).toSorted();
+}
+
+test('only repositories contain SQL, and files of the platform and of backups with tests of their own', () => {
+  expect(filesOutsideRepositories(/\bsql[<`]/)).toEqual([
     'backup/database/empty.ts',
     'backup/database/load-rows.ts',
     'backup/database/read-snapshot.ts',
@@ -139,9 +162,32 @@ test('only repositories contain SQL, and files of the platform and of backups wi
   ]);
 });
 
+test('only repositories write with the query builder, and the parts that migrate and empty the database', () => {
+  const writes = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(/;
+  expect(filesOutsideRepositories(writes)).toEqual([
+    'demo/remove/remove-sample.ts',
+    'platform/database/apply-functions.ts',
+    'platform/database/apply-migrations.ts',
+  ]);
+});
+
+test('a feature imports into its own tables', () => {
+  const layers = {
+    addresses: ADDRESS_LAYERS,
+    records: RECORD_LAYERS,
+    roads: ROAD_LAYERS,
+    sales: SALE_LAYERS,
+  };
+  for (const [feature, { target }] of Object.entries(layers).flatMap(([name, all]) =>
+    all.map(layer => [name, layer] as const),
+  ))
+    for (const table of [target.table, ...(target.gathered?.tables ?? [])])
+      expect({ table, owner: OWNERS.get(table) }).toEqual({ table, owner: feature });
+});
+
 test('every deliberate error is found', { timeout: TIMEOUT_MS }, async () => {
   const pattern = 'apps/server/src/whole-server/raw-statements.planted.ts';
-  const { problems, unreached } = await check({ pattern });
+  const { problems, unreached, writes } = await check({ pattern });
   expect(problems.map(problem => problem.replace(pattern, '').trim())).toEqual([
     'namesColumnThatDoesNotExist: column "nickname" does not exist',
     ':11 names the column name, which the statement does not return',
@@ -154,4 +200,11 @@ test('every deliberate error is found', { timeout: TIMEOUT_MS }, async () => {
     'writesToAColumnThatDoesNotExist: column "nickname" of relation "users" does not exist',
   ]);
   expect(unreached).toEqual([{ file: pattern, line: 48 }]);
+  expect(foreignWrites(writes)).toEqual([
+    `${pattern} writes users, which belongs to accounts`,
+    `${pattern} writes agents, which belongs to agents`,
+    `${pattern} writes conversations, which belongs to conversations`,
+    `${pattern} writes properties, which belongs to listings`,
+    `${pattern} writes watchlist, which belongs to listings`,
+  ]);
 });

@@ -27,7 +27,7 @@ import { findParcels } from '#features/map/register-tiles/parcel-tile.repo.ts';
 import { findPublicKeys } from '#features/media/media.repo.ts';
 import { countUnread, findNotifications } from '#features/notifications/notifications.repo.ts';
 import { takeDueMails } from '#features/notifications/unread-messages.repo.ts';
-import { relinkListings } from '#features/records/link-parcels.repo.ts';
+import { relinkListings } from '#features/listings/own/linked-records.repo.ts';
 import { findRecord } from '#features/records/record.repo.ts';
 import { searchRecords } from '#features/records/record-search.repo.ts';
 import type { Tables } from '#platform/database/tables.ts';

@@ -14,6 +14,8 @@ import { argumentLists } from './sample-values.ts';
 import type { Samples } from './sample-values.ts';
 import { findTemplates, openProgram } from './templates.ts';
 import type { Template } from './templates.ts';
+import { findFunctionWrites, writesOf } from './written-tables.ts';
+import type { Write } from './written-tables.ts';
 
 export type StatementSources = {
   /** The source files, from the project's root. */
@@ -33,6 +35,8 @@ export type StatementReport = {
   unreached: Pick<Template, 'file' | 'line'>[];
   /** The number of distinct statements. */
   statements: number;
+  /** What the files write, each once. */
+  writes: Write[];
 };
 
 /**
@@ -53,16 +57,23 @@ export async function checkStatements(
   const program = openProgram(pattern);
   const templates = findTemplates(program);
   const catalogue = { types: await databaseTypes(db), nullable: await nullableColumns(db) };
-  const compare = comparerOf(program.getTypeChecker(), templates, catalogue);
+  const byKey = Map.groupBy(templates, ({ key }) => key);
+  const compare = comparerOf(program.getTypeChecker(), byKey, catalogue);
+  const functions = await findFunctionWrites(db);
   const reached = new Set<string>();
   const statements = new Set<string>();
   const problems = new Set<string>();
-  let caller = 'setUp';
+  const writes = new Map<string, Write>();
+  let caller = { file: 'setUp', name: '' };
 
   function onDescribed({ query, fields, error }: Described): void {
     statements.add(query.sql);
     for (const node of rawNodesIn(query.query)) reached.add(keyOf(node));
-    const found = error ? [`${caller}: ${error.message}`] : compare(query.query, { sql: query.sql, fields });
+    for (const write of writesOf(query, caller.file, { functions, templates: byKey }))
+      writes.set(`${write.file} ${write.table}`, write);
+    const found = error
+      ? [`${caller.file} ${caller.name}: ${error.message}`]
+      : compare(query.query, { sql: query.sql, fields });
     for (const problem of found) problems.add(problem);
   }
 
@@ -71,7 +82,7 @@ export async function checkStatements(
   await setUp?.(describing.db);
   await describing.keep();
   for (const { name, file, signature, call } of await findFunctions(program)) {
-    caller = `${file} ${name}`;
+    caller = { file, name };
     const lists =
       examples[name]?.(describing.db) ??
       argumentLists(program.getTypeChecker(), signature, { db: describing.db, samples });
@@ -89,6 +100,7 @@ export async function checkStatements(
     problems: [...problems],
     unreached: unreached.map(({ file, line }) => ({ file, line })),
     statements: statements.size,
+    writes: [...writes.values()],
   };
 }
 
@@ -101,8 +113,7 @@ async function settle(work: () => unknown): Promise<void> {
   }
 }
 
-function comparerOf(checker: ts.TypeChecker, templates: Template[], catalogue: Catalogue) {
-  const byKey = Map.groupBy(templates, ({ key }) => key);
+function comparerOf(checker: ts.TypeChecker, byKey: ReadonlyMap<string, Template[]>, catalogue: Catalogue) {
   return (root: OperationNode, described: Description): string[] => {
     const raw = RawNode.is(root) ? [{ node: root, field: undefined }] : rawColumnsOf(root, described.fields);
     return raw.flatMap(({ node, field }) =>

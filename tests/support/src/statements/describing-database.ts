@@ -25,7 +25,7 @@ type Answer = { fields: Field[]; rows?: unknown[] };
 /** More than any function sends. A function that repeats until nothing is left would never end. */
 const MAX_STATEMENTS = 40;
 
-const IS_QUERY = /^\s*(?:\(|(?:select|insert|update|delete|with|values)\b)/i;
+const IS_QUERY = /^\s*(?:\(|(?:select|insert|update|delete|merge|with|values)\b)/i;
 /** Statements that cannot run in a transaction. */
 const IS_OUTSIDE = /^\s*vacuum\b/i;
 /** Such a query is executed, because functions make further statements from its result. */

@@ -14,7 +14,6 @@ import { findKnownUser, findPublicUser, findPublicUsers } from './accounts.repo.
 import { replaceEmail, startEmailChange } from './email-address/email-change.ts';
 import { keepFormerValues } from './former-values.repo.ts';
 import type { RestoredField } from './former-values.repo.ts';
-import { eraseNotifications } from './erased-notifications.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword, requireSamePassword } from './passwords/passwords.service.ts';
 import type { VerifiedPassword } from './passwords/passwords.service.ts';
@@ -202,7 +201,6 @@ export async function lockLeavingUser(tx: Db, userId: number, verified?: Verifie
 export async function anonymiseAccount({ clock }: Platform, tx: Db, userId: number): Promise<void> {
   await awaitMentions(tx, userId);
   await endSessionsOf(tx, userId);
-  await eraseNotifications(tx, userId);
   await anonymiseUser(tx, userId, clock());
 }
 

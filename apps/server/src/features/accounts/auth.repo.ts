@@ -50,25 +50,3 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
     .executeTakeFirst();
   return row?.password_hash;
 }
-
-export type NewAgent = {
-  userId: number;
-  agency: string;
-  licenceNumber: string;
-  specialization: string;
-  createdAt: Date;
-};
-
-/** Inserts an agent, whose approval is pending (product/agents.md#approval). */
-export async function insertAgent(tx: Db, agent: NewAgent): Promise<void> {
-  await tx
-    .insertInto('agents')
-    .values({
-      user_id: agent.userId,
-      agency: agent.agency,
-      licence_number: agent.licenceNumber,
-      specialization: agent.specialization,
-      created_at: agent.createdAt,
-    })
-    .execute();
-}

@@ -22,7 +22,7 @@ import { placeOf } from '#platform/http/caller/place-of.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readOwnUser, signIn, signUp } from './auth.service.ts';
-import type { Origin, SignIn } from './auth.service.ts';
+import type { InsertAgent, Origin, SignIn } from './auth.service.ts';
 import { cancelOwnEmailChange, restoreFormerEmail } from './email-address/email-change.ts';
 import { confirmEmail, resendOwnVerification } from './email-address/confirm-email.ts';
 import { exportOwnData } from './own-data/own-data.service.ts';
@@ -47,14 +47,14 @@ import {
   listOwnSessions,
 } from './sessions/sessions.service.ts';
 
-export function authRoutes(app: FastifyInstance, platform: Platform): void {
+export function authRoutes(app: FastifyInstance, platform: Platform, insertAgent: InsertAgent): void {
   const { originOf, setCookies, withCookies, withoutCookie } = cookiesOf(platform.config);
   serve(app, getSession, (_, { actor }) => readOwnUser(platform, actor));
   serve(app, login, ({ body }, { request, reply }) =>
     withCookies(reply, signIn(platform, body, originOf(request))),
   );
   serve(app, register, ({ body }, { request, reply }) =>
-    withCookies(reply, signUp(platform, body, originOf(request))),
+    withCookies(reply, signUp(platform, body, originOf(request), insertAgent)),
   );
   serve(app, logout, async (_, { request, reply }) => {
     await withoutCookie(reply, endSessionByToken(platform, originOf(request).oldToken));

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findLogin, holdLogin, insertAgent } from './auth.repo.ts';
+import { findLogin, holdLogin } from './auth.repo.ts';
 import { sendVerification } from './email-address/email-verification.ts';
 import { rememberDevice } from './sessions/login-devices.ts';
 import { guardLogin } from './sessions/login-guard.ts';
@@ -76,6 +76,18 @@ export async function signIn(
   return { user: await loadUser(platform.db, login.id), keys };
 }
 
+/** What a user who registers as an agent has stated. */
+export type NewAgent = {
+  userId: number;
+  agency: string;
+  licenceNumber: string;
+  specialization: string;
+  createdAt: Date;
+};
+
+/** Stores an agent in the transaction that creates the account. Agents import accounts, so their function is passed in. */
+export type InsertAgent = (tx: Db, agent: NewAgent) => Promise<void>;
+
 /**
  * Creates an account, sends the mail that confirms its address, and signs in.
  * @throws AppError with a code of `register`
@@ -84,6 +96,7 @@ export async function signUp(
   platform: Platform,
   { name, email, username, userType, password, ...agent }: z.output<typeof registerBody>,
   origin: Origin,
+  insertAgent: InsertAgent,
 ): Promise<SignIn> {
   requireStrongPassword(password, { name, username, email });
   await countAttempt(platform, [{ limit: 'registrationsOfNetwork', subject: networkOf(origin.address) }]);

@@ -2,16 +2,22 @@ import type { Feature } from '#platform/feature.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { recognizeActors } from './sessions/actor.ts';
 import { authRoutes } from './auth.routes.ts';
+import type { InsertAgent } from './auth.service.ts';
 import { defineAccountCleanupJob } from './cleanup.ts';
 
-export const accounts: Feature = {
-  register(app, platform) {
-    recognizeActors(app, platform);
-    authRoutes(app, platform);
-    accountRoutes(app, platform);
-  },
-  defineJobs: defineAccountCleanupJob,
-};
+/** @param insertAgent stores those who register as agents. */
+export function accounts(insertAgent: InsertAgent): Feature {
+  return {
+    register(app, platform) {
+      recognizeActors(app, platform);
+      authRoutes(app, platform, insertAgent);
+      accountRoutes(app, platform);
+    },
+    defineJobs: defineAccountCleanupJob,
+  };
+}
+
+export type { NewAgent } from './auth.service.ts';
 
 export {
   anonymiseAccount,
@@ -32,6 +38,6 @@ export { requireConfirmedEmail, requireWithinLimit } from './email-address/confi
 export { findRunningSessions } from './sessions/sessions.repo.ts';
 export { presentUser } from './account-presenter.ts';
 export { mailChangedProfile } from './security-mails.ts';
-export { insertUser, lockUsers, selectUsers } from './users.repo.ts';
-export { withdrawFromOthers } from './deleted-users.repo.ts';
+export { findMailRecipient, insertUser, lockUsers, selectUsers } from './users.repo.ts';
+export { DELETED_USER } from './deleted-users.repo.ts';
 export { withUniqueUsers } from './unique-violation.ts';

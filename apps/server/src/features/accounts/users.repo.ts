@@ -127,6 +127,16 @@ export function lockUser(tx: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/** Whom to mail, by the user's id; undefined if the account is deleted. */
+export function findMailRecipient(tx: Db, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /**
  * The status of an agent, whose row is locked until the transaction ends, so that a decision comes before or after.
  */

@@ -11,6 +11,12 @@ export const addresses: Feature = {
 
 export { ADDRESS_LAYERS } from './import/address-layers.ts';
 export { writeLinks } from './register/write-links.ts';
+export {
+  countPlaces,
+  deletePlacesToLink,
+  notePlacesOfTables,
+  writeWithKnownLinks,
+} from './register/places-to-link.repo.ts';
 export { createFoundLinks, dropFoundLinks } from './register/found-links.repo.ts';
 export { CELLS_PER_SIDE, FINEST_CELL_ZOOM, refreshRegister } from './register/refresh-register.repo.ts';
 export { findVersion as findRegisterVersion } from './register/refresh-register.repo.ts';

@@ -4,7 +4,7 @@ import { canDecideAgent } from '@sway/domain/accounts/agent-rules';
 import type { AgentDecision, AgentStatus } from '@sway/domain/accounts/agent-rules';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { requireOwnLicence } from '#features/agents/index.ts';
+import { requireOwnLicence, setAgentStatus } from '#features/agents/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { removeAgentFromAllConversations } from '#features/conversations/index.ts';
 import { notify } from '#features/notifications/index.ts';
@@ -15,7 +15,7 @@ import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentAdminAgent } from './admin-presenter.ts';
-import { countAgents, findAgent, findAgents, lockAgentStatus, setAgentStatus } from './admin.repo.ts';
+import { countAgents, findAgent, findAgents, lockAgentStatus } from './admin.repo.ts';
 import type { AgentRow } from './admin.repo.ts';
 
 /** Agents of one approval status. */

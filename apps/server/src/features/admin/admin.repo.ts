@@ -225,15 +225,3 @@ export async function lockAgentStatus(tx: Db, userId: number): Promise<AgentStat
     where a.user_id = ${userId} and ${IS_AGENT} for no key update of a`.execute(tx);
   return rows[0]?.status;
 }
-
-export async function setAgentStatus(
-  tx: Db,
-  userId: number,
-  { status, reason, at }: { status: AgentStatus; reason: string | null; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('agents')
-    .set({ status, decided_at: at, decision_reason: reason })
-    .where('user_id', '=', userId)
-    .execute();
-}

@@ -1,6 +1,8 @@
+import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers } from '#features/accounts/index.ts';
+import type { NewAgent } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
@@ -50,16 +52,6 @@ export async function findAgents(
     select ${COLUMNS} ${APPROVED} and ${matching(search)} and ${isAfter}
     order by a.review_count desc, a.rating desc, a.user_id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Whom to mail about an agent's profile. */
-export function findMailRecipient(tx: Db, userId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export async function countAgents(db: Db, search: string | undefined): Promise<number> {
@@ -132,4 +124,37 @@ export async function isLicenceTaken(tx: Db, userId: number, licenceNumber: stri
     select from agents
     where licence_number = ${licenceNumber} and status = 'approved' and user_id <> ${userId}`.execute(tx);
   return rows.length > 0;
+}
+
+/** Stores an admin's decision about an agent, who is locked. */
+export async function setAgentStatus(
+  tx: Db,
+  userId: number,
+  { status, reason, at }: { status: AgentStatus; reason: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('agents')
+    .set({ status, decided_at: at, decision_reason: reason })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Inserts an agent, whose approval is pending (product/agents.md#approval). */
+export async function insertAgent(tx: Db, { userId, createdAt, ...details }: NewAgent): Promise<void> {
+  const { agency, licenceNumber, specialization } = details;
+  await tx
+    .insertInto('agents')
+    .values({
+      user_id: userId,
+      agency,
+      licence_number: licenceNumber,
+      specialization,
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** Deletes the agent of a user whose account is being deleted. */
+export async function deleteAgentOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('agents').where('user_id', '=', userId).execute();
 }

@@ -4,7 +4,7 @@ import { hasFixedIdentity } from '@sway/domain/accounts/agent-rules';
 import { can } from '@sway/domain/accounts/permissions';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { z } from 'zod';
-import { mailChangedProfile } from '#features/accounts/index.ts';
+import { findMailRecipient, mailChangedProfile } from '#features/accounts/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -17,7 +17,6 @@ import {
   countAgents,
   findAgent,
   findAgents,
-  findMailRecipient,
   isLicenceTaken,
   lockAgentDetails,
   updateAgentRow,

@@ -3,5 +3,12 @@ import { agentRoutes } from './agents.routes.ts';
 
 export const agents: Feature = { register: agentRoutes };
 
-export { findAgent, lockAgent, lockApprovedAgent } from './agents.repo.ts';
+export {
+  deleteAgentOf,
+  findAgent,
+  insertAgent,
+  lockAgent,
+  lockApprovedAgent,
+  setAgentStatus,
+} from './agents.repo.ts';
 export { readAgent, requireOwnLicence } from './agents.service.ts';

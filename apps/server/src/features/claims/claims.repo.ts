@@ -196,3 +196,8 @@ export async function changeClaim(tx: Db, claimId: number, change: ClaimChange):
 export async function removeClaim(tx: Db, claimId: number): Promise<void> {
   await tx.deleteFrom('property_claims').where('id', '=', claimId).execute();
 }
+
+/** Deletes the claims of a user whose account is being deleted, and their documents. */
+export async function removeClaimsOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('property_claims').where('user_id', '=', userId).execute();
+}

@@ -206,3 +206,14 @@ export async function findTitle(db: Db, propertyId: number, readerId: number): P
     select title_for(p, ${readerId}) as title from properties p where p.id = ${propertyId}`.execute(db);
   return rows[0]!.title;
 }
+
+/** Ends a conversation. @returns whether it was active */
+export async function endConversation(tx: Db, conversationId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversations')
+    .set({ is_active: false })
+    .where('id', '=', conversationId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

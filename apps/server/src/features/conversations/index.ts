@@ -6,6 +6,7 @@ export const conversations: Feature = { register: conversationRoutes };
 export { leaveAsAgent, removeAgentFromAllConversations } from './agents/agent-removal.ts';
 export { deleteConversationsOfErased } from './erased-conversations.repo.ts';
 export { eraseNameInMessages } from './erased-names.ts';
+export { endConversation } from './conversations.repo.ts';
 export { openConversation } from './conversations.service.ts';
 export { readMessageBatch, readLastSequences } from './delivery.ts';
 export { postAnswer, postSharedEnquiry, type PostedAnswer } from './enquiry-answer.ts';

@@ -1,20 +1,29 @@
 import {
   anonymiseAccount,
+  DELETED_USER,
   lockLeavingUser,
   requireOwnPassword,
-  withdrawFromOthers,
 } from '#features/accounts/index.ts';
 import type { VerifiedPassword } from '#features/accounts/index.ts';
 import { lockAddressesOf } from '#features/addresses/index.ts';
-import { endDisputesOf, endVerificationsOf } from '#features/claims/index.ts';
+import { deleteAgentOf } from '#features/agents/index.ts';
+import { endDisputesOf, endVerificationsOf, removeClaimsOf } from '#features/claims/index.ts';
 import {
   deleteConversationsOfErased,
   eraseNameInMessages,
   leaveAsAgent,
   signalConversationsOf,
 } from '#features/conversations/index.ts';
-import { deleteEnquiriesOfErased, lockEnquiriesOf, returnEnquiriesOf } from '#features/enquiries/index.ts';
-import { hideListingsOf } from '#features/listings/index.ts';
+import {
+  blankEnquiriesOf,
+  deleteEnquiriesOfErased,
+  lockEnquiriesOf,
+  returnEnquiriesOf,
+} from '#features/enquiries/index.ts';
+import { deleteStatsOf } from '#features/exploration/index.ts';
+import { deleteSavedHomesOf, detachListingsOf, hideListingsOf } from '#features/listings/index.ts';
+import { deleteMailsOf } from '#features/mail/index.ts';
+import { eraseNotificationsOf } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
@@ -56,11 +65,23 @@ export async function deleteAccount(
   await endDisputesOf(platform, tx, userId);
   await returnEnquiriesOf(platform, tx, userId);
   await hideListingsOf(platform, tx, userId);
-  await withdrawFromOthers(tx, userId);
+  await detachListingsOf(tx, userId);
+  await blankEnquiriesOf(tx, userId);
   await leaveAsAgent(platform, tx, userId);
   await anonymiseAccount(platform, tx, userId);
+  await erasePersonalRows(tx, userId);
   await eraseNameInMessages(tx, userId);
   await signalConversationsOf(tx, userId);
   await deleteConversationsOfErased(tx, userId);
   await deleteEnquiriesOfErased(tx, userId);
+}
+
+/** Deletes what each feature stores of the user alone. What was being written is there, because the account is anonymised first. */
+async function erasePersonalRows(tx: Db, userId: number): Promise<void> {
+  await eraseNotificationsOf(tx, userId, DELETED_USER);
+  await deleteAgentOf(tx, userId);
+  await deleteMailsOf(tx, userId);
+  await deleteSavedHomesOf(tx, userId);
+  await removeClaimsOf(tx, userId);
+  await deleteStatsOf(tx, userId);
 }

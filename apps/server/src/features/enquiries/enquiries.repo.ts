@@ -314,3 +314,12 @@ export async function deleteEnquiriesOfErased(tx: Db, userId: number): Promise<v
     where inquirer.id = i.inquirer_id and owner.id = i.owner_id and ${userId} in (i.inquirer_id, i.owner_id)
       and inquirer.deleted_at is not null and owner.deleted_at is not null`.execute(tx);
 }
+
+/** Removes the contact details and texts from the enquiries of a user whose account is being deleted. */
+export async function blankEnquiriesOf(tx: Db, inquirerId: number): Promise<void> {
+  await tx
+    .updateTable('property_inquiries')
+    .set({ contact_details: null, message: '' })
+    .where('inquirer_id', '=', inquirerId)
+    .execute();
+}

@@ -3,7 +3,12 @@ import { enquiryRoutes } from './enquiries.routes.ts';
 
 export const enquiries: Feature = { register: enquiryRoutes };
 
-export { deleteEnquiriesOfErased, lockEnquiriesAt, lockEnquiriesOf } from './enquiries.repo.ts';
+export {
+  blankEnquiriesOf,
+  deleteEnquiriesOfErased,
+  lockEnquiriesAt,
+  lockEnquiriesOf,
+} from './enquiries.repo.ts';
 export {
   assignWaitingEnquiries,
   handOverEnquiries,

@@ -5,6 +5,9 @@ import type { HomeEstimate } from './home-facts.ts';
 /** An estimate of a home; null for a home that has none. */
 export type Computed = { propertyId: number; estimate: HomeEstimate | null; inputsHash: string };
 
+/** Shows the stored estimates of listings on them. Listings import estimates, so their function is passed in. */
+export type ShowEstimates = (tx: Db, listingIds: readonly number[]) => Promise<void>;
+
 type Row = Record<string, string | number | null>;
 
 function rowOf({ propertyId, estimate, inputsHash }: Computed, methodVersion: number, now: Date): Row | null {
@@ -46,6 +49,7 @@ export async function storeEstimates(
   tx: Db,
   computed: readonly Computed[],
   { methodVersion, now, month }: { methodVersion: number; now: Date; month: string },
+  showEstimates: ShowEstimates,
 ): Promise<void> {
   const rows = JSON.stringify(
     computed.map(each => rowOf(each, methodVersion, now)).filter(row => row !== null),
@@ -69,8 +73,5 @@ export async function storeEstimates(
       set basis = excluded.basis, amount = excluded.amount, low = excluded.low, high = excluded.high
       where (estimate_months.basis, estimate_months.amount, estimate_months.low, estimate_months.high)
         is distinct from (excluded.basis, excluded.amount, excluded.low, excluded.high)`.execute(tx);
-  await sql`
-    update properties p set avm_price = e.amount
-    from unnest(${ids}::bigint[]) as each (id) left join estimates e on e.property_id = each.id
-    where p.id = each.id and p.avm_price is distinct from e.amount`.execute(tx);
+  await showEstimates(tx, ids);
 }

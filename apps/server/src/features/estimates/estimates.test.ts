@@ -13,6 +13,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { closeEstimator, knownEstimator } from './estimator/current-estimator.ts';
 import type { FormulaEstimate } from './home-facts.ts';
+import { showEstimates } from '#features/listings/index.ts';
 import { refreshEstimates } from './refresh-estimates.ts';
 import { storeEstimateAtOnce } from './store-at-once.ts';
 
@@ -83,7 +84,7 @@ async function detailOf(id: number): Promise<ListingDetail> {
 
 async function refresh(): Promise<void> {
   onTestFinished(() => closeEstimator(site));
-  await refreshEstimates(site);
+  await refreshEstimates({ db: site.db, clock: site.clock, showEstimates });
 }
 
 const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, part) => sum + part, 0);
@@ -176,7 +177,9 @@ describe('on a site with sales', () => {
       if (++moments === 5) throw new Error('cut off');
       return site.clock();
     };
-    await expect(refreshEstimates({ db: site.db, clock }, PAGE_HOMES)).rejects.toThrow('cut off');
+    await expect(refreshEstimates({ db: site.db, clock, showEstimates }, PAGE_HOMES)).rejects.toThrow(
+      'cut off',
+    );
     const stored = () =>
       site.db.selectFrom('estimates').select(['property_id', 'computed_at']).orderBy('property_id').execute();
     const before = await stored();
@@ -196,10 +199,10 @@ describe('on a site with sales', () => {
     const asOwner = () =>
       site.db.transaction().execute(async tx => {
         await tx.updateTable('properties').set({ bathrooms: 2 }).where('id', '=', id).execute();
-        await storeEstimateAtOnce(tx, id, estimate, site.clock());
+        await storeEstimateAtOnce(tx, id, estimate, site.clock(), showEstimates);
       });
     const asJob = () =>
-      site.db.transaction().execute(tx => storeEstimateAtOnce(tx, id, estimate, site.clock()));
+      site.db.transaction().execute(tx => storeEstimateAtOnce(tx, id, estimate, site.clock(), showEstimates));
     await Promise.all(Array.from({ length: 10 }, () => [asOwner(), asJob()]).flat());
     expect(await site.db.selectFrom('estimates').select('property_id').execute()).toEqual([
       { property_id: id },

@@ -1,8 +1,15 @@
 import type { Feature } from '#platform/feature.ts';
+import type { ShowEstimates } from './estimates.repo.ts';
 import { estimateRoutes } from './estimates.routes.ts';
 import { defineEstimateJob } from './refresh-estimates.ts';
 
-export const estimates: Feature = { register: estimateRoutes, defineJobs: defineEstimateJob };
+/** @param showEstimates shows stored estimates on their listings. */
+export function estimates(showEstimates: ShowEstimates): Feature {
+  return {
+    register: estimateRoutes,
+    defineJobs: platform => defineEstimateJob(platform, showEstimates),
+  };
+}
 
 export { estimateAtOnce } from './estimate-at-once.ts';
 export { storeEstimateAtOnce } from './store-at-once.ts';

@@ -4,7 +4,7 @@ import { findRegisterVersion } from '#features/addresses/index.ts';
 import { countSales, findSalesVersion } from '#features/sales/index.ts';
 import type { Platform } from '#platform/platform.ts';
 import { storeEstimates } from './estimates.repo.ts';
-import type { Computed } from './estimates.repo.ts';
+import type { Computed, ShowEstimates } from './estimates.repo.ts';
 import { currentEstimator } from './estimator/current-estimator.ts';
 import { chooseEstimate, homeFactsOf, inputsHash } from './home-facts.ts';
 import type { EstimatedHome } from './home-facts.ts';
@@ -18,11 +18,12 @@ const REFRESH_INTERVAL_SECONDS = 20;
 /** Homes that are estimated and stored at a time. */
 const PAGE_HOMES = 1_000;
 
-type Needed = Pick<Platform, 'db' | 'clock'>;
+type Needed = Pick<Platform, 'db' | 'clock'> & { showEstimates: ShowEstimates };
 
 /** Defines the job that keeps estimates up to date. It runs at the start and every 20 seconds, on one of the instances. */
-export function defineEstimateJob(platform: Platform): void {
-  platform.jobs.repeat(REFRESH_ESTIMATES, REFRESH_INTERVAL_SECONDS, () => refreshEstimates(platform));
+export function defineEstimateJob({ db, clock, jobs }: Platform, showEstimates: ShowEstimates): void {
+  const needed = { db, clock, showEstimates };
+  jobs.repeat(REFRESH_ESTIMATES, REFRESH_INTERVAL_SECONDS, () => refreshEstimates(needed));
 }
 
 /**
@@ -113,9 +114,9 @@ async function computeEstimates(platform: Needed, homes: readonly StoredHome[]):
   }));
 }
 
-async function store({ db, clock }: Needed, computed: readonly Computed[]): Promise<void> {
+async function store({ db, clock, showEstimates }: Needed, computed: readonly Computed[]): Promise<void> {
   if (computed.length === 0) return;
-  await db.transaction().execute(tx => storeEstimates(tx, computed, storedAt(clock())));
+  await db.transaction().execute(tx => storeEstimates(tx, computed, storedAt(clock()), showEstimates));
 }
 
 /** What is stored with estimates of a moment. */

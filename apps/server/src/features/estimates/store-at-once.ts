@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { storeEstimates } from './estimates.repo.ts';
+import type { ShowEstimates } from './estimates.repo.ts';
 import type { HomeEstimate } from './home-facts.ts';
 import { storedAt } from './refresh-estimates.ts';
 
@@ -12,6 +13,8 @@ export function storeEstimateAtOnce(
   propertyId: number,
   estimate: HomeEstimate | null,
   now: Date,
+  showEstimates: ShowEstimates,
 ): Promise<void> {
-  return storeEstimates(tx, [{ propertyId, estimate, inputsHash: OF_NO_INPUTS }], storedAt(now));
+  const computed = [{ propertyId, estimate, inputsHash: OF_NO_INPUTS }];
+  return storeEstimates(tx, computed, storedAt(now), showEstimates);
 }

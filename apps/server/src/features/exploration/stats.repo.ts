@@ -131,3 +131,8 @@ export async function findStats(db: Db, userId: number): Promise<StatsRow | unde
     where s.user_id = ${userId}`.execute(db);
   return rows[0];
 }
+
+/** Deletes the statistics of a user whose account is being deleted, and with them the explored homes and achievements. */
+export async function deleteStatsOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('user_stats').where('user_id', '=', userId).execute();
+}

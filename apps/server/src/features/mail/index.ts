@@ -5,6 +5,6 @@ import { defineMailJobs } from './mail.service.ts';
 export const mail: Feature = { register: mailRoutes, defineJobs: defineMailJobs };
 
 export { hasMailbox, enqueueMail, NOBODY } from './mail.service.ts';
-export { countMails, makeMailsDue } from './mail.repo.ts';
+export { countMails, deleteMailsOf, makeMailsDue } from './mail.repo.ts';
 export type { MailCounts } from './mail.repo.ts';
 export type { Written } from './mail.service.ts';

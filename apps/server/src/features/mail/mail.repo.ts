@@ -235,3 +235,13 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
     from outbox where due_at is not null`.execute(db);
   return rows[0]!.seconds;
 }
+
+/**
+ * Deletes every mail to or about a user whose account is being deleted, sent or not, because mails quote messages and contact details.
+ * Call it with the user's row locked, so that no mail about the user is written meanwhile.
+ */
+export async function deleteMailsOf(tx: Db, userId: number): Promise<void> {
+  await sql`delete from outbox where person_id = ${userId} or user_id = ${userId}`.execute(tx);
+  // After the mails: a mail that is being sent can still store that its address is refused.
+  await tx.deleteFrom('refused_addresses').where('user_id', '=', userId).execute();
+}

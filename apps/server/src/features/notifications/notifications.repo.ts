@@ -198,3 +198,17 @@ export async function signingKey(db: Db, purpose: string, fresh: () => string): 
     .execute();
   return (await find())!.key;
 }
+
+/**
+ * Deletes the notifications and settings of a user whose account is being deleted, and replaces the user's name in those of others. Call
+ * it with the user's row locked, so that no notification about the user is created meanwhile.
+ */
+export async function eraseNotificationsOf(tx: Db, userId: number, newName: string): Promise<void> {
+  await sql`
+    update notifications set facts = facts || (
+      select coalesce(jsonb_object_agg(fact, ${newName}::text), '{}') from jsonb_object_keys(facts) as fact
+      where fact in ('enquirerName', 'senderName', 'agentName'))
+    where person_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+}

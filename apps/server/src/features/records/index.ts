@@ -4,7 +4,6 @@ import { recordRoutes } from './records.routes.ts';
 export const records: Feature = { register: recordRoutes };
 
 export { RECORD_LAYERS } from './import/record-layers.ts';
-export { writeWithKnownLinks } from './known-links.repo.ts';
 export { linkParcels } from './link-parcels.ts';
 export { readCombinedRecord } from './records.service.ts';
 export { isEmptyShape } from './import/boundary.ts';

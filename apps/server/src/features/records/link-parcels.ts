@@ -1,15 +1,8 @@
 import { withImportLock } from '#platform/import/import-lock.ts';
-import { dropFoundLinks, writeLinks } from '#features/addresses/index.ts';
+import { countPlaces, deletePlacesToLink, dropFoundLinks, writeLinks } from '#features/addresses/index.ts';
+import { refreshLandAreas, relinkListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import {
-  countPlaces,
-  dropStrips,
-  findLinksAt,
-  findLinksEverywhere,
-  deletePlacesToLink,
-  refreshLandAreas,
-  relinkListings,
-} from './link-parcels.repo.ts';
+import { dropStrips, findLinksAt, findLinksEverywhere } from './link-parcels.repo.ts';
 
 /** The most places whose addresses are linked one by one; with more, all parcels are visited once. */
 const MAX_PLACES_ONE_BY_ONE = 20_000;

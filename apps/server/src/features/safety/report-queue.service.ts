@@ -9,8 +9,10 @@ import { BRAND } from '@sway/domain/brand';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
 import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
+import { findMailRecipient } from '#features/accounts/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import {
+  endConversation,
   findParticipants,
   lockConversation,
   notifyOfChange,
@@ -26,9 +28,7 @@ import type { Platform } from '#platform/platform.ts';
 import { presentReport, presentReportedMessage } from './safety-presenter.ts';
 import {
   countReports,
-  endConversation,
   findLastSequence,
-  findMailAddress,
   findMessagesAround,
   findReport,
   findReports,
@@ -124,7 +124,7 @@ async function endReportedConversation(
 
 async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): Promise<void> {
   const userId = report.reported_user_id!;
-  const person = await findMailAddress(tx, userId);
+  const person = await findMailRecipient(tx, userId);
   if (!person) return;
   await enqueueMail(platform, tx, {
     userId,
@@ -152,7 +152,7 @@ async function answerReporter(
   decision: ReportDecision,
   actorId: number,
 ): Promise<void> {
-  const person = userId === actorId ? undefined : await findMailAddress(tx, userId);
+  const person = userId === actorId ? undefined : await findMailRecipient(tx, userId);
   if (!person) return;
   const text = [
     `Kia ora ${person.name},`,

@@ -157,24 +157,3 @@ export async function setDecision(
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
-
-/** Ends a conversation. @returns whether it was active */
-export async function endConversation(tx: Db, conversationId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('conversations')
-    .set({ is_active: false })
-    .where('id', '=', conversationId)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
-
-/** A user's name and e-mail address for a mail; undefined if the account is deleted. */
-export function findMailAddress(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}

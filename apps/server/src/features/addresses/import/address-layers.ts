@@ -4,9 +4,9 @@ import {
   findVersion,
   GATHERED_TABLES,
   gatherRegister,
-  noteAllPlaces,
   raiseVersion,
 } from '../register/refresh-register.repo.ts';
+import { noteAllPlaces } from '../register/places-to-link.repo.ts';
 
 const COMMON_COLUMNS = [
   'address_id',

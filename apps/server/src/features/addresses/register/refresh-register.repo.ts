@@ -55,14 +55,6 @@ export async function findVersion(db: Db): Promise<number | null> {
   return state?.version ?? null;
 }
 
-/** Notes that the links of all addresses are to be found, if there is any parcel. */
-export async function noteAllPlaces(tx: Db): Promise<void> {
-  await sql`
-    insert into places_to_link (area)
-    select null
-    where exists (select from property_boundaries) or exists (select from property_titles)`.execute(tx);
-}
-
 /** The seconds since addresses were last imported; null if they never were. */
 export async function registerAgeSeconds(db: Db): Promise<number | null> {
   const { rows } = await sql<{ age: number | null }>`

@@ -11,6 +11,7 @@ import type { HomeAddress } from './home-address.ts';
 import type { ListingFiles } from './listing-files.ts';
 import { applyChange, isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingValues } from './listing-state.ts';
+import { showEstimates } from './shown-estimates.repo.ts';
 import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
 import { findByAddress, replaceMedia, updateListingRow } from './own-listings.repo.ts';
@@ -68,7 +69,7 @@ export async function changeListing(
   }
   await updateListingRow(tx, before.id, after, home, estimateNzd, at);
   if (staysHidden) await stayHidden(tx, before.id, at);
-  if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at);
+  if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at, showEstimates);
   if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
   if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
   if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);

@@ -8,6 +8,7 @@ import { requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import { isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingValues } from './listing-state.ts';
+import { showEstimates } from './shown-estimates.repo.ts';
 import { statedHomeOf } from './stated-home.ts';
 import { findByAddress, findByCreationKey, insertListing, insertMedia } from './own-listings.repo.ts';
 import { countOwnListings } from './own-figures.repo.ts';
@@ -72,7 +73,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   requireUsualPrice(listing.swayPrice, compared, listing.confirmsPrice === true);
   const creation = { id: listing.id, ownerId, creationKey, at };
   const listingId = await insertListing(tx, listing, home, avmPrice, creation);
-  await storeEstimateAtOnce(tx, listingId, estimate, at);
+  await storeEstimateAtOnce(tx, listingId, estimate, at, showEstimates);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await recordPriceForOwner(platform, tx, listingId, null);
   await insertMedia(tx, listingId, listing.mediaIds ?? []);

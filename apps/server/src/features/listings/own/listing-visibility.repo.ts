@@ -73,3 +73,16 @@ export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, 
     .where('id', '=', listingId)
     .execute();
 }
+
+/**
+ * Keeps the hidden listings of a user who leaves hidden, also when an admin lifts a take-down, and detaches their pictures and videos,
+ * whose files the media cleanup job deletes.
+ */
+export async function detachListingsOf(tx: Db, ownerId: number): Promise<void> {
+  await sql`
+    update properties set shown_when_restored = false
+    where owner_id = ${ownerId} and taken_down_at is not null`.execute(tx);
+  await sql`delete from property_media using properties p where p.id = property_id and p.owner_id = ${ownerId}`.execute(
+    tx,
+  );
+}

@@ -114,3 +114,8 @@ export async function stopMails(db: Db, token: string): Promise<string | undefin
     returning title_for(p, w.user_id) as title`.execute(db);
   return rows[0]?.title;
 }
+
+/** Deletes the saved homes of a user whose account is being deleted. */
+export async function deleteSavedHomesOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom('watchlist').where('user_id', '=', userId).execute();
+}

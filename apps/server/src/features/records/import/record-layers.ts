@@ -1,9 +1,8 @@
-import { renewVersion } from '#features/addresses/index.ts';
+import { notePlacesOfTables, renewVersion } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { stagedName } from '#platform/database/staging-table.ts';
 import { SHAPE_COLUMNS } from '#platform/import/shapes.ts';
 import type { Layer, Target } from '#platform/import/layer.ts';
-import { notePlacesOfTables } from '../link-parcels.repo.ts';
 import { countBoundariesOf } from '../record-count.repo.ts';
 import { rollColumns, titleColumns, unitColumns } from './record-columns.ts';
 

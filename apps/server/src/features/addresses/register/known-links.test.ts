@@ -2,7 +2,7 @@ import { useTestApp } from '@sway/testing/app';
 import { anAddress, aRecord } from '@sway/testing/builders';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/database/database.ts';
-import { writeWithKnownLinks } from './known-links.repo.ts';
+import { writeWithKnownLinks } from './places-to-link.repo.ts';
 
 const site = useTestApp();
 

@@ -1,0 +1,82 @@
+import type { Tables } from '#platform/database/tables.ts';
+
+// One writer for each table: others change it through the index.ts of the feature that owns it.
+
+/** The tables of each feature, and of the platform and the sample site. */
+const TABLES = {
+  accounts: ['users', 'account_tokens', 'sessions', 'login_devices', 'demo_former_values'],
+  addresses: [
+    'addresses',
+    'address_cells',
+    'places_to_link',
+    'register_state',
+    'streets',
+    'street_search',
+    'street_prefixes',
+    'street_prefix_counts',
+    'street_prefix_variants',
+  ],
+  agents: ['agents', 'agent_reviews'],
+  audit: ['audit_log'],
+  claims: ['property_claims', 'claim_documents', 'discarded_documents'],
+  conversations: ['conversations', 'conversation_participants', 'messages', 'user_blocks'],
+  enquiries: ['property_inquiries'],
+  estimates: ['estimates', 'estimate_months', 'estimate_runs', 'estimate_accuracy', 'estimates_due'],
+  exploration: ['explored_homes', 'user_stats', 'user_achievements', 'counted_zooms'],
+  listings: [
+    'properties',
+    'property_media',
+    'price_changes',
+    'listing_removals',
+    'property_views',
+    'property_view_weeks',
+    'property_view_totals',
+    'view_salts',
+    'watchlist',
+  ],
+  mail: ['outbox', 'refused_addresses'],
+  maintenance: ['maintenance'],
+  media: ['media'],
+  notifications: ['notifications', 'notification_settings', 'signing_keys', 'unread_mails'],
+  records: ['property_boundaries', 'property_titles', 'valuations', 'record_counts'],
+  roads: ['localities', 'roads', 'road_sections', 'road_lines', 'road_lines_state'],
+  safety: ['reports'],
+  sales: ['sales', 'sales_state'],
+  trends: ['trend_counts', 'trend_groups', 'trend_refresh'],
+  platform: ['backup_runs', 'function_files', 'limit_uses', 'migrations', 'pgboss.job'],
+  demo: ['sample_records', 'sample_seedings'],
+} as const satisfies Record<string, readonly Table[]>;
+
+type Table = keyof Tables | 'pgboss.job';
+
+/** The owner of each table. */
+export const OWNERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TABLES).flatMap(([owner, tables]) => tables.map(table => [table, owner] as const)),
+);
+
+/** Parts that may write any table. */
+const EXCEPTIONS: Record<string, string> = {
+  demo: 'fills an empty database with rows of one moment in the past, and takes these out again: no change that a feature knows',
+};
+
+/** The writes of tables that belong to another feature than the file, each as a sentence. Temporary tables have no owner. */
+export function foreignWrites(writes: readonly { table: string; file: string }[]): string[] {
+  return writes.flatMap(({ table, file }) => {
+    const [writer, owner] = [ownerOf(file), OWNERS.get(table)];
+    if (!owner || owner === writer || Object.hasOwn(EXCEPTIONS, writer)) return [];
+    return [`${file} writes ${table}, which belongs to ${owner}`];
+  });
+}
+
+/** The functions of the database that write tables of several features. A function belongs to the feature whose tables it writes. */
+export function functionsOfSeveral(functions: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...functions].flatMap(([name, tables]) => {
+    const owners = new Set([...tables].flatMap(table => OWNERS.get(table) ?? []));
+    return owners.size > 1 ? [`${name} writes tables of ${[...owners].toSorted().join(' and ')}`] : [];
+  });
+}
+
+function ownerOf(file: string): string {
+  const [, part] = /^apps\/server\/src\/(?:features\/)?([^/]+)\//.exec(file) ?? [];
+  return part ?? file;
+}
