@@ -58,9 +58,7 @@ export type GaugeTick = Point & { text: string; anchor: 'start' | 'end' };
 
 /** The ticks: the lower end of the scale and the bounds between the bands. */
 export function gaugeTicks(): GaugeTick[] {
-  const bounds = PRICE_BANDS.discover
-    .map(row => row.upToPercent)
-    .filter(percent => percent < MAX_PERCENT);
+  const bounds = PRICE_BANDS.discover.map(row => row.upToPercent).filter(percent => percent < MAX_PERCENT);
   return [MIN_PERCENT, ...bounds].map(percent => {
     const { x, y } = pointAt(gaugeLeanDegrees(percent), LABEL_RADIUS);
     return percent < 0
