@@ -123,6 +123,7 @@ test('a screen reader announces another’s new message once, but not the list, 
 
 test('Escape closes a menu or dialog of the chat beside the page, and only then the chat', async () => {
   const { buyer, owner, home, conversation } = await aChat(browser.open);
+  await sendMessageAs(buyer, conversation, 'How do I reach you?');
   await sendMessageAs(owner, conversation, 'Ring me on 021 555 0142');
   await goLive(buyer, `/property/${home.id}`);
   const start = buyer.getByRole('button', { name: 'Start Conversation' }).first();

@@ -169,14 +169,14 @@ export function sendMessageAs(
   return post(page, '/api/messages', { conversationId: id, propertyId, content, clientId: randomUUID() });
 }
 
-/** Sends `Line 1`, `Line 2` … in turns, as fast as the rate limit allows. */
+/** Sends `Line 1`, `Line 2` … in turns, the first person first, as fast as the rate limit allows. */
 export async function sendMessagesInTurns(
   people: Page[],
   conversation: Conversation,
   count: number,
 ): Promise<void> {
   for (let n = 1; n <= count; n++)
-    await sendWithinRateLimit(people[n % people.length]!, conversation, `Line ${n}`);
+    await sendWithinRateLimit(people[(n - 1) % people.length]!, conversation, `Line ${n}`);
 }
 
 async function sendWithinRateLimit(

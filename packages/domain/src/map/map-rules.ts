@@ -2,8 +2,8 @@
  * The zoom at which a map of 512-pixel tiles, as all of ours are, shows what one of 256-pixel tiles shows at this zoom: one less. The zooms
  * of the rules are those of 256-pixel tiles (product/map-and-search.md#zooms).
  */
-export function mapZoom(ruleZoom: number): number {
-  return ruleZoom - 1;
+export function mapZoom(zoomOfRules: number): number {
+  return zoomOfRules - 1;
 }
 
 /** The zoom of the rules that a map of 512-pixel tiles shows: the inverse of `mapZoom`. */

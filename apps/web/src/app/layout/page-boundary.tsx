@@ -9,7 +9,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const shown = useShown();
   if (shown?.hasFailed) return <PageError />;
   return (
-    <Boundary place={shown?.location} fallback={error => <PageError error={error} />}>
+    <Boundary place={shown?.location} fallback={showError}>
       {children}
     </Boundary>
   );
@@ -33,4 +33,8 @@ function sayWhatIsMissing(): void {
     description: 'Reload the page to continue.',
     variant: 'destructive',
   });
+}
+
+function showError(error: unknown) {
+  return <PageError error={error} />;
 }
