@@ -66,7 +66,8 @@ test('scrolling up loads older messages without moving the ones in view, even if
   expect(Math.abs((await offsetOf(owner, readNow)) - beforeNow)).toBeLessThanOrEqual(1);
   expect(await owner.getByRole('button', { name: /earlier messages/ }).count()).toBe(0);
   const all = await log(owner).locator('p.wrap-anywhere').allTextContents();
-  expect(all).toEqual([...Array.from({ length: 112 }, (_, i) => `Line ${i + 1}`), 'Written meanwhile']);
+  const lines = Array.from({ length: 112 }, (_, i) => `Line ${i + 1}`);
+  expect(all).toEqual([...lines, 'The first message', 'Written meanwhile']);
 });
 
 test('a button retries a failed load of older messages, and the focus stays in the list', async () => {

@@ -70,7 +70,7 @@ export function useTestApp(
       ...((await build?.()) ?? { webDir }),
       demoAccounts: [DEMO_ACCOUNT],
       // All tests of a file come from one network, and the processor time of this process is that of the tests too.
-      limits: { shares: { ...SHARE_LIMITS, savedMs: Infinity } },
+      limits: { shares: { ...SHARE_LIMITS, savedMs: Infinity, atOnceMs: Infinity } },
       onUndeclaredError: (call, code) =>
         void defects.push(`${call} answers ${code}, which it does not declare`),
     });

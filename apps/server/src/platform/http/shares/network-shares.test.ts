@@ -134,3 +134,13 @@ test('a flood from ever other networks is remembered in bounded memory', async (
   for (let i = 0; i < 100; i++) await use(shares, `network ${i}`, 1);
   expect(await refusalOf(shares, 'first'), 'it is forgotten').toBeNull();
 });
+
+test('a request that waits for something holds up no other of its network', async () => {
+  const shares = sharesWith({ expectedWithinMs: 5 });
+  await use(shares, 'a', 1_000);
+  const ends = await requests(shares, 'a', 2);
+  expect(ends).toHaveLength(1);
+  await expect.poll(() => ends.length).toBe(2);
+  for (const end of ends) end();
+  expect(shares.waiting()).toBe(0);
+});

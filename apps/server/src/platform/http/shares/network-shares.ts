@@ -68,7 +68,7 @@ export function networkShares(
 
   function canStart(network: Network, route: string): boolean {
     if (running >= limits.atOnceInAll || network.running >= limits.atOnce) return false;
-    return network.running === 0 || network.runningMs + expectedMs(network, route) <= limits.atOnceMs;
+    return network.runningMs === 0 || network.runningMs + expectedMs(network, route) <= limits.atOnceMs;
   }
 
   function start(network: Network, route: string): () => void {
@@ -77,12 +77,23 @@ export function networkShares(
     network.running += 1;
     network.runningMs += expected;
     let isRunning = true;
+    let isExpected = true;
+    function expectNothing(): void {
+      if (isExpected) network.runningMs -= expected;
+      isExpected = false;
+    }
+    // One that still runs waits, such as for a lock of the database: it holds up no others of its network.
+    const timer = setTimeout(() => {
+      expectNothing();
+      startNext();
+    }, limits.expectedWithinMs).unref();
     return () => {
       if (!isRunning) return;
       isRunning = false;
+      clearTimeout(timer);
       running -= 1;
       network.running -= 1;
-      network.runningMs -= expected;
+      expectNothing();
       const used = endTime();
       settle(network).savedMs -= used;
       noteUse(network, route, used);
@@ -154,11 +165,11 @@ const FIRST_MS = 10;
 const LAST_WEIGHT = 0.2;
 
 function expectedMs({ usedMs }: Network, route: string): number {
-  return usedMs.get(route) ?? FIRST_MS;
+  return Math.ceil(usedMs.get(route) ?? FIRST_MS);
 }
 
 function noteUse(network: Network, route: string, ms: number): void {
-  const before = expectedMs(network, route);
+  const before = network.usedMs.get(route) ?? FIRST_MS;
   network.usedMs.set(route, before + LAST_WEIGHT * (ms - before));
 }
 

@@ -3,6 +3,8 @@ export type ShareLimits = {
   /** Requests that run at once, and the processor time in ms that they may be expected to use together; one always runs. */
   atOnce: number;
   atOnceMs: number;
+  /** After so many ms a running request is expected to use no more processor time: it waits for something. */
+  expectedWithinMs: number;
   /** Requests that run at once for all networks. */
   atOnceInAll: number;
   /** Requests that wait, for one network and in all, and for how long in ms. */
@@ -21,6 +23,7 @@ export type ShareLimits = {
 export const SHARE_LIMITS: ShareLimits = {
   atOnce: 8,
   atOnceMs: 40,
+  expectedWithinMs: 200,
   atOnceInAll: 64,
   waiting: 250,
   waitingInAll: 2_000,
