@@ -16,7 +16,7 @@ import type { Content, Sequence, Table } from './tables.ts';
 export type RowSource = {
   takenAt: Date;
   engine: Database['engine'];
-  migrations: Migration[];
+  migrations: readonly Migration[];
   tables: Table[];
   sequences: Sequence[];
   jobs: PendingJob[];
