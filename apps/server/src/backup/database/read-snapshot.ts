@@ -16,7 +16,7 @@ import type { Content, Sequence, Table } from './tables.ts';
 export type RowSource = {
   takenAt: Date;
   engine: Database['engine'];
-  migrations: readonly Migration[];
+  migrations: Migration[];
   tables: Table[];
   sequences: Sequence[];
   jobs: PendingJob[];

@@ -12,7 +12,7 @@ export type Migration = { name: string; checksum: string };
  * The migrations of a database, by their present names; none if it has no tables of Sway.
  * @throws SchemaError if the database is too old
  */
-export async function migrationsOf(db: Db): Promise<readonly Migration[]> {
+export async function migrationsOf(db: Db): Promise<Migration[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('public.migrations') is not null as exists`.execute(db);
   if (!rows[0]!.exists) return [];
@@ -21,7 +21,7 @@ export async function migrationsOf(db: Db): Promise<readonly Migration[]> {
 }
 
 /** @throws BackupError unless the database has been used with this version of Sway */
-export async function requireCurrentSchema(db: Db): Promise<readonly Migration[]> {
+export async function requireCurrentSchema(db: Db): Promise<Migration[]> {
   const applied = await migrationsOf(db);
   if (applied.length === 0)
     throw new BackupError('This database has no tables of Sway: there is nothing to back up.');
@@ -40,7 +40,7 @@ export async function requireCurrentSchema(db: Db): Promise<readonly Migration[]
  * @throws BackupError if the rows are from a newer version of Sway
  * @throws SchemaError if they are too old
  */
-export async function migrationsToLoad(migrations: readonly Migration[]): Promise<SqlFile[]> {
+export async function migrationsToLoad(migrations: Migration[]): Promise<SqlFile[]> {
   const known = await readSqlFiles(MIGRATIONS);
   const present = byPresentNames(migrations, known, 'The backup');
   requireKnown(present, known, 'The backup');

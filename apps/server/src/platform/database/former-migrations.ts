@@ -17,13 +17,13 @@ type Applied = { name: string; checksum: string };
  * @throws SchemaError when only some of the former ones are applied
  */
 export function byPresentNames(
-  applied: readonly Applied[],
+  applied: Applied[],
   present: readonly Applied[],
   subject: string,
-): readonly Applied[] {
-  const names = applied.map(({ name }) => name);
-  if (!names.includes(FIRST_FORMER)) return applied;
-  if (!names.includes(LAST_FORMER))
+): Applied[] {
+  const names = new Set(applied.map(({ name }) => name));
+  if (!names.has(FIRST_FORMER)) return applied;
+  if (!names.has(LAST_FORMER))
     throw new SchemaError(
       `${subject} is too old for this version of Sway: it lacks ${LAST_FORMER}. Upgrade it with the last version before 1.0.0 first.`,
     );

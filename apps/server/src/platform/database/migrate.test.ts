@@ -31,9 +31,7 @@ test('instances that start together apply each migration once', async () => {
 
 test('rejects a migration that was edited after it was applied', () =>
   rolledBack(async tx => {
-    await sql`update migrations set checksum = 'edited' where name = '0001_schema.sql'`.execute(
-      tx,
-    );
+    await sql`update migrations set checksum = 'edited' where name = '0001_schema.sql'`.execute(tx);
     await expect(updateSchema(tx)).rejects.toThrow(
       'Migration 0001_schema.sql was changed after it was applied',
     );
@@ -68,7 +66,9 @@ describe('a database of a version before 1.0.0', () => {
     sql`
       delete from migrations;
       insert into migrations (name, checksum, applied_at)
-      select name, 'former', '2026-11-01' from unnest(string_to_array(${sql.lit(names.join())}, ',')) as name`.execute(tx);
+      select name, 'former', '2026-11-01' from unnest(string_to_array(${sql.lit(names.join())}, ',')) as name`.execute(
+      tx,
+    );
 
   test('with the last migration has the schema, whose creation counts as applied then', () =>
     rolledBack(async tx => {
