@@ -16,11 +16,7 @@ type Applied = { name: string; checksum: string };
  * @param subject what has them, for the error: "The database"
  * @throws SchemaError when only some of the former ones are applied
  */
-export function byPresentNames(
-  applied: Applied[],
-  present: readonly Applied[],
-  subject: string,
-): Applied[] {
+export function byPresentNames(applied: Applied[], present: readonly Applied[], subject: string): Applied[] {
   const names = new Set(applied.map(({ name }) => name));
   if (!names.has(FIRST_FORMER)) return applied;
   if (!names.has(LAST_FORMER))
