@@ -12,9 +12,11 @@ import {
 } from '@sway/testing/backups';
 import { asAdmin, databaseUrl } from '@sway/testing/database-template';
 import { preparedDatabase } from '@sway/testing/prepared-database';
+import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openStorages } from '#platform/storage/open-storage.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -72,26 +74,33 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
     },
   );
 
-  test('of an older version is loaded into tables of that version, to which later migrations are applied', async () => {
+  test('of a version before 1.0.0 is loaded into the tables of this one, of later versions only into newer ones', async () => {
     const url = template.engine === 'postgres' ? template.url : '';
     await fillSite(site);
     const rows = await readContents(site.db);
     await createDatabase(url);
-    const [place, migrated] = [await aNewPlace(databaseUrl(url, DATABASE)), await anEmptyPlace()];
+    const [place, newer] = [await aNewPlace(databaseUrl(url, DATABASE)), await anEmptyPlace()];
+    await sql`insert into migrations (name, checksum) values ('9999_boats.sql', 'x')`.execute(newer.db);
     await withRowSource(
       site.db,
       async source => {
-        // The table of this migration is not copied.
-        const migrations = source.migrations.filter(({ name }) => name !== '0063_backup_runs.sql');
-        const older = { ...source, migrations };
-        await expect(loadRows(migrated.db, older, () => undefined)).rejects.toThrow(
-          'tables of a later version than the backup: 0063_backup_runs.sql',
+        const load = (db: Db, names: string[]) =>
+          loadRows(
+            db,
+            { ...source, migrations: names.map(name => ({ name, checksum: 'former' })) },
+            () => undefined,
+          );
+        const former = ['0001_foundation.sql', '0107_conversations_of_erased.sql'];
+        await expect(load(newer.db, former)).rejects.toThrow(
+          'tables of a later version than the backup: 9999_boats.sql',
         );
-        await loadRows(place.db, older, () => undefined);
-        const newer = { ...source, migrations: [...migrations, { name: '9999_boats.sql', checksum: 'x' }] };
-        await expect(loadRows(migrated.db, newer, () => undefined)).rejects.toThrow(
-          'from a newer version of Sway: its migration 9999_boats.sql',
+        await expect(load(place.db, [...former, '9999_boats.sql'])).rejects.toThrow(
+          'The backup is from a newer version of Sway: its migration 9999_boats.sql',
         );
+        await expect(load(place.db, ['0001_foundation.sql'])).rejects.toThrow(
+          'The backup is too old for this version of Sway: it lacks 0107_conversations_of_erased.sql.',
+        );
+        await load(place.db, former);
       },
       { isUsed: true },
     );

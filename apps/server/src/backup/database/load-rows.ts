@@ -11,6 +11,7 @@ import { copyRowsIn } from './copy-rows.ts';
 import { requireEmptyDatabase } from './empty.ts';
 import type { RowSource } from './read-snapshot.ts';
 import { readMigrations, migrationsToLoad } from './schema-version.ts';
+import type { Migration } from './schema-version.ts';
 import { withoutForeignKeys } from './without-keys.ts';
 import { readContent, nameOf, writeValuesAlike } from './tables.ts';
 import type { Table } from './tables.ts';
@@ -34,7 +35,7 @@ export async function loadRows(
 ): Promise<void> {
   const files = await migrationsToLoad(rows.migrations);
   await requireEmptyDatabase(db);
-  await requireSameTables(db, rows);
+  await requireSameTables(db, files);
   const queues = await openQueues(db, new Set(rows.jobs.map(({ name }) => name)));
   try {
     await withOwnConnection(db, async client => {
@@ -58,7 +59,7 @@ export async function loadRows(
 }
 
 /** A database with tables can be used if they are those of the rows: a migration cannot be taken back. */
-async function requireSameTables(db: Db, { migrations }: LoadableRows): Promise<void> {
+async function requireSameTables(db: Db, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name));
   const later = (await readMigrations(db)).find(({ name }) => !known.has(name));
   if (later)

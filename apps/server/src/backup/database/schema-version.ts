@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORMER_CHECKSUMS } from '#platform/database/former-checksums.ts';
+import { byPresentNames } from '#platform/database/former-migrations.ts';
 import { MIGRATIONS } from '#platform/database/migrate.ts';
 import type { Db } from '#platform/database/database.ts';
 import { readSqlFiles } from '#platform/database/sql-files.ts';
@@ -8,12 +8,16 @@ import { BackupError } from '../backup-error.ts';
 
 export type Migration = { name: string; checksum: string };
 
-/** The migrations of a database; none if it has no tables of Sway. */
+/**
+ * The migrations of a database, by their present names; none if it has no tables of Sway.
+ * @throws SchemaError if the database is too old
+ */
 export async function readMigrations(db: Db): Promise<Migration[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('public.migrations') is not null as exists`.execute(db);
   if (!rows[0]!.exists) return [];
-  return db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
+  const applied = await db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
+  return byPresentNames(applied, await readSqlFiles(MIGRATIONS), 'The database');
 }
 
 /** @throws BackupError unless the database has been used with this version of Sway */
@@ -34,17 +38,19 @@ export async function requireCurrentSchema(db: Db): Promise<Migration[]> {
 /**
  * The files of the migrations with which rows were backed up: older rows are loaded into tables as they were then.
  * @throws BackupError if the rows are from a newer version of Sway
+ * @throws SchemaError if they are too old
  */
-export async function migrationsToLoad(migrations: readonly Migration[]): Promise<SqlFile[]> {
+export async function migrationsToLoad(migrations: Migration[]): Promise<SqlFile[]> {
   const known = await readSqlFiles(MIGRATIONS);
-  requireKnown(migrations, known, 'The backup');
-  return known.filter(({ name }) => migrations.some(one => one.name === name));
+  const present = byPresentNames(migrations, known, 'The backup');
+  requireKnown(present, known, 'The backup');
+  return known.filter(({ name }) => present.some(one => one.name === name));
 }
 
 function requireKnown(migrations: readonly Migration[], known: readonly SqlFile[], subject: string): void {
   for (const { name, checksum } of migrations) {
     const file = known.find(one => one.name === name);
-    if (file && (file.checksum === checksum || FORMER_CHECKSUMS[name]?.includes(checksum))) continue;
+    if (file?.checksum === checksum) continue;
     throw new BackupError(
       `${subject} is from a newer version of Sway: its migration ${name} is unknown here. Use that version or a newer one.`,
     );

@@ -27,12 +27,11 @@ export async function readServerFacts(db: Db): Promise<ServerFacts> {
   return rows[0]!;
 }
 
-/** The names of the migrations that were applied; null in a database that Sway has not used. */
-export async function findAppliedMigrations(db: Db): Promise<string[] | null> {
+/** The migrations that were applied; null in a database that Sway has not used. */
+export async function findAppliedMigrations(db: Db): Promise<{ name: string; checksum: string }[] | null> {
   const { rows } = await sql<{
     exists: boolean;
   }>`select to_regclass('public.migrations') is not null as exists`.execute(db);
   if (!rows[0]!.exists) return null;
-  const applied = await db.selectFrom('migrations').select('name').execute();
-  return applied.map(({ name }) => name);
+  return db.selectFrom('migrations').select(['name', 'checksum']).execute();
 }

@@ -4,8 +4,10 @@ import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { FolderInUseError } from '#platform/database/embedded/folder-lock.ts';
+import { byPresentNames } from '#platform/database/former-migrations.ts';
 import { keepsSessions, NO_SESSIONS } from '#platform/database/keeps-sessions.ts';
-import { countMigrations } from '#platform/database/migrate.ts';
+import { MIGRATIONS } from '#platform/database/migrate.ts';
+import { readSqlFiles } from '#platform/database/sql-files.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';
 import { findAppliedMigrations, readServerFacts } from './database.repo.ts';
@@ -102,7 +104,8 @@ function clockDifference({ now_ms: databaseMs }: ServerFacts): string {
 async function checkSchema(db: Db): Promise<string> {
   const applied = await findAppliedMigrations(db);
   if (!applied) return 'empty, the first start fills it';
-  const waiting = (await countMigrations()) - applied.length;
+  const migrations = await readSqlFiles(MIGRATIONS);
+  const waiting = migrations.length - byPresentNames(applied, migrations, 'The database').length;
   if (waiting < 0)
     throw new Problem(
       'It was used by a newer version of Sway: install that one, or restore a backup from before.',

@@ -3,27 +3,26 @@ import { DatabaseError } from 'pg';
 import { commandLine } from '../command-line.ts';
 import { outsideFailure } from '../failures.ts';
 import type { Db } from './database.ts';
-import { FORMER_CHECKSUMS } from './former-checksums.ts';
+import { byPresentNames, LAST_FORMER, SCHEMA_MIGRATION } from './former-migrations.ts';
 import { newerDatabase, SchemaError } from './schema-error.ts';
 import type { SqlFile } from './sql-files.ts';
 
 /**
  * Applies the migrations that this database does not have yet, in the order of their names.
  * @returns the names applied now
- * @throws SchemaError when one fails, when an applied migration was edited, or is unknown to this version
+ * @throws SchemaError when one fails, when an applied migration was edited or is unknown to this version, or when the database is too old
  */
 export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): Promise<string[]> {
   await sql`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     tx,
   );
-  const rows = await tx.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const applied = await readApplied(tx, migrations);
   rejectUnknown([...applied.keys()], migrations);
   const done: string[] = [];
   for (const { name, text, checksum } of migrations) {
     const known = applied.get(name);
-    if (known === checksum || (known && FORMER_CHECKSUMS[name]?.includes(known))) continue;
+    if (known === checksum) continue;
     if (known)
       throw new SchemaError(`Migration ${name} was changed after it was applied: add a new one instead`);
     // One after the other: each can depend on the one before.
@@ -37,6 +36,19 @@ export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): P
     done.push(name);
   }
   return done;
+}
+
+/** The checksums of the applied migrations by their names. Former names are replaced in the database. */
+async function readApplied(tx: Db, migrations: readonly SqlFile[]): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
+  const present = byPresentNames(rows, migrations, 'The database');
+  const schema = present.find(({ name }) => name === SCHEMA_MIGRATION);
+  if (schema && present !== rows)
+    await sql`
+      with former as (delete from migrations where name <= ${LAST_FORMER} returning applied_at)
+      insert into migrations (name, checksum, applied_at)
+      select ${schema.name}, ${schema.checksum}, min(applied_at) from former`.execute(tx);
+  return new Map(present.map(({ name, checksum }) => [name, checksum]));
 }
 
 /** What an operator reads when the database refuses a migration, such as a missing extension; a lost database is told as such. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { applyMigrations } from './apply-migrations.ts';
 import type { Db } from './database.ts';
-import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { migrate, MIGRATIONS, updateSchema } from './migrate.ts';
 import { SchemaError } from './schema-error.ts';
 import { requireSchemaObjects } from './schema-objects.ts';
@@ -32,11 +31,9 @@ test('instances that start together apply each migration once', async () => {
 
 test('rejects a migration that was edited after it was applied', () =>
   rolledBack(async tx => {
-    await sql`update migrations set checksum = 'edited' where name = '0029_viewers_and_names.sql'`.execute(
-      tx,
-    );
+    await sql`update migrations set checksum = 'edited' where name = '0001_schema.sql'`.execute(tx);
     await expect(updateSchema(tx)).rejects.toThrow(
-      'Migration 0029_viewers_and_names.sql was changed after it was applied',
+      'Migration 0001_schema.sql was changed after it was applied',
     );
   }));
 
@@ -63,14 +60,35 @@ describe('a migration that fails', () => {
   });
 });
 
-test('a migration whose comments were corrected counts as applied', () =>
-  rolledBack(async tx => {
-    for (const [name, checksums] of Object.entries(FORMER_CHECKSUMS))
-      for (const checksum of checksums) {
-        await tx.updateTable('migrations').set({ checksum }).where('name', '=', name).execute();
-        expect(await updateSchema(tx)).toEqual([]);
-      }
-  }));
+describe('a database of a version before 1.0.0', () => {
+  const applied = (tx: Db) => tx.selectFrom('migrations').selectAll().orderBy('name').execute();
+  const givenFormer = (tx: Db, names: string[]) =>
+    sql`
+      delete from migrations;
+      insert into migrations (name, checksum, applied_at)
+      select name, 'former', '2026-11-01' from unnest(string_to_array(${sql.lit(names.join())}, ',')) as name`.execute(
+      tx,
+    );
+
+  test('with the last migration has the schema, whose creation counts as applied then', () =>
+    rolledBack(async tx => {
+      const [schema] = await applied(tx);
+      await givenFormer(tx, ['0001_foundation.sql', '0002_accounts.sql', '0107_conversations_of_erased.sql']);
+      expect(await updateSchema(tx)).toEqual([]);
+      expect(await applied(tx)).toEqual([{ ...schema, applied_at: new Date('2026-11-01T00:00:00Z') }]);
+      await expect(requireSchemaObjects(tx)).resolves.toBeUndefined();
+    }));
+
+  test('without it names the version to upgrade with first', () =>
+    rolledBack(async tx => {
+      await givenFormer(tx, ['0001_foundation.sql', '0106_searches.sql']);
+      await expect(updateSchema(tx)).rejects.toThrow(
+        new SchemaError(
+          'The database is too old for this version of Sway: it lacks 0107_conversations_of_erased.sql. Upgrade it with the last version before 1.0.0 first.',
+        ),
+      );
+    }));
+});
 
 describe('a version of Sway that is older than the database does not start, recognised by', () => {
   test('an unknown migration', () =>

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** The channel of the triggers of migration 0083. */
+/** The channel that tell_public_change() notifies. */
 const CHANNEL = 'sway_public_changes';
 
 export type PublicChanges = {

@@ -10,8 +10,6 @@ import { sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { promoteAccount } from '#features/admin/index.ts';
-import type { Db } from '#platform/database/database.ts';
-import { updateSchema } from '#platform/database/migrate.ts';
 import { removeAgentFromAllConversations } from './agent-removal.ts';
 
 const site = useTestApp();
@@ -49,8 +47,8 @@ async function promote() {
 }
 
 /** The state of the agent in the table, which decides who reads the conversation. */
-async function stateOf(db: Db = site.db): Promise<string> {
-  const { state } = await db
+async function stateOf(): Promise<string> {
+  const { state } = await site.db
     .selectFrom('conversation_participants')
     .select('state')
     .where('user_id', '=', agent.id)
@@ -193,23 +191,4 @@ test('leaving many conversations takes as many statements as leaving one', async
     return statements;
   };
   expect(await statementsToLeave(5)).toBe(await statementsToLeave(1));
-});
-
-describe('an upgrade removes from conversations', () => {
-  test.each([
-    ['an agent whose account was deleted', sql`delete from agents`, 'removed'],
-    ['an agent who has another user type', sql`update users set user_type = 'buyer'`, 'removed'],
-    ['no partner agent', sql`select 1`, 'accepted'],
-  ])('%s', async (_, before, expected) => {
-    await accept();
-    const rollback = new Error('Rollback');
-    const upgrade = site.db.transaction().execute(async tx => {
-      await before.execute(tx);
-      await tx.deleteFrom('migrations').where('name', '=', '0090_agents_who_left.sql').execute();
-      await updateSchema(tx);
-      expect(await stateOf(tx)).toBe(expected);
-      throw rollback;
-    });
-    await expect(upgrade).rejects.toBe(rollback);
-  });
 });
