@@ -57,7 +57,9 @@ export function PriceScale(props: PriceScaleProps) {
             key={row.band}
             aria-current={row.band === band || undefined}
             className={
-              row.band === band ? cn('font-semibold', TEXT_CLASSES[row.band]) : 'text-muted-foreground'
+              row.band === band
+                ? cn('font-semibold underline decoration-2 underline-offset-4', TEXT_CLASSES[row.band])
+                : 'text-muted-foreground'
             }
           >
             {row.label}
