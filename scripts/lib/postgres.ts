@@ -58,6 +58,7 @@ export async function withCluster<T>(
   // Beside the temporary folders, not in the project's: the cluster's user must have access.
   const data = keepIn ? join(FOLDERS, `sway-postgres-kept-${keepIn}`) : join(folder, 'data');
   const options = { stdio: 'pipe' as const, cwd: folder, ...owner };
+  if (owner) openNullDevice(options);
   if (!existsSync(join(data, 'PG_VERSION')))
     execFileSync(join(bin, 'initdb'), ['-D', data, ...INITIAL], options);
   const all = [`unix_socket_directories=${folder}`, ...SETTINGS, ...settings];
@@ -133,6 +134,17 @@ function clusterOwner(): { uid: number; gid: number } | undefined {
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
   );
   return { uid: uid!, gid: gid! };
+}
+
+/** PostgreSQL's programs write to `/dev/null` as their user. In some containers only root can: gives it the mode it has elsewhere. */
+function openNullDevice(asOwner: { uid?: number; gid?: number }): void {
+  try {
+    execFileSync('sh', ['-c', ': >/dev/null'], { ...asOwner, stdio: 'pipe' });
+  } catch {
+    chmodSync('/dev', 0o755);
+    chmodSync('/dev/null', 0o666);
+    execFileSync('ls', ['-ld', '/', '/dev', '/dev/null'], { stdio: 'inherit' });
+  }
 }
 
 /** Waits until the server logs that it accepts connections. */
