@@ -99,7 +99,7 @@ function factsOf(row: FactsRow): ListingFacts {
     floorArea: row.floor_area,
     landArea: row.land_area,
     features: row.features,
-    isVerified: row.is_verified,
+    verified: row.is_verified,
     searchText: row.search_text,
   };
 }

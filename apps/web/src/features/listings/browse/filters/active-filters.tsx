@@ -7,8 +7,7 @@ type ActiveFiltersProps = { filters: BrowseFilters; onFilter: (filters: Partial<
 
 /** The active filters, each with a button that removes it, and one that removes all. */
 export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
-  const place = { label: filters.location, without: { location: '' } };
-  const active = [...(filters.location ? [place] : []), ...describeFilters(filters)];
+  const active = describeFilters(filters);
   if (active.length === 0) return null;
   return (
     <>
