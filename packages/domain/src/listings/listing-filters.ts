@@ -86,11 +86,6 @@ export const LISTING_FILTERS = {
     description: 'Whether only listings with the badge LINZ Verified match',
     chip: 'LINZ Verified only',
   }),
-  ownerVerified: flagFilter({
-    label: 'Ownership',
-    description: 'Whether only listings match whose owner has a verified claim, with or without a record',
-    chip: 'Verified owner only',
-  }),
   area: areaFilter({
     label: 'Drawn area',
     description: 'Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`',

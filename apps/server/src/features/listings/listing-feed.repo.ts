@@ -15,7 +15,7 @@ export type ListingChange = { id: number; facts: ListingFacts | null };
 /** The columns of the listing index. */
 const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price, p.avm_price,
   p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
-  p.floor_area, p.land_area, p.features, p.is_verified, p.is_owner_verified, p.search_text`;
+  p.floor_area, p.land_area, p.features, p.is_verified, p.search_text`;
 
 type FactsRow = {
   id: number;
@@ -35,7 +35,6 @@ type FactsRow = {
   land_area: number | null;
   features: string[];
   is_verified: boolean;
-  is_owner_verified: boolean;
   search_text: string;
 };
 
@@ -101,7 +100,6 @@ function factsOf(row: FactsRow): ListingFacts {
     landArea: row.land_area,
     features: row.features,
     verified: row.is_verified,
-    ownerVerified: row.is_owner_verified,
     searchText: row.search_text,
   };
 }

@@ -165,13 +165,6 @@ describe('filters', () => {
     expect((await list('verified=true')).ids).toEqual([]);
   });
 
-  test('only listings of a verified owner match, with or without a record', async () => {
-    const owned = await aListing(site.db, { isVerified: true });
-    await aListing(site.db);
-    expect((await list('ownerVerified=true')).ids).toEqual([owned]);
-    expect((await list('verified=true')).ids).toEqual([]);
-  });
-
   test.each([
     'landArea=0',
     'landArea=100000001',
