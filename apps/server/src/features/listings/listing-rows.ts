@@ -1,30 +1,16 @@
 import type { Estimate, EstimateHistory } from '@sway/contract/estimates';
-import type { PropertyType } from '@sway/domain/listings/property-types';
-import type { HomeDetailsRow } from './home-details.repo.ts';
+import type { Listing } from '@sway/contract/properties';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 
 /** A row of a listing for lists. */
-export type ListingRow = HomeDetailsRow & {
-  id: number;
-  ownerId: number;
-  unitOfPropertyId: string | null;
-  title: string;
-  description: string;
-  address: string;
-  suburb: string | null;
-  city: string;
-  region: string;
-  latitude: number;
-  longitude: number;
-  swayPrice: number;
-  avmPrice: number | null;
-  propertyType: PropertyType;
-  priceJustificationTags: string[];
-  priceJustificationText: string | null;
-  isActive: boolean;
+export type ListingRow = Omit<
+  Listing,
+  'images' | 'videos' | 'createdAt' | 'linzVerified' | 'ownerVerified'
+> & {
   isVerified: boolean;
   isOwnerVerified: boolean;
   createdAt: Date;
-  media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
+  media: { key: string; kind: MediaKind; description: string | null }[] | null;
 };
 
 /** A row of a listing at an address. */
