@@ -28,7 +28,7 @@ async function aVictim() {
   const documentId = await aClaimDocument(site, claimId);
   await db
     .updateTable('claim_documents')
-    .set({ file_name: `${MARK}.pdf` })
+    .set({ fileName: `${MARK}.pdf` })
     .execute();
   return { id, shownId, hiddenId, conversationId, claimId, documentId };
 }
