@@ -96,7 +96,7 @@ describe('creating an enquiry', () => {
     expect((await step(first.id, 'close', buyer)).statusCode).toBe(200);
     const beyond = await enquire({ propertyId: home, inquiryType: first.inquiryType });
     expect(beyond.json()).toMatchObject({ status: 429, code: 'enquiry.home_daily_limit' });
-    expect(beyond.headers['retry-after']).toBeDefined();
+    expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(80_000);
   });
 
   test('is limited to ten a day, also with a hundred requests at once', async () => {
@@ -113,7 +113,7 @@ describe('creating an enquiry', () => {
       code: 'enquiry.daily_limit',
       message: expect.stringContaining('try again tomorrow') as string,
     });
-    expect(refused.headers['retry-after']).toBeDefined();
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     site.wait(25 * 3_600_000);
     const more = await aListing(site.db, { ownerId });
     expect((await enquire({ propertyId: more, inquiryType: 'interest' })).statusCode).toBe(200);
