@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { isFull } from '@sway/testing/depth';
 import { expect } from 'vitest';
-import { BLANK_PATH, COLOUR_RULES, expectAccessible } from './browser.ts';
+import { BLANK_PATH, COARSE, COLOUR_RULES, expectAccessible } from './browser.ts';
 import type { useBrowser } from './browser.ts';
 import { findBadNames } from './names.ts';
 import { logInAsDemo } from './people.ts';
@@ -97,7 +97,7 @@ export async function expectEveryOwnPageToFit(open: Open, options: BrowserContex
 }
 
 function openFirst(open: Open, options: BrowserContextOptions): Promise<Page> {
-  return open(BLANK_PATH, { ...options, reducedMotion: 'reduce' });
+  return open(BLANK_PATH, { ...options, ...COARSE, reducedMotion: 'reduce' });
 }
 
 /**

@@ -9,7 +9,7 @@ const countries = new Intl.DisplayNames('en-NZ', { type: 'region', fallback: 'no
  * headers, or else the shortened network address.
  * @param headers the names of those headers, the narrowest place first
  */
-export function placeOf(request: FastifyRequest, headers: readonly string[]): string {
+export function describePlace(request: FastifyRequest, headers: readonly string[]): string {
   // The address of the connection itself is only followed by others if it is that of a trusted proxy.
   const isFromProxy = (request.ips?.length ?? 0) > 1;
   const parts = isFromProxy ? headers.map(name => placePart(request.headers[name])) : [];
