@@ -21,7 +21,7 @@ const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =
-  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/least-filters|prices\/money-text)/;
+  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/(feature-filters|filter-kinds|listing-filters)|prices\/money-text)/;
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =

@@ -118,6 +118,11 @@ function wholeNumber(number: number, unit: string): string {
   return `${number < 0 && digits !== '0' ? '-' : ''}${unit}${digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
 }
 
+/** A percentage with one decimal: `1,246.0%`. */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(1).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}%`;
+}
+
 /** A number with at most one decimal: `1.2`. */
 export const formatTenths = numberFormat({ maximumFractionDigits: 1 });
 
