@@ -9,8 +9,8 @@ import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
-import type { ClaimDraft } from './claim-draft.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
+import type { StoredDraft } from './use-claim-draft.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,7 +52,7 @@ const OWNERS_DRAFT = {
 } as const;
 
 /** The wizard with a draft that was stored before, on a server that answers when the test says so. */
-function openComplete(draft: Partial<ClaimDraft>, address: Address | null = ADDRESS) {
+function openComplete(draft: StoredDraft, address: Address | null = ADDRESS) {
   sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:${address?.id ?? null}`, JSON.stringify(draft));
   const server = holdAnswers();
   const onClose = vi.fn<() => void>();
@@ -91,6 +91,21 @@ test('a step says what it still needs, until nothing is missing', async () => {
   await userEvent.clear(screen.getByLabelText('Contact email'));
   await userEvent.type(screen.getByLabelText('Contact email'), 'hana');
   expect(screen.getByText('Still needed: what is marked above.')).toBeDefined();
+});
+
+test('what is wrong with a field is said once the user has left it, and at once in a draft from before', async () => {
+  const { unmount } = openComplete({ ...OWNERS_DRAFT, step: 1 });
+  await userEvent.type(screen.getByLabelText('Bedrooms'), '2.5');
+  expect(screen.queryByText('Whole numbers only')).toBeNull();
+  screen.getByText('Still needed: what is marked above.');
+  await userEvent.tab();
+  await screen.findByText('Whole numbers only');
+  unmount();
+  openComplete({ ...OWNERS_DRAFT, step: 1, floorArea: '0', yearBuilt: '1910' });
+  await screen.findByText('From 1 to 100,000 m²');
+  expect(
+    screen.getAllByRole('textbox', { name: /./ }).filter(field => field.ariaInvalid === 'true'),
+  ).toHaveLength(1);
 });
 
 test('a visitor is told at the start that a claim needs an account, and comes back to the wizard', async () => {
@@ -175,6 +190,8 @@ test('Escape keeps what was filled in, and Cancel empties it', async () => {
 test('closing the tab asks only after something was filled in', async () => {
   open();
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.click(screen.getByLabelText('Full name'));
+  await userEvent.tab();
   expect(asks()).toBe(false);
   await fillIn();
   expect(asks()).toBe(true);

@@ -2,8 +2,9 @@ import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import type { OwnershipType } from '@sway/domain/claims/claim-rules';
 import { RadioGroup } from 'radix-ui';
-import { FieldError } from '#shared/ui/fields/field.tsx';
-import { DraftInput } from './draft-input.tsx';
+import { useController } from 'react-hook-form';
+import { Field, FieldError } from '#shared/ui/fields/field.tsx';
+import { Input } from '#shared/ui/fields/input.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What each ownership type means for the claimant. */
@@ -15,44 +16,50 @@ const MEANINGS: Record<OwnershipType, string> = {
 };
 
 /** The claimant's ownership type and contact details. */
-export function OwnershipStep({ draft, isDispute = false, errors, onChange }: StepProps) {
+export function OwnershipStep({ form, isDispute = false }: Pick<StepProps, 'form' | 'isDispute'>) {
+  const { errors } = form.formState;
   return (
     <>
-      {isDispute ? (
-        <DisputeNote />
-      ) : (
-        <Relationship draft={draft} error={errors.ownershipType} onChange={onChange} />
-      )}
-      <DraftInput
+      {isDispute ? <DisputeNote /> : <Relationship form={form} />}
+      <Field
         label="Full name"
-        error={errors.fullName}
+        error={errors.fullName?.message}
         hint="As on the title, the lease or your licence."
-        value={draft.fullName}
-        onValueChange={fullName => onChange({ fullName })}
-        autoComplete="name"
-        maxCharacters={200}
-        required
-      />
+      >
+        {control => (
+          <Input
+            {...control}
+            {...form.register('fullName')}
+            autoComplete="name"
+            maxCharacters={200}
+            required
+          />
+        )}
+      </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <DraftInput
-          label="Contact email"
-          type="email"
-          error={errors.contactEmail}
-          value={draft.contactEmail}
-          onValueChange={contactEmail => onChange({ contactEmail })}
-          autoComplete="email"
-          maxCharacters={ACCOUNT_LIMITS.maxEmail}
-          required
-        />
-        <DraftInput
-          label="Contact phone (optional)"
-          error={errors.contactPhone}
-          type="tel"
-          value={draft.contactPhone}
-          onValueChange={contactPhone => onChange({ contactPhone })}
-          autoComplete="tel"
-          maxCharacters={ACCOUNT_LIMITS.maxPhone}
-        />
+        <Field label="Contact email" error={errors.contactEmail?.message}>
+          {control => (
+            <Input
+              {...control}
+              {...form.register('contactEmail')}
+              type="email"
+              autoComplete="email"
+              maxCharacters={ACCOUNT_LIMITS.maxEmail}
+              required
+            />
+          )}
+        </Field>
+        <Field label="Contact phone (optional)" error={errors.contactPhone?.message}>
+          {control => (
+            <Input
+              {...control}
+              {...form.register('contactPhone')}
+              type="tel"
+              autoComplete="tel"
+              maxCharacters={ACCOUNT_LIMITS.maxPhone}
+            />
+          )}
+        </Field>
       </div>
       <p className="text-xs text-muted-foreground">
         Your name, e-mail and phone are only used to check the claim. They are never shown to anyone else.
@@ -70,9 +77,9 @@ function DisputeNote() {
   );
 }
 
-type RelationshipProps = Pick<StepProps, 'draft' | 'onChange'> & { error: string | undefined };
-
-function Relationship({ draft, error, onChange }: RelationshipProps) {
+function Relationship({ form }: Pick<StepProps, 'form'>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'ownershipType' });
+  const error = fieldState.error?.message;
   return (
     <div className="grid gap-2.5">
       <p id="claim-ownership" className="type-label leading-[1.45]">
@@ -83,8 +90,8 @@ function Relationship({ draft, error, onChange }: RelationshipProps) {
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'claim-ownership-error'}
-        value={draft.ownershipType}
-        onValueChange={value => onChange({ ownershipType: value as OwnershipType })}
+        value={field.value}
+        onValueChange={field.onChange}
         className="grid gap-2 sm:grid-cols-2"
       >
         {OWNERSHIP_TYPES.map(type => (
