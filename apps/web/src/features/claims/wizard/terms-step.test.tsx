@@ -42,7 +42,7 @@ test.each(['owner', 'agent', 'manager'] as const)(
   'a claimant as %s, who can publish the home, reads that it then appears on the map',
   ownershipType => {
     open({ ownershipType });
-    expect(screen.getByText(ON_THE_MAP)).toBeDefined();
+    screen.getByText(ON_THE_MAP);
   },
 );
 
