@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, test, vi } from 'vitest';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { AddressCard } from './address-card.tsx';
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useIsShown } from '#shared/hooks/use-is-shown.ts';
+import { useLocation } from '#shared/routing/current-page.ts';
+import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { paths } from '#shared/paths.ts';
+import { loginPath } from '#shared/session/login-path.ts';
 import type { ChosenDocument } from '../api/use-create-claim.ts';
 import { useClaimForm } from './use-claim-form.ts';
-import { useLogIn } from './use-log-in.ts';
 import { useSubmitClaim } from './use-submit-claim.ts';
 
 type ClaimWizardOptions = { addressId: number | null; isDispute: boolean; onClose: () => void };
@@ -32,3 +35,13 @@ export function useClaimWizard({ addressId, isDispute, onClose }: ClaimWizardOpt
 }
 
 export type ClaimWizard = ReturnType<typeof useClaimWizard>;
+
+/** Goes to the login page, which returns to the wizard. The draft is stored on the device. */
+function useLogIn(addressId: number | null) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('claim', '1');
+  const next = addressId === null ? pathname : `${paths.address(addressId)}?${query}`;
+  return () => void navigate(loginPath(next));
+}

@@ -1,10 +1,10 @@
 import type { Address } from '@sway/contract/addresses';
 import { ConfirmEmailNotice } from '#shared/session/confirm-email-notice.tsx';
 import { useSession } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { DetailsFields } from '../components/details-fields.tsx';
 import { ChosenDocuments } from './chosen-documents.tsx';
 import { LAST_STEP } from './claim-draft.ts';
-import { LogInFirst } from './log-in-first.tsx';
 import { OwnershipStep } from './ownership-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { TermsStep } from './terms-step.tsx';
@@ -33,5 +33,19 @@ export function WizardStep({ wizard, isDispute, address }: WizardStepProps) {
         {step === LAST_STEP && <ChosenDocuments documents={documents} onChange={setDocuments} />}
       </Step>
     </>
+  );
+}
+
+/** Tells a visitor at the start that a claim needs an account. */
+function LogInFirst({ onLogIn }: { onLogIn: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-sand-border bg-sand px-3.5 py-2.5">
+      <p className="min-w-52 grow basis-0 text-md">
+        You need an account to submit a claim. What you enter here is kept while you log in.
+      </p>
+      <Button size="sm" onClick={onLogIn}>
+        Log in or sign up
+      </Button>
+    </div>
   );
 }
