@@ -3,12 +3,12 @@ import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/p
 import { Check } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { HomePriceContext } from '#features/listings/index.ts';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { cn } from '#shared/ui/cn.ts';
+import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
 import type { ClaimFields } from '../wizard/use-claim-fields.ts';
 
@@ -20,28 +20,36 @@ type DetailsFieldsProps = Pick<StepProps, 'form' | 'draft' | 'address'> & {
 
 const NOT_CHOSEN = 'none';
 
+const NUMBERS = [
+  ['bedrooms', 'Bedrooms'],
+  ['bathrooms', 'Bathrooms'],
+  ['floorArea', 'Floor area', 'm²'],
+  ['yearBuilt', 'Year built'],
+] as const;
+
 /** The fields that describe the claimed home, in the wizard and when a claim is edited. */
 export function DetailsFields({ form, draft, hasPrice, isTypeRequired, address }: DetailsFieldsProps) {
-  const { errors } = form.formState;
   return (
     <>
       <TypeField form={form} isRequired={isTypeRequired} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <NumberInput label="Bedrooms" name="bedrooms" form={form} />
-        <NumberInput label="Bathrooms" name="bathrooms" form={form} />
-        <NumberInput label="Floor area" name="floorArea" unit="m²" form={form} />
-        <NumberInput label="Year built" name="yearBuilt" form={form} />
+        {NUMBERS.map(([name, label, unit]) => (
+          <TextField
+            key={name}
+            label={label}
+            {...fieldOf(form, name)}
+            inputMode="numeric"
+            autoComplete="off"
+            end={unit}
+          />
+        ))}
       </div>
       {hasPrice && <PriceFields form={form} draft={draft} address={address} />}
-      <Field label="Description (optional)" error={errors.propertyDescription?.message}>
-        {control => (
-          <Textarea
-            {...control}
-            {...form.register('propertyDescription')}
-            maxCharacters={CLAIM_LIMITS.maxDescription}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Description (optional)"
+        {...fieldOf(form, 'propertyDescription')}
+        maxCharacters={CLAIM_LIMITS.maxDescription}
+      />
       <FeatureChoice form={form} />
     </>
   );
@@ -66,23 +74,6 @@ function TypeField({ form, isRequired }: { form: ClaimFields; isRequired: boolea
             ...CLAIM_PROPERTY_TYPES.map(value => ({ value, label: propertyTypeLabel(value) })),
           ]}
         />
-      )}
-    </Field>
-  );
-}
-
-type NumberInputProps = {
-  form: ClaimFields;
-  label: string;
-  name: 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
-  unit?: string;
-};
-
-function NumberInput({ form, label, name, unit }: NumberInputProps) {
-  return (
-    <Field label={label} error={form.formState.errors[name]?.message}>
-      {control => (
-        <Input {...control} {...form.register(name)} inputMode="numeric" autoComplete="off" end={unit} />
       )}
     </Field>
   );

@@ -3,8 +3,9 @@ import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rul
 import type { OwnershipType } from '@sway/domain/claims/claim-rules';
 import { RadioGroup } from 'radix-ui';
 import { useController } from 'react-hook-form';
-import { Field, FieldError } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { fieldOf } from '#shared/forms/field-of.ts';
+import { FieldError } from '#shared/ui/fields/field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What each ownership type means for the claimant. */
@@ -17,49 +18,33 @@ const MEANINGS: Record<OwnershipType, string> = {
 
 /** The claimant's ownership type and contact details. */
 export function OwnershipStep({ form, isDispute = false }: Pick<StepProps, 'form' | 'isDispute'>) {
-  const { errors } = form.formState;
   return (
     <>
       {isDispute ? <DisputeNote /> : <Relationship form={form} />}
-      <Field
+      <TextField
         label="Full name"
-        error={errors.fullName?.message}
         hint="As on the title, the lease or your licence."
-      >
-        {control => (
-          <Input
-            {...control}
-            {...form.register('fullName')}
-            autoComplete="name"
-            maxCharacters={200}
-            required
-          />
-        )}
-      </Field>
+        {...fieldOf(form, 'fullName')}
+        autoComplete="name"
+        maxCharacters={200}
+        required
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Contact email" error={errors.contactEmail?.message}>
-          {control => (
-            <Input
-              {...control}
-              {...form.register('contactEmail')}
-              type="email"
-              autoComplete="email"
-              maxCharacters={ACCOUNT_LIMITS.maxEmail}
-              required
-            />
-          )}
-        </Field>
-        <Field label="Contact phone (optional)" error={errors.contactPhone?.message}>
-          {control => (
-            <Input
-              {...control}
-              {...form.register('contactPhone')}
-              type="tel"
-              autoComplete="tel"
-              maxCharacters={ACCOUNT_LIMITS.maxPhone}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Contact email"
+          {...fieldOf(form, 'contactEmail')}
+          type="email"
+          autoComplete="email"
+          maxCharacters={ACCOUNT_LIMITS.maxEmail}
+          required
+        />
+        <TextField
+          label="Contact phone (optional)"
+          {...fieldOf(form, 'contactPhone')}
+          type="tel"
+          autoComplete="tel"
+          maxCharacters={ACCOUNT_LIMITS.maxPhone}
+        />
       </div>
       <p className="text-xs text-muted-foreground">
         Your name, e-mail and phone are only used to check the claim. They are never shown to anyone else.
