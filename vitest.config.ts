@@ -86,7 +86,6 @@ export default defineConfig({
       unit('estimate', 'packages/estimate'),
       unit('scenes', 'packages/scenes'),
       unit('base-map', 'packages/base-map'),
-      unit('icons', 'apps/web/icons'),
       unit('scripts', 'scripts'),
       unit('bench', 'bench'),
       {

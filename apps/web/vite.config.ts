@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { smallIcons } from './icons/small-icons.ts';
 import { styleLoading } from './style-loading.ts';
 
 const FRAMEWORK =
@@ -74,7 +73,7 @@ const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), smallIcons(), styleLoading()],
+  plugins: [react(), tailwindcss(), styleLoading()],
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -13,7 +13,6 @@ export const UNITS = [
   'estimate',
   'scenes',
   'base-map',
-  'icons',
   'scripts',
   'bench',
   'web',

@@ -1,6 +1,6 @@
 import { LISTING_LIMITS, LISTING_MESSAGES } from '../listings/listing-rules.ts';
 import { MAX_PRICE_NZD } from '../prices/money.ts';
-import { inNewZealand } from '../text/new-zealand-time.ts';
+import { isoDayInNewZealand } from '../text/format.ts';
 import type { NumberRange } from '../limits/number-ranges.ts';
 import type { PropertyType } from '../listings/property-types.ts';
 
@@ -205,7 +205,7 @@ export const DOCUMENT_MESSAGES = {
 
 /** The latest year that users can enter: the next one in New Zealand, for homes that are being built. */
 export function latestYearBuilt(now: Date): number {
-  return inNewZealand(now).getUTCFullYear() + 1;
+  return Number(isoDayInNewZealand(now).slice(0, 4)) + 1;
 }
 
 /** The ranges of the numbers in a claim's details (product/limits.md#claims). Price in NZD, area in m². */

@@ -8,17 +8,19 @@ import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { formatPrice } from '@sway/domain/prices/money';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
+import { readNumber } from '@sway/domain/text/typed-number';
 import { Fragment, useId } from 'react';
+import { useController } from 'react-hook-form';
 import { paths } from '#shared/paths.ts';
 import { FieldGroup } from '#shared/ui/fields/field.tsx';
-import { readNumber } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import type { StepProps } from './step-props.ts';
+import type { ClaimFields } from './use-claim-fields.ts';
 
 const LINK = 'font-semibold text-link underline underline-offset-4';
 
 /** What happens next, what is claimed, how it is checked, and the agreement to the terms. */
-export function TermsStep({ draft, ownListing = null, errors, onChange, children }: StepProps) {
+export function TermsStep({ form, draft, ownListing = null, children }: StepProps) {
   const steps = [
     { Icon: Clock, text: `We verify your claim within ${VERIFICATION_PROMISE}.` },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
@@ -52,11 +54,9 @@ export function TermsStep({ draft, ownListing = null, errors, onChange, children
           </Fragment>
         ))}
       </dl>
-      <FieldGroup label="How the claim is checked" error={errors.verificationMethod}>
-        <VerificationField draft={draft} onChange={onChange} />
-      </FieldGroup>
+      <VerificationField form={form} hasPhone={draft.contactPhone.trim() !== ''} />
       {children}
-      <Agreement draft={draft} onChange={onChange} />
+      <Agreement form={form} />
     </>
   );
 }
@@ -89,45 +89,47 @@ function afterwards({ ownershipType }: ClaimDraft, ownListing: StepProps['ownLis
 }
 
 /** How the claimant would like to be checked. By phone needs the phone number of the first step. */
-function VerificationField({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+function VerificationField({ form, hasPhone }: { form: ClaimFields; hasPhone: boolean }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'verificationMethod' });
   return (
-    <fieldset className="min-w-0">
-      <legend className="type-label leading-[1.45]">How should we check your claim?</legend>
-      <div className="mt-2 grid gap-2">
-        {VERIFICATION_METHODS.map(method => {
-          const isMissingPhone = method === 'phone_verification' && draft.contactPhone.trim() === '';
-          return (
-            <label
-              key={method}
-              className="flex min-h-9 items-center gap-3 text-md has-disabled:text-muted-foreground"
-            >
-              <input
-                type="radio"
-                name="verification-method"
-                className="size-5 shrink-0 accent-(--primary)"
-                checked={draft.verificationMethod === method}
-                disabled={isMissingPhone}
-                onChange={() => onChange({ verificationMethod: method })}
-              />
-              {VERIFICATION_METHOD_LABELS[method]}
-              {isMissingPhone && ' (add a phone number in step 1)'}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <FieldGroup label="How the claim is checked" error={fieldState.error?.message}>
+      <fieldset className="min-w-0">
+        <legend className="type-label leading-[1.45]">How should we check your claim?</legend>
+        <div className="mt-2 grid gap-2">
+          {VERIFICATION_METHODS.map(method => {
+            const isMissingPhone = method === 'phone_verification' && !hasPhone;
+            return (
+              <label
+                key={method}
+                className="flex min-h-9 items-center gap-3 text-md has-disabled:text-muted-foreground"
+              >
+                <input
+                  type="radio"
+                  name="verification-method"
+                  className="size-5 shrink-0 accent-(--primary)"
+                  checked={field.value === method}
+                  disabled={isMissingPhone}
+                  onChange={() => field.onChange(method)}
+                />
+                {VERIFICATION_METHOD_LABELS[method]}
+                {isMissingPhone && ' (add a phone number in step 1)'}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </FieldGroup>
   );
 }
 
-function Agreement({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+function Agreement({ form }: { form: ClaimFields }) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex gap-3 text-md">
       <input
         id={id}
         type="checkbox"
-        checked={draft.agreeToTerms}
-        onChange={event => onChange({ agreeToTerms: event.target.checked })}
+        {...form.register('agreeToTerms')}
         className="mt-0.5 size-5 shrink-0 accent-(--primary)"
       />
       <span>

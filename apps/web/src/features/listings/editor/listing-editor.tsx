@@ -1,5 +1,6 @@
 import { suggestTitle } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import { readNumber } from '@sway/domain/text/typed-number';
 import { EyeOff, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -8,7 +9,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EditorFields } from './fields/editor-fields.tsx';
 import type { EditorFieldsProps } from './fields/editor-fields.tsx';
-import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PriceRelationship } from './price-relationship.tsx';
@@ -133,10 +133,9 @@ function isMoved(
 }
 
 function titleFor(input: ListingInput) {
-  const bedrooms = readNumber(input.bedrooms);
   const facts = {
     propertyType: input.propertyType as PropertyType,
-    bedrooms: Number.isNaN(bedrooms) ? null : bedrooms,
+    bedrooms: readNumber(input.bedrooms),
   };
   return suggestTitle(facts, input.address?.suburb ?? input.address?.city ?? 'your suburb');
 }

@@ -9,9 +9,19 @@ test.each([
   ['0', LISTING_MESSAGES.swayPrice],
   ['99999', LISTING_MESSAGES.swayPrice],
   ['1,2', MONEY_MESSAGES.misplacedComma],
-  ['a price', MONEY_MESSAGES.notAnAmount],
+  ['a price', MONEY_MESSAGES.notANumber],
   ['950000', undefined],
 ])('the price %j has the error %j', (swayPrice, message) => {
   const { issues } = listingForm.safeParse({ ...EMPTY_LISTING, swayPrice }).error!;
   expect(issues.find(({ path }) => path[0] === 'swayPrice')?.message).toBe(message);
+});
+
+test.each([
+  ['120 m²', undefined],
+  ['1 200', undefined],
+  ['12.5', LISTING_MESSAGES.floorArea],
+  ['', LISTING_MESSAGES.floorArea],
+])('the floor area %j has the error %j', (floorArea, message) => {
+  const { issues } = listingForm.safeParse({ ...EMPTY_LISTING, floorArea }).error!;
+  expect(issues.find(({ path }) => path[0] === 'floorArea')?.message).toBe(message);
 });

@@ -5,11 +5,11 @@ import { estimateValue } from '@sway/domain/prices/estimate';
 import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
 import { needsRooms } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import { readNumber } from '@sway/domain/text/typed-number';
 import { useSession } from '#shared/session/use-session.ts';
 import { useEstimatePreview } from '../api/use-estimate-preview.ts';
 import type { PreviewedHome } from '../api/use-estimate-preview.ts';
 import { estimateSource } from '../price/estimate-words.ts';
-import { readNumber } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
 /** The estimate that a form shows, in all its places. */
@@ -98,9 +98,9 @@ function reasonToWait(state: {
 /** The facts that an estimate depends on; null while one of them is impossible. */
 function factsOf(input: ListingInput): EstimatedFacts | null {
   const facts = {
-    floorArea: numberOrNull(input.floorArea),
-    bedrooms: numberOrNull(input.bedrooms),
-    bathrooms: numberOrNull(input.bathrooms),
+    floorArea: readNumber(input.floorArea),
+    bedrooms: readNumber(input.bedrooms),
+    bathrooms: readNumber(input.bathrooms),
     propertyType: input.propertyType as PropertyType,
   };
   return previewEstimate.body.safeParse(facts).success ? facts : null;
@@ -121,13 +121,8 @@ function byFormula(input: ListingInput): EstimatedListing | null {
 function enteredFacts(input: ListingInput) {
   return {
     city: input.address?.city ?? '',
-    floorArea: readNumber(input.floorArea) || 0,
+    floorArea: readNumber(input.floorArea) ?? 0,
     propertyType: input.propertyType as PropertyType,
-    bedrooms: readNumber(input.bedrooms) || 0,
+    bedrooms: readNumber(input.bedrooms) ?? 0,
   };
-}
-
-function numberOrNull(text: string): number | null {
-  const number = readNumber(text);
-  return Number.isNaN(number) ? null : number;
 }
