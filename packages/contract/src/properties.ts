@@ -1,7 +1,9 @@
+import { byName } from '@sway/domain/by-name';
 import { MAX_AREA_CHARACTERS, parseArea } from '@sway/domain/map/areas';
 import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
 import { LEAST_FILTERS, mapLeastFilters } from '@sway/domain/listings/least-filters';
 import type { LeastFilter } from '@sway/domain/listings/least-filters';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
@@ -29,6 +31,12 @@ import {
 
 const propertyType = z.enum(PROPERTY_TYPES);
 
+/** The measures of a home in an answer. */
+export const measures = byName(MEASURE_NAMES, name => {
+  const value = z.number().int().nullable();
+  return measureOf(name).kind === 'area' ? value.describe('m²') : value;
+});
+
 /** A listing as lists show it (product/data.md#properties). Positions are degrees, areas m², prices NZD. */
 export const property = z
   .object({
@@ -44,9 +52,7 @@ export const property = z
     latitude: z.number(),
     longitude: z.number(),
     swayPrice: priceNzd,
-    bedrooms: z.number().int().nullable(),
-    bathrooms: z.number().int().nullable(),
-    floorArea: z.number().int().nullable(),
+    ...measures,
     propertyType,
     images: z.array(z.string()),
     videos: z.array(z.string()),

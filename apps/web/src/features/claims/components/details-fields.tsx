@@ -1,5 +1,7 @@
 import type { Address } from '@sway/contract/addresses';
 import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { MEASURE_NAMES, measureOf, measureUnit } from '@sway/domain/listings/listing-fields';
+import type { MeasureName } from '@sway/domain/listings/listing-fields';
 import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Check } from 'lucide-react';
 import { HomePriceContext } from '#features/listings/index.ts';
@@ -53,9 +55,15 @@ export function DetailsFields({
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <NumberInput label="Bedrooms" field="bedrooms" {...{ draft, errors, onChange }} />
-        <NumberInput label="Bathrooms" field="bathrooms" {...{ draft, errors, onChange }} />
-        <NumberInput label="Floor area" field="floorArea" unit="m²" {...{ draft, errors, onChange }} />
+        {MEASURE_NAMES.map(name => (
+          <NumberInput
+            key={name}
+            label={measureOf(name).label}
+            field={name}
+            unit={measureUnit(name)}
+            {...{ draft, errors, onChange }}
+          />
+        ))}
         <NumberInput label="Year built" field="yearBuilt" {...{ draft, errors, onChange }} />
       </div>
       {hasPrice && (
@@ -96,8 +104,8 @@ export function DetailsFields({
 
 type NumberInputProps = Pick<DetailsFieldsProps, 'draft' | 'errors' | 'onChange'> & {
   label: string;
-  field: 'bedrooms' | 'bathrooms' | 'floorArea' | 'yearBuilt';
-  unit?: string;
+  field: MeasureName | 'yearBuilt';
+  unit?: string | undefined;
 };
 
 function NumberInput({ label, field, unit, draft, errors, onChange }: NumberInputProps) {

@@ -1,6 +1,9 @@
 import type { Claim } from '@sway/contract/claims';
+import { byName } from '@sway/domain/by-name';
 import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
-import { claimOf, EMPTY_DRAFT, textOf } from '../wizard/claim-draft.ts';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
+import { claimOf, EMPTY_DRAFT } from '../wizard/claim-draft.ts';
 import type { ClaimDraft, ClaimPropertyType } from '../wizard/claim-draft.ts';
 
 /** What a claim says, as the values of its form. */
@@ -13,37 +16,24 @@ export function draftOf(claim: Claim): ClaimDraft {
     contactEmail: contact.email,
     contactPhone: contact.phone ?? '',
     propertyType: claim.propertyType as ClaimPropertyType | null,
-    swayPrice: textOf(claim.swayPrice),
+    swayPrice: numberText(claim.swayPrice),
     propertyDescription: claim.propertyDescription ?? '',
-    bedrooms: textOf(claim.bedrooms),
-    bathrooms: textOf(claim.bathrooms),
-    floorArea: textOf(claim.floorArea),
-    yearBuilt: textOf(claim.yearBuilt),
+    ...measureTexts(claim),
+    yearBuilt: numberText(claim.yearBuilt),
     features,
   };
 }
 
 /** The details of the form as a change. Empty fields are sent as empty. */
 export function changeOf(draft: ClaimDraft, hasPrice: boolean) {
-  const {
-    swayPrice,
-    propertyDescription,
-    bedrooms,
-    bathrooms,
-    floorArea,
-    propertyType,
-    yearBuilt,
-    features,
-  } = claimOf({ ...draft, ownershipType: hasPrice ? 'owner' : 'tenant' }, 1);
+  const details = claimOf({ ...draft, ownershipType: hasPrice ? 'owner' : 'tenant' }, 1);
   return {
-    ...(hasPrice ? { swayPrice: swayPrice ?? null } : {}),
-    propertyDescription: propertyDescription ?? '',
-    bedrooms: bedrooms ?? null,
-    bathrooms: bathrooms ?? null,
-    floorArea: floorArea ?? null,
-    propertyType: propertyType ?? null,
-    yearBuilt: yearBuilt ?? null,
-    features: features ?? [],
+    ...(hasPrice ? { swayPrice: details.swayPrice ?? null } : {}),
+    propertyDescription: details.propertyDescription ?? '',
+    ...byName(MEASURE_NAMES, name => details[name] ?? null),
+    propertyType: details.propertyType ?? null,
+    yearBuilt: details.yearBuilt ?? null,
+    features: details.features ?? [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS, LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { MONEY_MESSAGES } from '@sway/domain/prices/money-text';
 import { describe, expect, test } from 'vitest';
 import { claimOf, draftErrors, EMPTY_DRAFT, isComplete, isStepValid, readNumber } from './claim-draft.ts';
@@ -57,8 +57,8 @@ describe('the steps', () => {
 });
 
 test.each([
-  [String(LISTING_LIMITS.minPriceNzd), undefined],
-  [String(LISTING_LIMITS.minPriceNzd - 1), LISTING_MESSAGES.swayPrice],
+  [String(LISTING_FIELDS.swayPrice.min), undefined],
+  [String(LISTING_FIELDS.swayPrice.min - 1), LISTING_FIELDS.swayPrice.missing],
   ['1,2', MONEY_MESSAGES.misplacedComma],
 ])('an owner’s price %j has the error %j', (swayPrice, error) => {
   expect(draftErrors({ ...DRAFT, swayPrice }).swayPrice).toEqual(error);

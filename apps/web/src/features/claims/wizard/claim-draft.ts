@@ -2,16 +2,18 @@ import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
 import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claims/claim-rules';
 import type { OwnershipType, VerificationMethod } from '@sway/domain/claims/claim-rules';
 import type { OwnListing } from '@sway/contract/own-properties';
-import { LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { LISTING_FIELDS, MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
 import { CLAIM_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { EMPTY_MEASURES, measureTexts, numberText } from '#shared/forms/measure-texts.ts';
+import type { MeasureTexts } from '#shared/forms/measure-texts.ts';
 import type { NewClaim } from '../api/use-create-claim.ts';
 
 export type ClaimPropertyType = (typeof CLAIM_PROPERTY_TYPES)[number];
 
 /** The values of the claim form's fields (product/data.md#claim-payload). */
-export type ClaimDraft = {
+export type ClaimDraft = MeasureTexts & {
   step: 0 | 1 | 2;
   ownershipType: OwnershipType | null;
   fullName: string;
@@ -20,9 +22,6 @@ export type ClaimDraft = {
   propertyType: ClaimPropertyType | null;
   swayPrice: string;
   propertyDescription: string;
-  bedrooms: string;
-  bathrooms: string;
-  floorArea: string;
   yearBuilt: string;
   features: string[];
   verificationMethod: VerificationMethod;
@@ -38,9 +37,7 @@ export const EMPTY_DRAFT: ClaimDraft = {
   propertyType: null,
   swayPrice: '',
   propertyDescription: '',
-  bedrooms: '',
-  bathrooms: '',
-  floorArea: '',
+  ...EMPTY_MEASURES,
   yearBuilt: '',
   features: [],
   verificationMethod: DEFAULT_VERIFICATION_METHOD,
@@ -52,18 +49,11 @@ export function draftOfListing(listing: OwnListing): Partial<ClaimDraft> {
   return {
     // Null for a type that only listings have.
     propertyType: CLAIM_PROPERTY_TYPES.find(type => type === listing.propertyType) ?? null,
-    swayPrice: textOf(listing.swayPrice),
+    swayPrice: numberText(listing.swayPrice),
     propertyDescription: listing.description,
-    bedrooms: textOf(listing.bedrooms),
-    bathrooms: textOf(listing.bathrooms),
-    floorArea: textOf(listing.floorArea),
+    ...measureTexts(listing),
     features: listing.features,
   };
-}
-
-/** A number as its field shows it; blank if there is none. */
-export function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
 }
 
 export const STEP_TITLES = ['Ownership Details', 'Property Information', 'Verification & Terms'] as const;
@@ -73,7 +63,7 @@ export const LAST_STEP = STEP_TITLES.length - 1;
 /** The errors of a draft, by field. An empty required field is not an error. */
 export type DraftErrors = Partial<Record<keyof ClaimDraft, string>>;
 
-const NUMBER_FIELDS = ['swayPrice', 'bedrooms', 'bathrooms', 'floorArea', 'yearBuilt'] as const;
+const NUMBER_FIELDS = ['swayPrice', ...MEASURE_NAMES, 'yearBuilt'] as const;
 
 type NumberField = (typeof NUMBER_FIELDS)[number];
 
@@ -110,7 +100,7 @@ function numberError(field: NumberField, number: number | undefined): string | n
   if (Number.isNaN(number)) return WHOLE_NUMBERS_ONLY;
   const range = claimRanges(new Date())[field];
   if (number >= range.min && number <= range.max) return null;
-  return field === 'swayPrice' && number < range.min ? LISTING_MESSAGES.swayPrice : rangeMessage(range);
+  return field === 'swayPrice' && number < range.min ? LISTING_FIELDS.swayPrice.missing : rangeMessage(range);
 }
 
 const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [

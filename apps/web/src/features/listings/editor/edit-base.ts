@@ -2,7 +2,10 @@ import type { Claim } from '@sway/contract/claims';
 import type { Address } from '@sway/contract/addresses';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { placeOfAddress } from '@sway/domain/addresses/home-place';
+import { byName } from '@sway/domain/by-name';
+import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { fieldsOf, inputOf } from './listing-change.ts';
 import type { ListingFields } from './listing-change.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
@@ -39,8 +42,8 @@ export function baseOfListing(listing: OwnListingDetail): EditBase {
 
 /** The base for a verified claim: its details and its address. */
 export function baseOfClaim(claim: Claim, address: Address): EditBase {
-  const text = (value: number | null) => (value === null ? '' : String(value));
   const { unitOfPropertyId } = claim;
+  const description = claim.propertyDescription ?? '';
   return {
     id: claim.id,
     version: 0,
@@ -48,13 +51,8 @@ export function baseOfClaim(claim: Claim, address: Address): EditBase {
       addressId: claim.addressId,
       unitOfPropertyId,
       title: '',
-      description: claim.propertyDescription ?? '',
-      swayPrice: claim.swayPrice,
-      bedrooms: claim.bedrooms,
-      bathrooms: claim.bathrooms,
-      floorArea: claim.floorArea,
-      propertyType: claim.propertyType,
-      features: claim.features,
+      ...byName(CLAIMED_FIELD_NAMES, field => claim[field]),
+      description,
       priceJustificationTags: [],
       priceJustificationText: '',
       images: [],
@@ -69,11 +67,9 @@ export function baseOfClaim(claim: Claim, address: Address): EditBase {
         ...placeOfAddress(address),
       },
       record: unitOfPropertyId === null ? null : { ...NO_RECORD_FACTS, unitOfPropertyId },
-      description: claim.propertyDescription ?? '',
-      swayPrice: text(claim.swayPrice),
-      bedrooms: text(claim.bedrooms),
-      bathrooms: text(claim.bathrooms),
-      floorArea: text(claim.floorArea),
+      description,
+      swayPrice: numberText(claim.swayPrice),
+      ...measureTexts(claim),
       propertyType: claim.propertyType ?? LISTING_PROPERTY_TYPES[0],
       features: claim.features.join(', '),
     },

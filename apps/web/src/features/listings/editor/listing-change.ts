@@ -1,26 +1,18 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
+import { byName } from '@sway/domain/by-name';
+import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
+import { measureTexts } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
-
-type FieldOfForm = Exclude<keyof ListingOutput, 'address' | 'record' | 'priceNote'>;
 
 /** The fields of a listing that an edit can change, with their labels. */
 export const FIELD_LABELS = {
   addressId: 'Address',
   unitOfPropertyId: 'Official record',
-  title: 'Title',
-  description: 'Description',
-  swayPrice: 'Sway price',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  floorArea: 'Floor area',
-  propertyType: 'Type',
-  features: 'Features',
-  priceJustificationTags: 'Reasons',
-  priceJustificationText: 'In your own words',
+  ...byName(LISTING_FIELD_NAMES, (name): string => LISTING_FIELDS[name].label),
   images: 'Photos',
   videos: 'Videos',
-} as const satisfies Record<FieldOfForm | 'addressId' | 'unitOfPropertyId', string>;
+};
 
 export type ChangeField = keyof typeof FIELD_LABELS;
 export type ListingFields = Record<ChangeField, unknown>;
@@ -29,7 +21,7 @@ const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
 
 /** The values of a listing's fields, in the form in which a change sends them. */
 export function fieldsOf(listing: OwnListingDetail): ListingFields {
-  const fields = Object.fromEntries(FIELDS.map(field => [field, listing[field]])) as ListingFields;
+  const fields = byName(FIELDS, field => listing[field]);
   return { ...fields, priceJustificationText: listing.priceJustificationText ?? '' };
 }
 
@@ -63,7 +55,6 @@ export function mergeEdits(base: ListingFields, mine: ListingFields, theirs: Lis
 
 /** A listing as the values of the form's inputs. */
 export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null): ListingInput {
-  const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     address: {
       id: listing.addressId,
@@ -76,9 +67,7 @@ export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null):
     title: listing.title,
     description: listing.description,
     swayPrice: String(listing.swayPrice),
-    bedrooms: text(listing.bedrooms),
-    bathrooms: text(listing.bathrooms),
-    floorArea: text(listing.floorArea),
+    ...measureTexts(listing),
     propertyType: listing.propertyType,
     features: listing.features.join(', '),
     priceJustificationTags: listing.priceJustificationTags,

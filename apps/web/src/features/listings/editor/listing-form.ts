@@ -1,8 +1,13 @@
 import { listingFields } from '@sway/contract/own-properties';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
+import type { Measures } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rules';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
+import { EMPTY_MEASURES } from '#shared/forms/measure-texts.ts';
+import type { MeasureTexts } from '#shared/forms/measure-texts.ts';
 import { storedUrls } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 
@@ -29,15 +34,12 @@ export type LinkedRecord = {
 };
 
 /** The values of the form's inputs. Numbers are the typed text. */
-export type ListingInput = {
+export type ListingInput = MeasureTexts & {
   address: ChosenAddress | null;
   record: LinkedRecord | null;
   title: string;
   description: string;
   swayPrice: string;
-  bedrooms: string;
-  bathrooms: string;
-  floorArea: string;
   propertyType: string;
   features: string;
   priceJustificationTags: string[];
@@ -53,9 +55,7 @@ export const EMPTY_LISTING: ListingInput = {
   title: '',
   description: '',
   swayPrice: '',
-  bedrooms: '',
-  bathrooms: '',
-  floorArea: '',
+  ...EMPTY_MEASURES,
   propertyType: 'House',
   features: '',
   priceJustificationTags: [],
@@ -71,16 +71,20 @@ export function readNumber(text: string): number {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+/** The measures that are typed; null for a text that is not a whole number. */
+export function readMeasures(texts: MeasureTexts): Measures {
+  return byName(MEASURE_NAMES, name => {
+    const number = readNumber(texts[name]);
+    return Number.isNaN(number) ? null : number;
+  });
+}
+
 /** Parses an amount in NZD; NaN if the text is none. */
 export function readPrice(text: string): number {
   return parseMoney(text).amountNzd ?? Number.NaN;
 }
 
 const { shape } = listingFields;
-
-function numberIn(rule: z.ZodType<number, number>) {
-  return z.string().transform(readNumber).pipe(rule);
-}
 
 /** What an empty price field says: it holds no price yet, so none that is too low. */
 export const PRICE_MISSING = 'Enter your price';
@@ -129,27 +133,24 @@ const shared = {
   priceNote: z.string().trim().max(LISTING_LIMITS.maxPriceNoteCharacters, 'Note too long'),
 };
 
+/** @param isNeeded whether the input has to be filled in */
+function numberIn(rule: z.ZodType<number, number>, isNeeded: boolean) {
+  return z
+    .string()
+    .transform(text => (!isNeeded && text.trim() === '' ? null : readNumber(text)))
+    .pipe(rule.nullable());
+}
+
 /** The form's rules: those of the contract, applied to the inputs' values. */
 export const listingForm = z.object({
   ...shared,
-  bedrooms: numberIn(shape.bedrooms),
-  bathrooms: numberIn(shape.bathrooms),
-  floorArea: numberIn(shape.floorArea),
+  ...byName(MEASURE_NAMES, name => numberIn(shape[name], measureOf(name).missing !== undefined)),
 });
-
-function optionalNumberIn(rule: z.ZodType<number, number>) {
-  return z
-    .string()
-    .transform(text => (text.trim() === '' ? null : readNumber(text)))
-    .pipe(rule.nullable());
-}
 
 /** The rules for land and commercial property, where rooms and floor area are optional. */
 export const roomlessListingForm = z.object({
   ...shared,
-  bedrooms: optionalNumberIn(shape.bedrooms),
-  bathrooms: optionalNumberIn(shape.bathrooms),
-  floorArea: optionalNumberIn(shape.floorArea),
+  ...byName(MEASURE_NAMES, name => numberIn(shape[name], false)),
 });
 
-export type ListingOutput = z.output<typeof roomlessListingForm>;
+export type ListingOutput = z.output<typeof listingForm>;
