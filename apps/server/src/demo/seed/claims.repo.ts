@@ -37,7 +37,7 @@ export async function insertClaims(
         description: claim.description,
         bedrooms: claim.bedrooms,
         bathrooms: claim.bathrooms,
-        floor_area: claim.floorAreaM2,
+        floor_area: claim.floorArea,
         property_type: claim.propertyType,
         year_built: claim.yearBuilt,
         features: [...claim.features],

@@ -37,7 +37,7 @@ export async function insertListings(
       avm_price: listing.estimateNzd,
       bedrooms: listing.home.bedrooms,
       bathrooms: listing.home.bathrooms,
-      floor_area: listing.home.floorAreaM2,
+      floor_area: listing.home.floorArea,
       property_type: listing.home.propertyType,
       features: listing.features,
       price_justification_tags: listing.justificationTags,
