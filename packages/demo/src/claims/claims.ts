@@ -1,4 +1,4 @@
-import { byName } from '@sway/domain/by-name';
+import { pick } from '@sway/domain/by-name';
 import type { ClaimStatus } from '@sway/domain/claims/claim-rules';
 import { MEASURE_NAMES, UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import type { Measures } from '@sway/domain/listings/listing-fields';
@@ -110,7 +110,7 @@ function claimOfVerified(listing: SampleListing, index: number): SampleClaim[] {
       swayPriceNzd: priceChanges[0]!.priceNzd,
       description,
       propertyType: home.propertyType,
-      ...byName(MEASURE_NAMES, name => home[name]),
+      ...pick(home, MEASURE_NAMES),
       yearBuilt: home.builtYear,
       features,
       document: null,

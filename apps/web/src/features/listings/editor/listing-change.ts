@@ -1,7 +1,10 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
-import { byName } from '@sway/domain/by-name';
+import { byName, pick } from '@sway/domain/by-name';
+import type { ClaimedValues } from '@sway/domain/claims/claim-rules';
 import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
-import { measureTexts } from '#shared/forms/measure-texts.ts';
+import type { ListingFieldName, ListingValues } from '@sway/domain/listings/listing-fields';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
 
@@ -21,7 +24,7 @@ const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
 
 /** The values of a listing's fields, in the form in which a change sends them. */
 export function fieldsOf(listing: OwnListingDetail): ListingFields {
-  const fields = byName(FIELDS, field => listing[field]);
+  const fields = pick(listing, FIELDS);
   return { ...fields, priceJustificationText: listing.priceJustificationText ?? '' };
 }
 
@@ -53,6 +56,10 @@ export function mergeEdits(base: ListingFields, mine: ListingFields, theirs: Lis
   };
 }
 
+/** What a listing states, or a claim, which can lack price and type. */
+type StatedValues = Omit<ListingValues, 'swayPrice' | 'propertyType'> &
+  Pick<ClaimedValues, 'swayPrice' | 'propertyType'>;
+
 /** A listing as the values of the form's inputs. */
 export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null): ListingInput {
   return {
@@ -64,17 +71,24 @@ export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null):
       unitOfPropertyId: listing.unitOfPropertyId,
     },
     record,
-    title: listing.title,
-    description: listing.description,
-    swayPrice: String(listing.swayPrice),
-    ...measureTexts(listing),
-    propertyType: listing.propertyType,
-    features: listing.features.join(', '),
-    priceJustificationTags: listing.priceJustificationTags,
-    priceJustificationText: listing.priceJustificationText ?? '',
+    ...inputsOf(listing),
     images: listing.images.map(url => storedItem(url, 'image')),
     videos: listing.videos.map(url => storedItem(url, 'video')),
     priceNote: '',
+  };
+}
+
+/** What is stated of a home, as the values of the form's inputs. It is a house until its owner chooses a type. */
+export function inputsOf(stated: StatedValues): Pick<ListingInput, ListingFieldName> {
+  return {
+    title: stated.title,
+    description: stated.description,
+    swayPrice: numberText(stated.swayPrice),
+    ...measureTexts(stated),
+    propertyType: stated.propertyType ?? LISTING_PROPERTY_TYPES[0],
+    features: stated.features.join(', '),
+    priceJustificationTags: stated.priceJustificationTags,
+    priceJustificationText: stated.priceJustificationText ?? '',
   };
 }
 
