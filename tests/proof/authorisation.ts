@@ -26,7 +26,7 @@ async function attackersOf({ db }: LiveSite, victim: Victim): Promise<Attacker[]
   ];
   await aListing(db, { ownerId: other });
   await aClaim(db, { userId: other });
-  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', erased).execute();
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', erased).execute();
   const signedIn = (name: string, id: number) => ({ name, headers: () => aSession(db, id) });
   return [
     { name: 'a visitor', headers: async () => ({}) },

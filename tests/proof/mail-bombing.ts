@@ -110,8 +110,8 @@ async function untilSent({ db, mails }: LiveSite): Promise<void> {
     const waiting = await db
       .selectFrom('outbox')
       .select('id')
-      .where('sent_at', 'is', null)
-      .where('confirms_address', '=', true)
+      .where('sentAt', 'is', null)
+      .where('confirmsAddress', '=', true)
       .execute();
     if (waiting.length === 0) return;
     if (Date.now() > end)

@@ -126,7 +126,7 @@ async function byWritingToNobody({ port, db }: LiveSite): Promise<Row> {
   const [owner, buyer] = [await aUser(db), await aUser(db)];
   const propertyId = await aListing(db, { ownerId: owner });
   const conversationId = await aConversation(db, propertyId, buyer, ['Kia ora']);
-  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner).execute();
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', owner).execute();
   const body = { propertyId, conversationId, content: 'Hello?' };
   const headers = await aSession(db, buyer);
   const { status } = await ask(port, { method: 'POST', path: '/api/messages', body, headers });

@@ -75,8 +75,8 @@ export async function aVictim(site: VictimSite): Promise<Victim> {
   const { id: sessionId } = await db
     .updateTable('sessions')
     .set({ browser: `${MARK} browser` })
-    .where('user_id', '=', id)
-    .where('expires_at', '>', new Date())
+    .where('userId', '=', id)
+    .where('expiresAt', '>', new Date())
     .returning('id')
     .executeTakeFirstOrThrow();
   const homes = await createHomes(site, id);
@@ -120,13 +120,13 @@ async function createHomes(site: VictimSite, id: number) {
   const contact = `${MARK}@sway.example`;
   await db
     .updateTable('property_claims')
-    .set({ notes: `${MARK} notes`, contact_email: contact, contact_phone: MARK, contact_name: MARK })
+    .set({ notes: `${MARK} notes`, contactEmail: contact, contactPhone: MARK, contactName: MARK })
     .where('id', 'in', claimIds)
     .execute();
   const documentId = await aClaimDocument(site, pendingClaimId);
   await db
     .updateTable('claim_documents')
-    .set({ file_name: `${MARK}-rates.pdf` })
+    .set({ fileName: `${MARK}-rates.pdf` })
     .where('id', '=', documentId)
     .execute();
   return {
@@ -152,18 +152,18 @@ async function createContacts({ db }: VictimSite, { id, counterpartId, shownList
   const { id: messageId } = await db
     .selectFrom('messages')
     .select('id')
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .where('sequence', '=', 1)
     .executeTakeFirstOrThrow();
   const now = new Date();
   const { id: reportId } = await db
     .insertInto('reports')
     .values({
-      reporter_id: id,
-      conversation_id: conversationId,
+      reporterId: id,
+      conversationId,
       reason: 'spam',
       detail: MARK,
-      created_at: now,
+      createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -179,15 +179,15 @@ async function createContacts({ db }: VictimSite, { id, counterpartId, shownList
     .set({ facts: JSON.stringify({ kind: 'home_hidden', propertyId: shownListingId, title: MARK }) })
     .where('id', '=', notificationId)
     .execute();
-  const mail = { user_id: id, recipient: `${MARK}.mere@sway.example`, subject: MARK, body: MARK };
+  const mail = { userId: id, recipient: `${MARK}.mere@sway.example`, subject: MARK, body: MARK };
   const { id: mailId } = await db
     .insertInto('outbox')
-    .values({ ...mail, created_at: now, expires_at: now, sent_at: now })
+    .values({ ...mail, createdAt: now, expiresAt: now, sentAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('audit_log')
-    .values({ actor_id: null, action: 'test', subject: MARK, detail: '{}', reason: MARK, created_at: now })
+    .values({ actorId: null, action: 'test', subject: MARK, detail: '{}', reason: MARK, createdAt: now })
     .execute();
   return { conversationId, messageId, reportId, inquiryId, notificationId, mailId };
 }

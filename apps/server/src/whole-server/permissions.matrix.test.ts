@@ -75,11 +75,11 @@ async function aWorld(): Promise<World> {
     'deleted user': await aSession(db, deleted),
     'expired session': await aSession(db, owner, { expiresAt: new Date(Date.now() - 1_000) }),
   };
-  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
+  await db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', deleted).execute();
   const conversationId = await aConversation(db, listingId, buyer, ['Kia ora']);
   const { id: reportId } = await db
     .insertInto('reports')
-    .values({ reporter_id: owner, conversation_id: conversationId, reason: 'spam', created_at: new Date() })
+    .values({ reporterId: owner, conversationId, reason: 'spam', createdAt: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {

@@ -28,14 +28,14 @@ async function createClaimant() {
   await db
     .updateTable('property_claims')
     .set({
-      contact_name: SECRETS.contactName,
-      contact_email: SECRETS.contactEmail,
-      contact_phone: SECRETS.contactPhone,
+      contactName: SECRETS.contactName,
+      contactEmail: SECRETS.contactEmail,
+      contactPhone: SECRETS.contactPhone,
       notes: `${SECRETS.contactName} ${SECRETS.contactEmail} ${SECRETS.contactPhone}`,
     })
     .execute();
   const documentId = await aClaimDocument(site, claimId);
-  await db.updateTable('claim_documents').set({ file_name: SECRETS.fileName }).execute();
+  await db.updateTable('claim_documents').set({ fileName: SECRETS.fileName }).execute();
   const headers = await aSession(db, userId);
   const publish = { method: 'PATCH' as const, url: `/api/property-claims/${claimId}`, headers };
   expect((await site.app.inject({ ...publish, payload: { isPublicListing: true } })).statusCode).toBe(200);

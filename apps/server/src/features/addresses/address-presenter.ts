@@ -5,25 +5,25 @@ import type { SuggestionRow } from './search/suggest.repo.ts';
 
 export function presentAddress(row: AddressRow): Address {
   return {
-    id: row.address_id,
-    addressId: row.address_id,
-    fullAddress: row.full_address,
-    fullAddressNumber: row.full_address_number,
+    id: row.addressId,
+    addressId: row.addressId,
+    fullAddress: row.fullAddress,
+    fullAddressNumber: row.fullAddressNumber,
     unit: row.unit,
-    addressNumber: row.address_number,
-    addressNumberSuffix: row.address_number_suffix,
-    fullRoadName: row.full_road_name,
-    roadName: row.road_name,
-    roadTypeName: row.road_type_name,
-    suburbLocality: row.suburb_locality,
-    townCity: row.town_city,
-    territorialAuthority: row.territorial_authority,
+    addressNumber: row.addressNumber,
+    addressNumberSuffix: row.addressNumberSuffix,
+    fullRoadName: row.fullRoadName,
+    roadName: row.roadName,
+    roadTypeName: row.roadTypeName,
+    suburbLocality: row.suburbLocality,
+    townCity: row.townCity,
+    territorialAuthority: row.territorialAuthority,
     postcode: row.postcode,
-    addressClass: row.address_class,
-    addressLifecycle: row.address_lifecycle,
+    addressClass: row.addressClass,
+    addressLifecycle: row.addressLifecycle,
     shapeX: row.longitude,
     shapeY: row.latitude,
-    unitOfPropertyId: row.unit_of_property_id,
+    unitOfPropertyId: row.unitOfPropertyId,
   };
 }
 
@@ -35,11 +35,11 @@ export function presentSuggestion(
 ): AddressSuggestion {
   const place = { notUnderstood, id: row.id, latitude: row.latitude, longitude: row.longitude };
   if (row.kind === 'street') {
-    const line2 = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
-    const lines = presentLines(row.full_road_name, line2, typed);
-    return { kind: 'street', ...place, ...lines, addressCount: row.address_count ?? 0 };
+    const line2 = [...new Set([row.suburbLocality, row.townCity])].filter(Boolean).join(', ');
+    const lines = presentLines(row.fullRoadName, line2, typed);
+    return { kind: 'street', ...place, ...lines, addressCount: row.addressCount ?? 0 };
   }
-  const fullAddress = row.full_address ?? '';
+  const fullAddress = row.fullAddress ?? '';
   const end = fullAddress.indexOf(', ');
   return {
     kind: 'address',
@@ -51,10 +51,10 @@ export function presentSuggestion(
         : ([fullAddress.slice(0, end), fullAddress.slice(end + 2)] as const)),
       typed,
     ),
-    suburbLocality: row.suburb_locality,
-    townCity: row.town_city,
-    territorialAuthority: row.territorial_authority,
-    unitOfPropertyId: row.unit_of_property_id,
+    suburbLocality: row.suburbLocality,
+    townCity: row.townCity,
+    territorialAuthority: row.territorialAuthority,
+    unitOfPropertyId: row.unitOfPropertyId,
   };
 }
 

@@ -3,24 +3,24 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type AddressRow = {
-  address_id: number;
-  full_address: string;
-  full_address_number: string;
+  addressId: number;
+  fullAddress: string;
+  fullAddressNumber: string;
   unit: string | null;
-  address_number: number | null;
-  address_number_suffix: string | null;
-  full_road_name: string;
-  road_name: string;
-  road_type_name: string | null;
-  suburb_locality: string | null;
-  town_city: string | null;
-  territorial_authority: string | null;
+  addressNumber: number | null;
+  addressNumberSuffix: string | null;
+  fullRoadName: string;
+  roadName: string;
+  roadTypeName: string | null;
+  suburbLocality: string | null;
+  townCity: string | null;
+  territorialAuthority: string | null;
   postcode: string | null;
-  address_class: string | null;
-  address_lifecycle: string;
+  addressClass: string | null;
+  addressLifecycle: string;
   longitude: number;
   latitude: number;
-  unit_of_property_id: string | null;
+  unitOfPropertyId: string | null;
 };
 
 /** The columns of an `AddressRow`, from the table alias `a`. */

@@ -9,12 +9,12 @@ export function presentAgent(row: AgentRow): Agent {
     id: row.id,
     userId: row.id,
     name: row.name,
-    avatar: imageUrlOrNull(row.avatar_key),
+    avatar: imageUrlOrNull(row.avatarKey),
     agency: row.agency,
     specialization: row.specialization,
     bio: row.bio,
     rating: row.rating,
-    reviewCount: row.review_count,
+    reviewCount: row.reviewCount,
   };
 }
 
@@ -28,26 +28,26 @@ export function presentAgentProfile(
   return {
     ...presentAgent(row),
     phone: canSeePhone ? row.phone : null,
-    listingsHelped: row.listings_helped,
+    listingsHelped: row.listingsHelped,
     canReview,
     ownReview: ownReview ? presentReview(ownReview) : null,
   };
 }
 
 /** An agent's details as the agent and admins see them. */
-export function presentAgentDetails({ licence_number: licenceNumber, ...details }: AgentDetails) {
+export function presentAgentDetails({ licenceNumber, ...details }: AgentDetails) {
   return { ...details, licenceNumber };
 }
 
 export function presentReview(row: ReviewRow): AgentReview {
   return {
     id: row.id,
-    authorId: row.author_id,
-    authorName: row.author_name,
-    authorAvatar: imageUrlOrNull(row.avatar_key),
+    authorId: row.authorId,
+    authorName: row.authorName,
+    authorAvatar: imageUrlOrNull(row.avatarKey),
     rating: row.rating,
     content: row.content,
-    createdAt: timestamp(row.created_at),
-    updatedAt: timestamp(row.updated_at),
+    createdAt: timestamp(row.createdAt),
+    updatedAt: timestamp(row.updatedAt),
   };
 }

@@ -51,24 +51,24 @@ export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
-      actor_id: entry.actorId,
+      actorId: entry.actorId,
       action: entry.action,
       subject: entry.subject,
       detail: JSON.stringify(entry.detail ?? {}),
       reason: entry.reason ?? null,
-      created_at: entry.at,
+      createdAt: entry.at,
     })
     .execute();
 }
 
 export type AuditRow = {
   id: number;
-  actor_name: string;
+  actorName: string;
   action: string;
   subject: string;
   detail: Record<string, unknown>;
   reason: string | null;
-  created_at: Date;
+  createdAt: Date;
 };
 
 /** Up to `limit` entries with an id below `beforeId`, newest first. */

@@ -3,7 +3,7 @@ import type { ClaimedHome, HomeDetailsRow } from '#features/listings/index.ts';
 
 type ClaimedColumns = Pick<
   HomeDetailsRow,
-  'sway_price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'floor_area'
+  'swayPrice' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'floorArea'
 >;
 
 /** The claimant's details of the home as columns, without the fields that were left out. */
@@ -19,13 +19,13 @@ export function changedColumns(details: ClaimDetails) {
     features,
   } = details;
   const columns = {
-    sway_price: swayPrice,
+    swayPrice,
     description: propertyDescription === undefined ? undefined : propertyDescription || null,
     bedrooms,
     bathrooms,
-    floor_area: floorArea,
-    property_type: propertyType,
-    year_built: yearBuilt,
+    floorArea,
+    propertyType,
+    yearBuilt,
     features,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
@@ -42,25 +42,19 @@ export function columnsOfDetails(details: ClaimDetails): Defined<ReturnType<type
 
 function emptyColumns(): Required<ReturnType<typeof changedColumns>> {
   return {
-    sway_price: null,
+    swayPrice: null,
     description: null,
     bedrooms: null,
     bathrooms: null,
-    floor_area: null,
-    property_type: null,
-    year_built: null,
+    floorArea: null,
+    propertyType: null,
+    yearBuilt: null,
     features: [],
   };
 }
 
 /** The claimed home in the terms of listings. */
 export function claimedHome(addressId: number, columns: ClaimedColumns): ClaimedHome {
-  const {
-    sway_price: swayPrice,
-    property_type: propertyType,
-    bedrooms,
-    bathrooms,
-    floor_area: floorArea,
-  } = columns;
+  const { swayPrice, propertyType, bedrooms, bathrooms, floorArea } = columns;
   return { addressId, swayPrice, propertyType, bedrooms, bathrooms, floorArea };
 }

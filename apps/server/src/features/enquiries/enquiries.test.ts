@@ -46,7 +46,7 @@ describe('creating an enquiry', () => {
       isRead: false,
     });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ recipient: 'owner-secret@sway.example', user_id: ownerId });
+    expect(mail).toMatchObject({ recipient: 'owner-secret@sway.example', userId: ownerId });
     expect(mail!.body).toContain('Is the path steep?');
   });
 
@@ -82,7 +82,7 @@ describe('creating an enquiry', () => {
       status: 400,
       code: 'enquiry.own_home',
     });
-    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', home).execute();
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', home).execute();
     expect((await enquire({ propertyId: home, inquiryType: 'contact' })).json()).toMatchObject({
       status: 404,
       code: 'enquiry.home_not_found',
@@ -168,7 +168,7 @@ describe('answering an enquiry', () => {
       await enquire({ propertyId: home, inquiryType: 'contact', preferredContactMethod: 'in_app' })
     ).json();
     await step(id, 'answer', owner, { message: 'Kia ora' });
-    expect((await mails()).map(mail => mail.user_id)).toEqual([ownerId]);
+    expect((await mails()).map(mail => mail.userId)).toEqual([ownerId]);
     expect(await notificationsOf(buyer)).toHaveLength(1);
   });
 

@@ -14,20 +14,20 @@ import type { LeaderRow } from './leaderboard.repo.ts';
 import type { StatsRow } from './stats.repo.ts';
 
 const NO_STATS: StatsRow = {
-  total_points: 0,
-  map_zooms: 0,
+  totalPoints: 0,
+  mapZooms: 0,
   searches: 0,
-  current_streak: 0,
-  longest_streak: 0,
-  last_active_on: null,
-  leaderboard_name: null,
+  currentStreak: 0,
+  longestStreak: 0,
+  lastActiveOn: null,
+  leaderboardName: null,
   homes: 0,
   suburbs: 0,
   cities: 0,
-  suburb_names: [],
-  city_names: [],
-  property_types: 0,
-  price_bands: 0,
+  suburbNames: [],
+  cityNames: [],
+  propertyTypes: 0,
+  priceBands: 0,
   saved: 0,
   conversations: 0,
   enquiries: 0,
@@ -36,22 +36,22 @@ const NO_STATS: StatsRow = {
 /** A user's figures at a moment. */
 export function presentStats(row: StatsRow = NO_STATS, now: Date): ExplorationStats {
   const streak = {
-    currentStreak: row.current_streak,
-    longestStreak: row.longest_streak,
-    lastActiveDate: row.last_active_on,
+    currentStreak: row.currentStreak,
+    longestStreak: row.longestStreak,
+    lastActiveDate: row.lastActiveOn,
   };
   return {
-    totalPoints: row.total_points,
-    level: levelAt(row.total_points),
+    totalPoints: row.totalPoints,
+    level: levelAt(row.totalPoints),
     propertiesViewed: row.homes,
     uniqueSuburbsVisited: row.suburbs,
     uniqueCitiesVisited: row.cities,
-    mapZoomsPerformed: row.map_zooms,
+    mapZoomsPerformed: row.mapZooms,
     searchesPerformed: row.searches,
-    visitedSuburbs: row.suburb_names,
-    visitedCities: row.city_names,
-    propertyTypesViewed: row.property_types,
-    priceBandsViewed: row.price_bands,
+    visitedSuburbs: row.suburbNames,
+    visitedCities: row.cityNames,
+    propertyTypesViewed: row.propertyTypes,
+    priceBandsViewed: row.priceBands,
     favoriteProperties: row.saved,
     conversationsStarted: row.conversations,
     enquiriesSent: row.enquiries,
@@ -67,11 +67,11 @@ export function presentUserAchievements(
 ): UserAchievements {
   return {
     stats: presentStats(row, now),
-    achievements: unlocked.flatMap(({ achievement: name, unlocked_at: at }) => {
+    achievements: unlocked.flatMap(({ achievement: name, unlockedAt: at }) => {
       const achievement = achievementByName(name);
       return achievement ? [{ achievement, unlockedAt: timestamp(at) }] : [];
     }),
-    leaderboardName: row?.leaderboard_name ?? null,
+    leaderboardName: row?.leaderboardName ?? null,
   };
 }
 
@@ -83,6 +83,6 @@ export function presentNewAchievements(names: Set<string>): NewAchievements {
 
 /** An entry of the leaderboard as `readerId` sees it; null for a visitor. */
 export function presentLeaderboardEntry(row: LeaderRow, readerId: number | null): LeaderboardEntry {
-  const { user_id: userId, rank, name, total_points: points } = row;
+  const { userId, rank, name, totalPoints: points } = row;
   return { rank, name, points, level: levelAt(points), isYou: readerId === userId };
 }

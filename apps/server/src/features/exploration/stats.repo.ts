@@ -13,29 +13,29 @@ export type LockedStats = Streak & { registeredAt: Date; carriedOverAt: Date | n
 export async function lockStats(tx: Db, userId: number): Promise<LockedStats | undefined> {
   const user = await tx
     .selectFrom('users')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   if (!user) return undefined;
   await tx
     .insertInto('user_stats')
-    .values({ user_id: userId })
+    .values({ userId })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   const row = await tx
     .selectFrom('user_stats')
-    .select(['current_streak', 'longest_streak', 'last_active_on', 'carried_over_at'])
-    .where('user_id', '=', userId)
+    .select(['currentStreak', 'longestStreak', 'lastActiveOn', 'carriedOverAt'])
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return {
-    registeredAt: user.created_at,
-    carriedOverAt: row.carried_over_at,
-    currentStreak: row.current_streak,
-    longestStreak: row.longest_streak,
-    lastActiveDate: row.last_active_on,
+    registeredAt: user.createdAt,
+    carriedOverAt: row.carriedOverAt,
+    currentStreak: row.currentStreak,
+    longestStreak: row.longestStreak,
+    lastActiveDate: row.lastActiveOn,
   };
 }
 
@@ -43,11 +43,11 @@ export async function updateStreak(tx: Db, userId: number, streak: Streak): Prom
   await tx
     .updateTable('user_stats')
     .set({
-      current_streak: streak.currentStreak,
-      longest_streak: streak.longestStreak,
-      last_active_on: streak.lastActiveDate,
+      currentStreak: streak.currentStreak,
+      longestStreak: streak.longestStreak,
+      lastActiveOn: streak.lastActiveDate,
     })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -55,8 +55,8 @@ export async function updateStreak(tx: Db, userId: number, streak: Streak): Prom
 export async function addCarriedOver(tx: Db, userId: number, zooms: number, at: Date): Promise<void> {
   await tx
     .updateTable('user_stats')
-    .set({ map_zooms: sql`map_zooms + ${zooms}::integer`, carried_over_at: at })
-    .where('user_id', '=', userId)
+    .set({ mapZooms: sql`map_zooms + ${zooms}::integer`, carriedOverAt: at })
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -90,20 +90,20 @@ export async function countEvent(
 }
 
 export type StatsRow = {
-  total_points: number;
-  map_zooms: number;
+  totalPoints: number;
+  mapZooms: number;
   searches: number;
-  current_streak: number;
-  longest_streak: number;
-  last_active_on: string | null;
-  leaderboard_name: string | null;
+  currentStreak: number;
+  longestStreak: number;
+  lastActiveOn: string | null;
+  leaderboardName: string | null;
   homes: number;
   suburbs: number;
   cities: number;
-  suburb_names: string[];
-  city_names: string[];
-  property_types: number;
-  price_bands: number;
+  suburbNames: string[];
+  cityNames: string[];
+  propertyTypes: number;
+  priceBands: number;
   saved: number;
   conversations: number;
   enquiries: number;
@@ -134,5 +134,5 @@ export async function findStats(db: Db, userId: number): Promise<StatsRow | unde
 
 /** Deletes the statistics of a user whose account is being deleted, and with them the explored homes and achievements. */
 export async function deleteStatsOf(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('user_stats').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_stats').where('userId', '=', userId).execute();
 }

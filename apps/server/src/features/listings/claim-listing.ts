@@ -15,7 +15,7 @@ import { hideForWithdrawal, setListingActive } from './own/listing-visibility.ts
 import { recordPriceForOwner } from './own/price-for-owner.ts';
 import { requireNoOtherOwner } from './own/verified-owner.ts';
 
-type Claimant = { id: number; user_id: number; address_id: number };
+type Claimant = { id: number; userId: number; addressId: number };
 
 /**
  * Shows the claimant's own listing of the address, or creates it from the claim with the claim's id. Hiding and showing does not
@@ -61,7 +61,7 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
 export async function createListingOfClaim(
   platform: Platform,
   tx: Db,
-  { id, user_id: ownerId, address_id: addressId }: Claimant,
+  { id, userId: ownerId, addressId }: Claimant,
   body: ClaimedHomeBody,
   files: ListingFiles,
 ): Promise<number> {
@@ -71,7 +71,7 @@ export async function createListingOfClaim(
     await restoreDeletedListing(tx, own.id);
     const restored = (await lockListing(tx, own.id))!;
     await changeListing(platform, tx, restored, { ...body, version: restored.version }, files);
-    await recordPriceForOwner(platform, tx, own.id, restored.sway_price);
+    await recordPriceForOwner(platform, tx, own.id, restored.swayPrice);
     return own.id;
   }
   const home = await requireHomeAddress(tx, addressId);
@@ -105,7 +105,7 @@ async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
 export async function hideClaimListing(
   platform: Platform,
   tx: Db,
-  { user_id: ownerId, address_id: addressId }: Claimant,
+  { userId: ownerId, addressId }: Claimant,
   { isWithdrawn = false } = {},
 ): Promise<void> {
   const own = await findOwnListingAt(tx, ownerId, addressId);

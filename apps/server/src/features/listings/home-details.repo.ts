@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 
 /** The columns that a claim and its listing share: what the owner states about the home. Price in NZD, area in m². */
 export type HomeDetailsRow = {
-  sway_price: number | null;
+  swayPrice: number | null;
   description: string | null;
   bedrooms: number | null;
   bathrooms: number | null;
-  floor_area: number | null;
-  property_type: PropertyType | null;
+  floorArea: number | null;
+  propertyType: PropertyType | null;
   features: string[];
 };
 
 const COLUMNS = [
-  'sway_price',
+  'swayPrice',
   'description',
   'bedrooms',
   'bathrooms',
-  'floor_area',
-  'property_type',
+  'floorArea',
+  'propertyType',
   'features',
 ] as const satisfies readonly (keyof HomeDetailsRow)[];
 

@@ -19,23 +19,23 @@ const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as
 
 type FactsRow = {
   id: number;
-  owner_id: number;
+  ownerId: number;
   lat: number;
   lng: number;
-  map_x: number;
-  map_y: number;
-  sway_price: number;
-  avm_price: number | null;
-  price_lean: number | null;
-  created_at_ms: number;
-  property_type: PropertyType;
+  mapX: number;
+  mapY: number;
+  swayPrice: number;
+  avmPrice: number | null;
+  priceLean: number | null;
+  createdAtMs: number;
+  propertyType: PropertyType;
   bedrooms: number | null;
   bathrooms: number | null;
-  floor_area: number | null;
-  land_area: number | null;
+  floorArea: number | null;
+  landArea: number | null;
   features: string[];
-  is_verified: boolean;
-  search_text: string;
+  isVerified: boolean;
+  searchText: string;
 };
 
 /** The present position of the feed. */
@@ -84,22 +84,22 @@ async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
 function factsOf(row: FactsRow): ListingFacts {
   return {
     id: row.id,
-    ownerId: row.owner_id,
+    ownerId: row.ownerId,
     lat: row.lat,
     lng: row.lng,
-    mapX: row.map_x,
-    mapY: row.map_y,
-    priceNzd: row.sway_price,
-    estimateNzd: row.avm_price,
-    priceLean: row.price_lean,
-    createdAtMs: row.created_at_ms,
-    propertyType: row.property_type,
+    mapX: row.mapX,
+    mapY: row.mapY,
+    priceNzd: row.swayPrice,
+    estimateNzd: row.avmPrice,
+    priceLean: row.priceLean,
+    createdAtMs: row.createdAtMs,
+    propertyType: row.propertyType,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    floorArea: row.floor_area,
-    landArea: row.land_area,
+    floorArea: row.floorArea,
+    landArea: row.landArea,
     features: row.features,
-    isVerified: row.is_verified,
-    searchText: row.search_text,
+    isVerified: row.isVerified,
+    searchText: row.searchText,
   };
 }

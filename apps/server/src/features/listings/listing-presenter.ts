@@ -4,7 +4,6 @@ import type { AdminListing } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { AddressListing, Listing, ListingDetail } from '@sway/contract/properties';
 import type { SavedListing } from '@sway/contract/watchlist';
-import { presentStoredEstimate } from '#features/estimates/index.ts';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
@@ -16,8 +15,8 @@ import type { SavedRow } from './saved/watchlist.repo.ts';
 export function presentListing(row: ListingRow): Listing {
   return {
     id: row.id,
-    ownerId: row.owner_id,
-    unitOfPropertyId: row.unit_of_property_id,
+    ownerId: row.ownerId,
+    unitOfPropertyId: row.unitOfPropertyId,
     title: row.title,
     description: row.description,
     address: row.address,
@@ -26,40 +25,40 @@ export function presentListing(row: ListingRow): Listing {
     region: row.region,
     latitude: row.latitude,
     longitude: row.longitude,
-    swayPrice: row.sway_price,
+    swayPrice: row.swayPrice,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    floorArea: row.floor_area,
-    propertyType: row.property_type,
+    floorArea: row.floorArea,
+    propertyType: row.propertyType,
     images: mediaUrlsOf(row, 'image'),
     videos: mediaUrlsOf(row, 'video'),
     features: row.features,
-    avmPrice: row.avm_price,
-    priceJustificationTags: row.price_justification_tags,
-    priceJustificationText: row.price_justification_text,
-    isActive: row.is_active,
-    createdAt: timestamp(row.created_at),
-    linzVerified: row.is_verified,
-    ownerVerified: row.is_owner_verified,
+    avmPrice: row.avmPrice,
+    priceJustificationTags: row.priceJustificationTags,
+    priceJustificationText: row.priceJustificationText,
+    isActive: row.isActive,
+    createdAt: timestamp(row.createdAt),
+    linzVerified: row.isVerified,
+    ownerVerified: row.isOwnerVerified,
   };
 }
 
 /** Presents a listing as admins see it: with its owner's name and who hid it. */
 export function presentAdminListing(row: AdminListingRow): AdminListing {
-  return { ...presentListing(row), ownerName: row.owner_name, hiddenBy: hiddenBy(row) };
+  return { ...presentListing(row), ownerName: row.ownerName, hiddenBy: hiddenBy(row) };
 }
 
 function hiddenBy(row: AdminListingRow): AdminListing['hiddenBy'] {
-  if (row.is_active) return null;
-  if (row.taken_down_at !== null) return 'admin';
-  if (row.owner_deleted_at !== null) return 'deletion';
-  if (row.yielded_at !== null) return 'verified_owner';
-  return row.withdrawn_at === null ? 'owner' : 'withdrawal';
+  if (row.isActive) return null;
+  if (row.takenDownAt !== null) return 'admin';
+  if (row.ownerDeletedAt !== null) return 'deletion';
+  if (row.yieldedAt !== null) return 'verified_owner';
+  return row.withdrawnAt === null ? 'owner' : 'withdrawal';
 }
 
 /** Presents a listing with who acts for the owner, for the page of its address. */
 export function presentAddressListing(row: AddressListingRow): AddressListing {
-  return { ...presentListing(row), priceEnteredBy: row.price_entered_by };
+  return { ...presentListing(row), priceEnteredBy: row.priceEnteredBy };
 }
 
 /** Presents a listing with the details of its page, but for past sales, which only its route adds. */
@@ -67,20 +66,20 @@ export function presentListingDetail(row: ListingDetailRow): ListingDetail {
   const images = (row.media ?? []).filter(file => file.kind === 'image');
   return {
     ...presentAddressListing(row),
-    ownerName: row.owner_name,
-    ownerAvatar: imageUrlOrNull(row.owner_avatar_key),
+    ownerName: row.ownerName,
+    ownerAvatar: imageUrlOrNull(row.ownerAvatarKey),
     imageDescriptions: images.map(image => image.description ?? row.title),
-    landArea: wholeM2(row.land_area_ha),
-    capitalValue: row.capital_value,
-    capitalValueDate: row.capital_value_date,
-    priceHistory: row.price_history.map(change => ({
+    landArea: wholeM2(row.landAreaHa),
+    capitalValue: row.capitalValue,
+    capitalValueDate: row.capitalValueDate,
+    priceHistory: row.priceHistory.map(change => ({
       price: change.price,
-      changedAt: timestamp(change.changed_at),
+      changedAt: timestamp(change.changedAt),
       note: change.note,
     })),
     pastSales: [],
-    estimate: row.estimate && presentStoredEstimate(row.estimate),
-    estimateHistory: row.estimate_history,
+    estimate: row.estimate,
+    estimateHistory: row.estimateHistory,
   };
 }
 
@@ -94,7 +93,7 @@ export function presentOwnListing(row: OwnListingRow): OwnListing {
 
 /** Presents a listing with all that its owner edits. */
 export function presentOwnListingDetail(row: OwnListingDetailRow): OwnListingDetail {
-  const namedAt = row.price_history.at(-1)?.changed_at ?? row.created_at;
+  const namedAt = row.priceHistory.at(-1)?.changedAt ?? row.createdAt;
   return {
     ...presentListingDetail(row),
     ...presentForOwner(row),
@@ -104,10 +103,10 @@ export function presentOwnListingDetail(row: OwnListingDetailRow): OwnListingDet
 
 function presentForOwner(row: OwnersColumns & FigureColumns) {
   return {
-    addressId: row.address_id,
+    addressId: row.addressId,
     version: row.version,
-    isTakenDown: row.taken_down_at !== null,
-    hasOtherOwner: row.has_other_owner,
+    isTakenDown: row.takenDownAt !== null,
+    hasOtherOwner: row.hasOtherOwner,
     claim: row.claim,
     viewers: row.viewers,
     saves: row.saves,
@@ -120,11 +119,11 @@ function presentForOwner(row: OwnersColumns & FigureColumns) {
 export function presentSavedListing(row: SavedRow): SavedListing {
   return {
     propertyId: row.id,
-    title: row.known_title,
-    savedAt: timestamp(row.saved_at),
-    priceWhenSaved: row.price_when_saved,
-    wantsMail: row.wants_mail,
-    property: row.is_active ? presentListing(row) : null,
+    title: row.knownTitle,
+    savedAt: timestamp(row.savedAt),
+    priceWhenSaved: row.priceWhenSaved,
+    wantsMail: row.wantsMail,
+    property: row.isActive ? presentListing(row) : null,
   };
 }
 

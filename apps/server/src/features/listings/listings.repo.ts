@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ESTIMATE } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { HOME_DETAILS } from './home-details.repo.ts';
 import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
@@ -54,12 +55,12 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
     select ${COLUMNS}, files.media, u.name as owner_name, avatar.key as owner_avatar_key,
       ${PRICE_ENTERED_BY} as price_entered_by,
       v.land_area_ha, v.capital_value, v.effective_date as capital_value_date,
-      (select coalesce(json_agg(json_build_object('price', c.price, 'changed_at', c.changed_at, 'note', c.note)
+      (select coalesce(json_agg(json_build_object('price', c.price, 'changedAt', c.changed_at, 'note', c.note)
           order by c.changed_at, c.id), '[]')
         from ((select * from price_changes where property_id = p.id order by changed_at, id limit 1)
           union (select * from price_changes where property_id = p.id
             order by changed_at desc, id desc limit ${SHOWN_PRICES - 1})) c) as price_history,
-      (select to_json(e) from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
+      (select ${ESTIMATE} from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
       (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis) order by m.month), '[]')
         from (select * from estimate_months where property_id = p.id order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
         as estimate_history ${furtherColumns}

@@ -92,7 +92,7 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<List
  */
 export async function readListing(db: Db, actor: Actor | null, listingId: number): Promise<ListingDetail> {
   const row = await findListing(db, listingId);
-  if (!row || !(row.is_active || can(actor, 'listing.manage', row.owner_id)))
+  if (!row || !(row.isActive || can(actor, 'listing.manage', row.ownerId)))
     throw new AppError('listing.not_found');
   return presentListingDetail(row);
 }

@@ -70,14 +70,14 @@ test('a stored mail is not sent to an unconfirmed address', async () => {
     await site.db
       .insertInto('outbox')
       .values({
-        user_id: userId,
+        userId,
         recipient,
         subject: 'A mail',
         body: confirms ? 'Confirm' : 'Buy now',
-        confirms_address: confirms,
-        created_at: new Date(),
-        due_at: new Date(),
-        expires_at: new Date(Date.now() + 3_600_000),
+        confirmsAddress: confirms,
+        createdAt: new Date(),
+        dueAt: new Date(),
+        expiresAt: new Date(Date.now() + 3_600_000),
       })
       .execute();
   };
@@ -86,7 +86,7 @@ test('a stored mail is not sent to an unconfirmed address', async () => {
   expect(await arrived(VICTIM)).toContain('Confirm');
   expect(received).toHaveLength(1);
   const unsent = (await mailsTo(VICTIM)).find(mail => mail.body === 'Buy now');
-  expect(unsent?.sent_at).toBeNull();
+  expect(unsent?.sentAt).toBeNull();
 });
 
 test('mails to an unconfirmed address contain no text of the person who registered it', async () => {

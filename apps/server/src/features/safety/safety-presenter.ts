@@ -6,21 +6,20 @@ import type { ReportedMessageRow, ReportRow } from './reports.repo.ts';
 export function presentReport(row: ReportRow): AdminReport {
   return {
     id: row.id,
-    conversationId: row.conversation_id,
-    property: { id: row.property_id, title: row.property_title },
-    reporter: { id: row.reporter_id, name: row.reporter_name },
-    reported:
-      row.reported_user_id === null ? null : { id: row.reported_user_id, name: row.reported_name ?? '' },
+    conversationId: row.conversationId,
+    property: { id: row.propertyId, title: row.propertyTitle },
+    reporter: { id: row.reporterId, name: row.reporterName },
+    reported: row.reportedUserId === null ? null : { id: row.reportedUserId, name: row.reportedName ?? '' },
     message:
-      row.message_id === null
+      row.messageId === null
         ? null
-        : { id: row.message_id, content: row.message_content!, timestamp: timestamp(row.message_at!) },
+        : { id: row.messageId, content: row.messageContent!, timestamp: timestamp(row.messageAt!) },
     reason: row.reason,
     detail: row.detail,
-    createdAt: timestamp(row.created_at),
+    createdAt: timestamp(row.createdAt),
     decision: row.decision,
-    decidedAt: timestampOrNull(row.decided_at),
-    decidedByName: row.decided_by_name,
+    decidedAt: timestampOrNull(row.decidedAt),
+    decidedByName: row.decidedByName,
     note: row.note,
   };
 }
@@ -29,9 +28,9 @@ export function presentReport(row: ReportRow): AdminReport {
 export function presentReportedMessage(row: ReportedMessageRow, report: ReportRow): ReportedMessage {
   return {
     id: row.id,
-    senderName: row.sender_name,
+    senderName: row.senderName,
     content: row.content,
-    timestamp: timestamp(row.created_at),
-    isReported: row.id === report.message_id,
+    timestamp: timestamp(row.createdAt),
+    isReported: row.id === report.messageId,
   };
 }

@@ -7,8 +7,8 @@ const MAX_LEARNED = 200_000;
 export const PAGE_ROWS = 2_000;
 
 export type LearnedSaleRow = {
-  sale_key: string;
-  sold_on: string;
+  saleKey: string;
+  soldOn: string;
   price: number;
   lat: number | null;
   lng: number | null;
@@ -16,22 +16,22 @@ export type LearnedSaleRow = {
   district: string | null;
   bedrooms: number | null;
   bathrooms: number | null;
-  car_parks: number | null;
-  floor_area_m2: number | null;
-  land_area_m2: number | null;
-  capital_value: number | null;
-  valued_on: string | null;
+  carParks: number | null;
+  floorAreaM2: number | null;
+  landAreaM2: number | null;
+  capitalValue: number | null;
+  valuedOn: string | null;
 };
 
 /** The place of a sale in the order in which sales are learned. */
-export type Place = Pick<LearnedSaleRow, 'sold_on' | 'sale_key'>;
+export type Place = Pick<LearnedSaleRow, 'soldOn' | 'saleKey'>;
 
 /** The sale after which the latest ones begin. */
 export async function findStart(db: Db): Promise<Place> {
   const { rows } = await sql<Place>`
     select sold_on::text as sold_on, sale_key from sales
     order by sold_on desc, sale_key desc offset ${MAX_LEARNED} limit 1`.execute(db);
-  return rows[0] ?? { sold_on: '0001-01-01', sale_key: '' };
+  return rows[0] ?? { soldOn: '0001-01-01', saleKey: '' };
 }
 
 /** The next sales to learn, the oldest first. What a file does not say of a home is taken from its address and record. */
@@ -49,7 +49,7 @@ export async function findNextSales(db: Db, after: Place): Promise<LearnedSaleRo
       left join addresses a on a.address_id = s.home_address_id
       -- A valuation without a day could be later than the sale.
       left join valuations v on v.unit_of_property_id = s.unit_of_property_id and v.effective_date <= s.sold_on
-    where (s.sold_on, s.sale_key) > (${after.sold_on}::date, ${after.sale_key})
+    where (s.sold_on, s.sale_key) > (${after.soldOn}::date, ${after.saleKey})
     order by s.sold_on, s.sale_key limit ${PAGE_ROWS}`.execute(db);
   return rows;
 }

@@ -18,17 +18,17 @@ export async function* readSalesToLearn(db: Db): AsyncGenerator<Sale[]> {
 
 function saleOf(row: LearnedSaleRow): Sale {
   return {
-    day: dayOf(row.sold_on),
+    day: dayOf(row.soldOn),
     priceNzd: row.price,
     position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     region: row.region ?? '',
     district: row.district ?? '',
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    carParks: row.car_parks,
-    floorAreaM2: row.floor_area_m2,
-    landAreaM2: row.land_area_m2,
-    capitalValueNzd: row.capital_value === null ? null : Math.round(row.capital_value),
-    valuedOnDay: row.valued_on === null ? null : dayOf(row.valued_on),
+    carParks: row.carParks,
+    floorAreaM2: row.floorAreaM2,
+    landAreaM2: row.landAreaM2,
+    capitalValueNzd: row.capitalValue === null ? null : Math.round(row.capitalValue),
+    valuedOnDay: row.valuedOn === null ? null : dayOf(row.valuedOn),
   };
 }

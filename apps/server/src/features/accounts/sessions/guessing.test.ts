@@ -118,7 +118,7 @@ describe('a known browser', () => {
       await logIn('198.51.100.1');
     }
     const devices = () =>
-      site.db.selectFrom('login_devices').select('token_hash').where('user_id', '=', id).execute();
+      site.db.selectFrom('login_devices').select('tokenHash').where('userId', '=', id).execute();
     expect(await devices()).toHaveLength(10);
     await guessUntilLimited('198.51.100.1');
     expect((await logIn('198.51.100.1', { device: first })).statusCode).toBe(429);

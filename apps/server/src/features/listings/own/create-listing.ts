@@ -91,8 +91,8 @@ function isSameListing(
   listing: NewListing,
 ): boolean {
   return (
-    existing.deleted_at === null &&
-    existing.address_id === listing.home.addressId &&
+    existing.deletedAt === null &&
+    existing.addressId === listing.home.addressId &&
     (existing.media ?? []).length === (listing.mediaIds ?? []).length &&
     isSameState(stateOf(existing), listing)
   );

@@ -42,18 +42,18 @@ const FIELDS = Object.keys({
 
 export function stateOf(row: ListingRow): ListingValues {
   return {
-    unitOfPropertyId: row.unit_of_property_id,
+    unitOfPropertyId: row.unitOfPropertyId,
     title: row.title,
     description: row.description,
-    swayPrice: row.sway_price,
+    swayPrice: row.swayPrice,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    floorArea: row.floor_area,
-    propertyType: row.property_type,
+    floorArea: row.floorArea,
+    propertyType: row.propertyType,
     features: row.features,
-    priceJustificationTags: row.price_justification_tags,
-    priceJustificationText: row.price_justification_text,
-    isActive: row.is_active,
+    priceJustificationTags: row.priceJustificationTags,
+    priceJustificationText: row.priceJustificationText,
+    isActive: row.isActive,
   };
 }
 

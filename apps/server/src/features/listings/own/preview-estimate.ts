@@ -27,8 +27,8 @@ export async function previewListingEstimate(
   if (!row) throw new AppError('listing.not_found');
   requireManagement(actor, row);
   await requireOneMorePreview(platform, userId);
-  const place = { city: row.city, region: row.region, addressId: row.address_id };
-  return computePreview(platform, place, row.unit_of_property_id, facts);
+  const place = { city: row.city, region: row.region, addressId: row.addressId };
+  return computePreview(platform, place, row.unitOfPropertyId, facts);
 }
 
 /**
