@@ -86,8 +86,12 @@ export function canSetPrice({ status, ownershipType }: ClaimStatusAndType): bool
   return ownershipType === 'owner' || canBePublic({ status, ownershipType });
 }
 
-/** What a claim states of a home, in the fields of a listing. Price in NZD, areas in m². */
-export type ClaimedValues = { [Name in ClaimedFieldName]: ListingValues[Name] | null };
+/** What a claim states of a home, in the fields of a listing; null or an empty list where it states nothing. Price in NZD, areas in m². */
+export type ClaimedValues = {
+  [Name in ClaimedFieldName]: ListingValues[Name] extends string[]
+    ? ListingValues[Name]
+    : ListingValues[Name] | null;
+};
 
 /** The facts of a claimed home that a listing needs. */
 export type ClaimFacts = Pick<ClaimedValues, NeededFieldName>;

@@ -1,6 +1,8 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
+import { pick } from '@sway/domain/by-name';
 import { disputeAnswerBy, missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
+import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
@@ -28,29 +30,15 @@ export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
 /** A claim as its claimant sees it. */
 export function presentClaim(row: ClaimRow): Claim {
   const decidedAt = timestampOrNull(row.decidedAt);
+  const details = { ...pick(row, CLAIMED_FIELD_NAMES), yearBuilt: row.yearBuilt };
   return {
     ...presentPublicClaim(row),
     ownerId: row.userId,
     unitOfPropertyId: row.unitOfPropertyId,
     fullAddress: row.fullAddress,
-    swayPrice: row.swayPrice,
-    description: row.description,
+    ...details,
     propertyDescription: row.description,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    floorArea: row.floorArea,
-    propertyType: row.propertyType,
-    yearBuilt: row.yearBuilt,
-    features: row.features,
-    propertyDetails: {
-      description: row.description,
-      propertyType: row.propertyType,
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      floorArea: row.floorArea,
-      yearBuilt: row.yearBuilt,
-      features: row.features,
-    },
+    propertyDetails: details,
     images: mediaUrlsOf(row, 'image'),
     videos: mediaUrlsOf(row, 'video'),
     avmPrice: row.avmPrice,
@@ -77,13 +65,7 @@ export function presentClaim(row: ClaimRow): Claim {
       since: timestamp(row.disputedAt),
       answerBy: timestamp(disputeAnswerBy(row.disputedAt)),
     },
-    missingForListing: missingForListing({
-      swayPrice: row.swayPrice,
-      propertyType: row.propertyType,
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      floorArea: row.floorArea,
-    }),
+    missingForListing: missingForListing(row),
   };
 }
 

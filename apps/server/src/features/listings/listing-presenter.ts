@@ -1,3 +1,5 @@
+import { pick } from '@sway/domain/by-name';
+import { LISTING_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import { priceSettlesAt } from '@sway/domain/prices/named-price';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { AdminListing } from '@sway/contract/admin';
@@ -17,25 +19,16 @@ export function presentListing(row: ListingRow): Listing {
     id: row.id,
     ownerId: row.ownerId,
     unitOfPropertyId: row.unitOfPropertyId,
-    title: row.title,
-    description: row.description,
+    ...pick(row, LISTING_FIELD_NAMES),
     address: row.address,
     suburb: row.suburb,
     city: row.city,
     region: row.region,
     latitude: row.latitude,
     longitude: row.longitude,
-    swayPrice: row.swayPrice,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    floorArea: row.floorArea,
-    propertyType: row.propertyType,
     images: mediaUrlsOf(row, 'image'),
     videos: mediaUrlsOf(row, 'video'),
-    features: row.features,
     avmPrice: row.avmPrice,
-    priceJustificationTags: row.priceJustificationTags,
-    priceJustificationText: row.priceJustificationText,
     isActive: row.isActive,
     createdAt: timestamp(row.createdAt),
     linzVerified: row.isVerified,

@@ -1,25 +1,18 @@
 import type { Estimate, EstimateHistory } from '@sway/contract/estimates';
-import type { PropertyType } from '@sway/domain/listings/property-types';
-import type { HomeDetailsRow } from './home-details.repo.ts';
+import type { ListingValues } from '@sway/domain/listings/listing-fields';
 
 /** A row of a listing for lists. */
-export type ListingRow = HomeDetailsRow & {
+export type ListingRow = ListingValues & {
   id: number;
   ownerId: number;
   unitOfPropertyId: string | null;
-  title: string;
-  description: string;
   address: string;
   suburb: string | null;
   city: string;
   region: string;
   latitude: number;
   longitude: number;
-  swayPrice: number;
   avmPrice: number | null;
-  propertyType: PropertyType;
-  priceJustificationTags: string[];
-  priceJustificationText: string | null;
   isActive: boolean;
   isVerified: boolean;
   isOwnerVerified: boolean;
