@@ -43,14 +43,12 @@ export function presentUser(row: UserRow): PrivateUser {
 }
 
 /** A session as its user sees it; `currentId` is the session of the request. */
-export function presentSession(row: SessionRow, currentId: number): OwnSession {
+export function presentSession({ createdAt, lastSeenAt, ...row }: SessionRow, currentId: number): OwnSession {
   return {
-    id: row.id,
+    ...row,
     current: row.id === currentId,
-    createdAt: timestamp(row.createdAt),
-    lastSeenAt: timestamp(row.lastSeenAt),
-    browser: row.browser,
-    place: row.place,
+    createdAt: timestamp(createdAt),
+    lastSeenAt: timestamp(lastSeenAt),
   };
 }
 

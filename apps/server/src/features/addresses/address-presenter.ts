@@ -3,28 +3,8 @@ import { matchedRanges } from '@sway/domain/addresses/matched-ranges';
 import type { AddressRow } from './addresses.repo.ts';
 import type { SuggestionRow } from './search/suggest.repo.ts';
 
-export function presentAddress(row: AddressRow): Address {
-  return {
-    id: row.addressId,
-    addressId: row.addressId,
-    fullAddress: row.fullAddress,
-    fullAddressNumber: row.fullAddressNumber,
-    unit: row.unit,
-    addressNumber: row.addressNumber,
-    addressNumberSuffix: row.addressNumberSuffix,
-    fullRoadName: row.fullRoadName,
-    roadName: row.roadName,
-    roadTypeName: row.roadTypeName,
-    suburbLocality: row.suburbLocality,
-    townCity: row.townCity,
-    territorialAuthority: row.territorialAuthority,
-    postcode: row.postcode,
-    addressClass: row.addressClass,
-    addressLifecycle: row.addressLifecycle,
-    shapeX: row.longitude,
-    shapeY: row.latitude,
-    unitOfPropertyId: row.unitOfPropertyId,
-  };
+export function presentAddress({ longitude, latitude, ...row }: AddressRow): Address {
+  return { ...row, id: row.addressId, shapeX: longitude, shapeY: latitude };
 }
 
 /** A suggestion, with the ranges of its text that match the typed words, and the typed words without a match. */

@@ -1,27 +1,9 @@
+import type { Address } from '@sway/contract/addresses';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type AddressRow = {
-  addressId: number;
-  fullAddress: string;
-  fullAddressNumber: string;
-  unit: string | null;
-  addressNumber: number | null;
-  addressNumberSuffix: string | null;
-  fullRoadName: string;
-  roadName: string;
-  roadTypeName: string | null;
-  suburbLocality: string | null;
-  townCity: string | null;
-  territorialAuthority: string | null;
-  postcode: string | null;
-  addressClass: string | null;
-  addressLifecycle: string;
-  longitude: number;
-  latitude: number;
-  unitOfPropertyId: string | null;
-};
+export type AddressRow = Omit<Address, 'id' | 'shapeX' | 'shapeY'> & { longitude: number; latitude: number };
 
 /** The columns of an `AddressRow`, from the table alias `a`. */
 export const ADDRESS_COLUMNS = sql`

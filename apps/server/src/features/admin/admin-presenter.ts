@@ -33,37 +33,15 @@ export function presentOperation(
   };
 }
 
-export function presentAdminConversation(row: ConversationRow): AdminConversation {
-  const { id, property, buyer, owner, messageCount, latestMessage: latest } = row;
-  return {
-    id,
-    property,
-    buyer,
-    owner,
-    messageCount,
-    latestMessage: latest && { ...latest, timestamp: timestamp(latest.timestamp) },
-  };
+export function presentAdminConversation({ orderedBy, ...row }: ConversationRow): AdminConversation {
+  const { latestMessage: latest } = row;
+  return { ...row, latestMessage: latest && { ...latest, timestamp: timestamp(latest.timestamp) } };
 }
 
-export function presentMonitoredMessage(row: MonitoredMessageRow): MonitoredMessage {
-  return {
-    id: row.id,
-    sequence: row.sequence,
-    senderId: row.senderId,
-    senderName: row.senderName,
-    content: row.content,
-    timestamp: timestamp(row.createdAt),
-  };
+export function presentMonitoredMessage({ createdAt, ...message }: MonitoredMessageRow): MonitoredMessage {
+  return { ...message, timestamp: timestamp(createdAt) };
 }
 
-export function presentAuditEntry(row: AuditRow): AuditEntry {
-  return {
-    id: row.id,
-    at: timestamp(row.createdAt),
-    actorName: row.actorName,
-    action: row.action,
-    subject: row.subject,
-    detail: row.detail,
-    reason: row.reason,
-  };
+export function presentAuditEntry({ createdAt, ...entry }: AuditRow): AuditEntry {
+  return { ...entry, at: timestamp(createdAt) };
 }

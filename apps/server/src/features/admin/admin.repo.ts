@@ -1,4 +1,4 @@
-import type { AdminAgent, AdminConversation, AdminStats } from '@sway/contract/admin';
+import type { AdminAgent, AdminConversation, AdminStats, MonitoredMessage } from '@sway/contract/admin';
 import { canonicalEmail } from '@sway/contract/same-texts';
 import type { UserType } from '@sway/domain/accounts/permissions';
 import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
@@ -152,14 +152,7 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
   return row !== undefined;
 }
 
-export type MonitoredMessageRow = {
-  id: number;
-  sequence: number;
-  senderId: number | null;
-  senderName: string | null;
-  content: string;
-  createdAt: Date;
-};
+export type MonitoredMessageRow = Omit<MonitoredMessage, 'timestamp'> & { createdAt: Date };
 
 /** The last `limit` messages of a conversation before the sequence `before`, or at the end when it is null; oldest first. */
 export async function findMessages(

@@ -1,53 +1,34 @@
 import type { Agent, AgentProfile, AgentReview } from '@sway/contract/agents';
 import { imageUrlOrNull } from '#features/media/index.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
-import type { AgentDetails, AgentProfileRow, AgentRow } from './agents.repo.ts';
+import type { AgentProfileRow, AgentRow } from './agents.repo.ts';
 import type { ReviewRow } from './reviews.repo.ts';
 
-export function presentAgent(row: AgentRow): Agent {
-  return {
-    id: row.id,
-    userId: row.id,
-    name: row.name,
-    avatar: imageUrlOrNull(row.avatarKey),
-    agency: row.agency,
-    specialization: row.specialization,
-    bio: row.bio,
-    rating: row.rating,
-    reviewCount: row.reviewCount,
-  };
+export function presentAgent({ avatarKey, ...agent }: AgentRow): Agent {
+  return { ...agent, userId: agent.id, avatar: imageUrlOrNull(avatarKey) };
 }
 
 type AgentReader = { canReview: boolean; canSeePhone: boolean; ownReview: ReviewRow | undefined };
 
 /** An agent's profile as a reader sees it, with the reader's own review. */
 export function presentAgentProfile(
-  row: AgentProfileRow,
+  { phone, listingsHelped, ...agent }: AgentProfileRow,
   { canReview, canSeePhone, ownReview }: AgentReader,
 ): AgentProfile {
   return {
-    ...presentAgent(row),
-    phone: canSeePhone ? row.phone : null,
-    listingsHelped: row.listingsHelped,
+    ...presentAgent(agent),
+    phone: canSeePhone ? phone : null,
+    listingsHelped,
     canReview,
     ownReview: ownReview ? presentReview(ownReview) : null,
   };
 }
 
-/** An agent's details as the agent and admins see them. */
-export function presentAgentDetails({ licenceNumber, ...details }: AgentDetails) {
-  return { ...details, licenceNumber };
-}
-
-export function presentReview(row: ReviewRow): AgentReview {
+export function presentReview({ avatarKey, createdAt, updatedAt, ...review }: ReviewRow): AgentReview {
   return {
-    id: row.id,
-    authorId: row.authorId,
-    authorName: row.authorName,
-    authorAvatar: imageUrlOrNull(row.avatarKey),
-    rating: row.rating,
-    content: row.content,
-    createdAt: timestamp(row.createdAt),
-    updatedAt: timestamp(row.updatedAt),
+    ...review,
+    authorAvatar: imageUrlOrNull(avatarKey),
+    createdAt: timestamp(createdAt),
+    updatedAt: timestamp(updatedAt),
   };
 }

@@ -1,3 +1,4 @@
+import type { Agent } from '@sway/contract/agents';
 import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
@@ -6,16 +7,7 @@ import type { NewAgent } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
-export type AgentRow = {
-  id: number;
-  name: string;
-  avatarKey: string | null;
-  agency: string;
-  specialization: string;
-  bio: string | null;
-  rating: number;
-  reviewCount: number;
-};
+export type AgentRow = Omit<Agent, 'userId' | 'avatar'> & { avatarKey: string | null };
 
 /** A position in the list of agents, which is sorted by these three fields. */
 export type AgentPosition = { reviewCount: number; rating: number; id: number };

@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors.ts';
 import { defineCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentAgent, presentAgentDetails, presentAgentProfile } from './agent-presenter.ts';
+import { presentAgent, presentAgentProfile } from './agent-presenter.ts';
 import {
   countAgents,
   findAgent,
@@ -98,7 +98,7 @@ export async function editAgent(
       await writeAudit(tx, { actorId, action: 'agent.edit', subject, detail, at: clock() });
       await tellEdited(platform, tx, agentId, before, details);
     }
-    return presentAgentDetails(details);
+    return details;
   });
 }
 

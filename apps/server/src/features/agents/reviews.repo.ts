@@ -1,14 +1,10 @@
+import type { AgentReview } from '@sway/contract/agents';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type ReviewRow = {
-  id: number;
-  authorId: number;
-  authorName: string;
+export type ReviewRow = Omit<AgentReview, 'authorAvatar' | 'createdAt' | 'updatedAt'> & {
   avatarKey: string | null;
-  rating: number;
-  content: string;
   createdAt: Date;
   updatedAt: Date;
 };

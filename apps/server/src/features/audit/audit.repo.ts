@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@sway/contract/admin';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -61,15 +62,7 @@ export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
     .execute();
 }
 
-export type AuditRow = {
-  id: number;
-  actorName: string;
-  action: string;
-  subject: string;
-  detail: Record<string, unknown>;
-  reason: string | null;
-  createdAt: Date;
-};
+export type AuditRow = Omit<AuditEntry, 'at'> & { createdAt: Date };
 
 /** Up to `limit` entries with an id below `beforeId`, newest first. */
 export async function findAudit(db: Db, limit: number, beforeId: number | null): Promise<AuditRow[]> {

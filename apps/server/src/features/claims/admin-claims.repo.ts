@@ -105,7 +105,7 @@ async function selectForAdmins(
     select ${CLAIM_COLUMNS}, a.suburb_locality, a.town_city, a.territorial_authority,
       st_x(a.position) as longitude, st_y(a.position) as latitude,
       json_build_object('id', u.id, 'name', u.name, 'avatarKey', avatar.key, 'email', u.email,
-        'emailVerified', u.email_verified_at is not null, 'createdAt', u.created_at) as claimant,
+        'emailVerified', u.email_verified_at is not null, 'memberSince', u.created_at) as claimant,
       case when b.unit_of_property_id is not null then json_build_object(
         'unitOfPropertyId', b.unit_of_property_id, 'propertyName', b.property_name,
         'legalDescription', v.legal_description, 'propertyCategory', v.property_category, 'bedrooms', v.bedrooms,
@@ -122,7 +122,7 @@ async function selectForAdmins(
     left join valuations v on v.unit_of_property_id = a.unit_of_property_id
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
-        select r.id, ru.name, r.ownership_type as "ownershipType", r.status, r.submitted_at as "submittedAt", r.version,
+        select r.id, ru.name as "claimantName", r.ownership_type as "ownershipType", r.status, r.submitted_at as "submittedAt", r.version,
           r.decided_at as "decidedAt", r.decided_by as "decidedBy",
           (select coalesce(json_agg(${DOCUMENT_JSON} order by d.id), '[]') from claim_documents d
             where d.claim_id = r.id) as documents
@@ -132,7 +132,7 @@ async function selectForAdmins(
     ) others on true
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
-        select l.id, lu.name, l.title, l.sway_price as "swayPrice", l.is_active as "isActive", l.created_at as "createdAt"
+        select l.id, lu.name as "ownerName", l.title, l.sway_price as "swayPrice", l.is_active as "isActive", l.created_at as "createdAt"
         from properties l join users lu on lu.id = l.owner_id
         where ${IS_RIVAL_LISTING} order by l.id limit ${MAX_RIVALS}
       ) rival

@@ -81,14 +81,12 @@ export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision
   const isVerified =
     decision.status === 'verified' &&
     timestamp(row.uploadedAt) <= (timestampOrNull(decision.decidedAt) ?? '');
+  const { fileName, sizeBytes, uploadedAt, ...document } = row;
   return {
-    id: row.id,
-    claimId: row.claimId,
-    documentType: row.documentType,
-    fileName: documentName(row.fileName, row.contentType),
-    contentType: row.contentType,
-    fileSize: row.sizeBytes,
-    uploadedAt: timestamp(row.uploadedAt),
+    ...document,
+    fileName: documentName(fileName, row.contentType),
+    fileSize: sizeBytes,
+    uploadedAt: timestamp(uploadedAt),
     verifiedAt: isVerified ? timestampOrNull(decision.decidedAt) : null,
     verifiedBy: isVerified ? decision.decidedBy : null,
   };
@@ -96,56 +94,36 @@ export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision
 
 /** A claim as the admin queue shows it. */
 export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
-  const { claimant, record } = row;
+  const { fullAddress, suburbLocality, townCity, territorialAuthority, latitude, longitude, record } = row;
+  const { avatarKey, memberSince, ...claimant } = row.claimant;
   return {
     ...presentClaim(row),
-    claimant: {
-      id: claimant.id,
-      name: claimant.name,
-      avatar: imageUrlOrNull(claimant.avatarKey),
-      email: claimant.email,
-      emailVerified: claimant.emailVerified,
-      memberSince: timestamp(claimant.createdAt),
-    },
-    address: {
-      fullAddress: row.fullAddress,
-      suburbLocality: row.suburbLocality,
-      townCity: row.townCity,
-      territorialAuthority: row.territorialAuthority,
-      latitude: row.latitude,
-      longitude: row.longitude,
-    },
-    record: record && {
-      unitOfPropertyId: record.unitOfPropertyId,
-      propertyName: record.propertyName,
-      legalDescription: record.legalDescription,
-      propertyCategory: record.propertyCategory,
-      bedrooms: record.bedrooms,
-      floorArea: record.floorAreaM2,
-      landArea: wholeM2(record.landAreaHa),
-      capitalValue: record.capitalValue,
-    },
-    rivals: row.rivals.map(rival => ({
-      id: rival.id,
-      claimantName: rival.name,
-      ownershipType: rival.ownershipType,
-      claimStatus: rival.status,
-      submittedAt: timestamp(rival.submittedAt),
-      decidedAt: timestampOrNull(rival.decidedAt),
-      documentCount: rival.documents.length,
-      documents: rival.documents.map(document => presentDocument(document, rival)),
-      version: rival.version,
-    })),
-    rivalListings: row.rivalListings.map(listing => ({
-      id: listing.id,
-      ownerName: listing.name,
-      title: listing.title,
-      swayPrice: listing.swayPrice,
-      isActive: listing.isActive,
-      listedAt: timestamp(listing.createdAt),
+    claimant: { ...claimant, avatar: imageUrlOrNull(avatarKey), memberSince: timestamp(memberSince) },
+    address: { fullAddress, suburbLocality, townCity, territorialAuthority, latitude, longitude },
+    record: record && presentRecord(record),
+    rivals: row.rivals.map(presentRival),
+    rivalListings: row.rivalListings.map(({ createdAt, ...listing }) => ({
+      ...listing,
+      listedAt: timestamp(createdAt),
     })),
     submissions: row.submissions,
     version: row.version,
     decidedByName: row.decidedByName,
+  };
+}
+
+function presentRecord({ floorAreaM2, landAreaHa, ...record }: NonNullable<AdminClaimRow['record']>) {
+  return { ...record, floorArea: floorAreaM2, landArea: wholeM2(landAreaHa) };
+}
+
+function presentRival(row: AdminClaimRow['rivals'][number]): AdminClaim['rivals'][number] {
+  const { status, decidedBy, documents, ...rival } = row;
+  return {
+    ...rival,
+    claimStatus: status,
+    submittedAt: timestamp(row.submittedAt),
+    decidedAt: timestampOrNull(row.decidedAt),
+    documentCount: documents.length,
+    documents: documents.map(document => presentDocument(document, row)),
   };
 }

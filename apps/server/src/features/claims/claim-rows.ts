@@ -1,3 +1,4 @@
+import type { AdminClaim } from '@sway/contract/admin-claims';
 import type {
   ClaimedValues,
   ClaimStatus,
@@ -65,47 +66,23 @@ export type ClaimRow = ClaimedValues & {
 
 /** A claim with what an admin needs to decide it. */
 export type AdminClaimRow = ClaimRow & {
-  claimant: {
-    id: number;
-    name: string;
-    avatarKey: string | null;
-    email: string;
-    emailVerified: boolean;
-    createdAt: string;
-  };
+  claimant: Omit<AdminClaim['claimant'], 'avatar'> & { avatarKey: string | null };
   suburbLocality: string | null;
   townCity: string | null;
   territorialAuthority: string | null;
   longitude: number;
   latitude: number;
-  record: {
-    unitOfPropertyId: string;
-    propertyName: string | null;
-    legalDescription: string | null;
-    propertyCategory: string | null;
-    bedrooms: number | null;
-    floorAreaM2: number | null;
-    landAreaHa: number | null;
-    capitalValue: number | null;
-  } | null;
-  rivals: {
-    id: number;
-    name: string;
-    ownershipType: OwnershipType;
+  record:
+    | (Omit<NonNullable<AdminClaim['record']>, 'floorArea' | 'landArea'> & {
+        floorAreaM2: number | null;
+        landAreaHa: number | null;
+      })
+    | null;
+  rivals: (Omit<AdminClaim['rivals'][number], 'claimStatus' | 'documentCount' | 'documents'> & {
     status: ClaimStatus;
-    submittedAt: string;
     documents: DocumentRow[];
-    decidedAt: string | null;
     decidedBy: number | null;
-    version: number;
-  }[];
-  rivalListings: {
-    id: number;
-    name: string;
-    title: string;
-    swayPrice: number;
-    isActive: boolean;
-    createdAt: string;
-  }[];
+  })[];
+  rivalListings: (Omit<AdminClaim['rivalListings'][number], 'listedAt'> & { createdAt: string })[];
   decidedByName: string | null;
 };

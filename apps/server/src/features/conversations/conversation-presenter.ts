@@ -11,36 +11,30 @@ import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
 export function presentConversation(row: ConversationRow): Conversation {
+  const {
+    propertyImageKey,
+    otherAvatarKey,
+    fromSequence,
+    otherState,
+    standing,
+    orderedBy: _,
+    ...shown
+  } = row;
   const { canWrite, canInvite, canBlock, stop } = whatIsPossible({
     role: row.role,
-    other: row.otherState,
+    other: otherState,
     isEnded: !row.isActive,
     blockedBy: row.blockedBy,
   });
+  const lastMessageAt = timestampOrNull(row.lastMessageAt);
   return {
-    id: row.id,
-    propertyId: row.propertyId,
-    propertyTitle: row.propertyTitle,
-    propertyImage: imageUrlOrNull(row.propertyImageKey),
-    propertyPrice: row.propertyPrice,
-    propertyState: row.propertyState,
-    buyerId: row.buyerId,
-    ownerId: row.ownerId,
-    role: row.role,
-    otherUserId: row.otherUserId,
-    otherUserName: row.otherUserName,
-    otherUserAvatar: imageUrlOrNull(row.otherAvatarKey),
-    lastMessage: row.lastMessage,
-    lastMessageTime: timestampOrNull(row.lastMessageAt),
-    lastMessageAt: timestampOrNull(row.lastMessageAt),
-    firstSequence: row.fromSequence + 1,
-    lastSequence: row.lastSequence,
-    lastReadSequence: row.lastReadSequence,
-    otherReadSequence: row.otherReadSequence,
-    unreadCount: row.unreadCount,
-    isActive: row.isActive,
-    blockedBy: row.blockedBy,
-    ownerStanding: ownerStanding(row.standing),
+    ...shown,
+    propertyImage: imageUrlOrNull(propertyImageKey),
+    otherUserAvatar: imageUrlOrNull(otherAvatarKey),
+    lastMessageTime: lastMessageAt,
+    lastMessageAt,
+    firstSequence: fromSequence + 1,
+    ownerStanding: ownerStanding(standing),
     canWrite,
     canInvite,
     canBlock,
@@ -65,22 +59,10 @@ export function presentMessage(row: MessageRow): Message {
 }
 
 export function presentConversationAgent(row: ConversationAgentRow): ConversationAgent {
-  return {
-    id: row.id,
-    name: row.name,
-    avatar: imageUrlOrNull(row.avatarKey),
-    agency: row.agency,
-    specialization: row.specialization,
-    state: row.state,
-    invitedById: row.invitedBy,
-  };
+  const { avatarKey, invitedBy: invitedById, ...agent } = row;
+  return { ...agent, avatar: imageUrlOrNull(avatarKey), invitedById };
 }
 
-export function presentBlockedUser(row: BlockRow): BlockedUser {
-  return {
-    id: row.userId,
-    name: row.name,
-    avatar: imageUrlOrNull(row.avatarKey),
-    blockedAt: timestamp(row.createdAt),
-  };
+export function presentBlockedUser({ userId: id, name, avatarKey, createdAt }: BlockRow): BlockedUser {
+  return { id, name, avatar: imageUrlOrNull(avatarKey), blockedAt: timestamp(createdAt) };
 }

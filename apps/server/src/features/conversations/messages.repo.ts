@@ -1,3 +1,4 @@
+import type { Message } from '@sway/contract/conversations';
 import type { ConversationRole } from '@sway/domain/conversations/conversation-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -9,19 +10,7 @@ import { existsFor } from './first-message.repo.ts';
 import { partiesColumns } from './sides.repo.ts';
 import type { PartiesRow } from './sides.repo.ts';
 
-export type MessageRow = {
-  id: number;
-  conversationId: number;
-  propertyId: number;
-  sequence: number;
-  clientId: string | null;
-  senderId: number | null;
-  receiverId: number | null;
-  kind: 'text' | 'system';
-  content: string;
-  createdAt: Date;
-  isRead: boolean;
-};
+export type MessageRow = Omit<Message, 'timestamp'> & { createdAt: Date };
 
 const MESSAGE_COLUMNS = sql`
   m.id, m.conversation_id, c.property_id, m.sequence, m.client_id, m.sender_id,

@@ -15,48 +15,28 @@ import type { StatsRow } from './stats.repo.ts';
 
 const NO_STATS: StatsRow = {
   totalPoints: 0,
-  mapZooms: 0,
-  searches: 0,
+  propertiesViewed: 0,
+  uniqueSuburbsVisited: 0,
+  uniqueCitiesVisited: 0,
+  mapZoomsPerformed: 0,
+  searchesPerformed: 0,
+  visitedSuburbs: [],
+  visitedCities: [],
+  propertyTypesViewed: 0,
+  priceBandsViewed: 0,
+  favoriteProperties: 0,
+  conversationsStarted: 0,
+  enquiriesSent: 0,
   currentStreak: 0,
   longestStreak: 0,
-  lastActiveOn: null,
+  lastActiveDate: null,
   leaderboardName: null,
-  homes: 0,
-  suburbs: 0,
-  cities: 0,
-  suburbNames: [],
-  cityNames: [],
-  propertyTypes: 0,
-  priceBands: 0,
-  saved: 0,
-  conversations: 0,
-  enquiries: 0,
 };
 
 /** A user's figures at a moment. */
 export function presentStats(row: StatsRow = NO_STATS, now: Date): ExplorationStats {
-  const streak = {
-    currentStreak: row.currentStreak,
-    longestStreak: row.longestStreak,
-    lastActiveDate: row.lastActiveOn,
-  };
-  return {
-    totalPoints: row.totalPoints,
-    level: levelAt(row.totalPoints),
-    propertiesViewed: row.homes,
-    uniqueSuburbsVisited: row.suburbs,
-    uniqueCitiesVisited: row.cities,
-    mapZoomsPerformed: row.mapZooms,
-    searchesPerformed: row.searches,
-    visitedSuburbs: row.suburbNames,
-    visitedCities: row.cityNames,
-    propertyTypesViewed: row.propertyTypes,
-    priceBandsViewed: row.priceBands,
-    favoriteProperties: row.saved,
-    conversationsStarted: row.conversations,
-    enquiriesSent: row.enquiries,
-    ...streakOn(streak, isoDayInNewZealand(now)),
-  };
+  const { leaderboardName, ...stats } = row;
+  return { ...stats, level: levelAt(row.totalPoints), ...streakOn(stats, isoDayInNewZealand(now)) };
 }
 
 /** A user's figures and unlocked achievements. An achievement that the catalogue no longer has is left out. */

@@ -1,3 +1,4 @@
+import type { ExplorationStats } from '@sway/contract/achievements';
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import type { Streak } from '@sway/domain/exploration/streaks';
 import { sql } from 'kysely';
@@ -89,43 +90,25 @@ export async function countEvent(
     where user_id = ${userId} and exists (select from added)`.execute(tx);
 }
 
-export type StatsRow = {
-  totalPoints: number;
-  mapZooms: number;
-  searches: number;
-  currentStreak: number;
-  longestStreak: number;
-  lastActiveOn: string | null;
-  leaderboardName: string | null;
-  homes: number;
-  suburbs: number;
-  cities: number;
-  suburbNames: string[];
-  cityNames: string[];
-  propertyTypes: number;
-  priceBands: number;
-  saved: number;
-  conversations: number;
-  enquiries: number;
-};
+export type StatsRow = Omit<ExplorationStats, 'level'> & { leaderboardName: string | null };
 
 /** A user's figures; undefined for a user who has none yet. Suburbs of one name in different cities are different ones. */
 export async function findStats(db: Db, userId: number): Promise<StatsRow | undefined> {
   const most = EXPLORATION_LIMITS.namedPlaces;
   const { rows } = await sql<StatsRow>`
-    select s.total_points, s.map_zooms, s.searches, s.current_streak, s.longest_streak, s.last_active_on, s.leaderboard_name,
-      explored.*,
-      (select count(*) from watchlist where user_id = s.user_id) as saved,
-      (select count(*) from conversations where buyer_id = s.user_id and last_sequence > 0) as conversations,
-      (select count(*) from property_inquiries where inquirer_id = s.user_id) as enquiries
+    select s.total_points, s.map_zooms as map_zooms_performed, s.searches as searches_performed, s.current_streak, s.longest_streak,
+      s.last_active_on as last_active_date, s.leaderboard_name, explored.*,
+      (select count(*) from watchlist where user_id = s.user_id) as favorite_properties,
+      (select count(*) from conversations where buyer_id = s.user_id and last_sequence > 0) as conversations_started,
+      (select count(*) from property_inquiries where inquirer_id = s.user_id) as enquiries_sent
     from user_stats s cross join lateral (
-      select count(*) as homes,
-        count(distinct (e.city, e.suburb)) filter (where e.suburb is not null) as suburbs,
-        count(distinct e.city) as cities,
-        coalesce((array_agg(distinct concat_ws(', ', e.suburb, e.city)) filter (where e.suburb is not null))[:${most}], '{}') as suburb_names,
-        coalesce((array_agg(distinct e.city) filter (where e.city is not null))[:${most}], '{}') as city_names,
-        count(distinct e.property_type) as property_types,
-        count(distinct e.price_band) as price_bands
+      select count(*) as properties_viewed,
+        count(distinct (e.city, e.suburb)) filter (where e.suburb is not null) as unique_suburbs_visited,
+        count(distinct e.city) as unique_cities_visited,
+        coalesce((array_agg(distinct concat_ws(', ', e.suburb, e.city)) filter (where e.suburb is not null))[:${most}], '{}') as visited_suburbs,
+        coalesce((array_agg(distinct e.city) filter (where e.city is not null))[:${most}], '{}') as visited_cities,
+        count(distinct e.property_type) as property_types_viewed,
+        count(distinct e.price_band) as price_bands_viewed
       from explored_homes e where e.user_id = s.user_id
     ) explored
     where s.user_id = ${userId}`.execute(db);

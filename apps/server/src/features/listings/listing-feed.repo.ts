@@ -1,4 +1,3 @@
-import type { PropertyType } from '@sway/domain/listings/property-types';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingFacts } from './search-index/listing-facts.ts';
@@ -13,30 +12,9 @@ export type FeedPosition = { snapshot: string; incarnation: string };
 export type ListingChange = { id: number; facts: ListingFacts | null };
 
 /** The columns of the listing index. */
-const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price, p.avm_price,
-  p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
+const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price as price_nzd,
+  p.avm_price as estimate_nzd, p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
   p.floor_area, p.land_area, p.features, p.is_verified, p.search_text`;
-
-type FactsRow = {
-  id: number;
-  ownerId: number;
-  lat: number;
-  lng: number;
-  mapX: number;
-  mapY: number;
-  swayPrice: number;
-  avmPrice: number | null;
-  priceLean: number | null;
-  createdAtMs: number;
-  propertyType: PropertyType;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floorArea: number | null;
-  landArea: number | null;
-  features: string[];
-  isVerified: boolean;
-  searchText: string;
-};
 
 /** The present position of the feed. */
 export async function readFeedPosition(db: Db): Promise<FeedPosition> {
@@ -47,11 +25,11 @@ export async function readFeedPosition(db: Db): Promise<FeedPosition> {
 
 /** Reads up to `limit` active listings with an id greater than `afterId`, ordered by id. */
 export async function readActiveListings(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<ListingFacts>`
     select ${FACTS} from properties p where p.is_active and p.id > ${afterId} order by p.id limit ${limit}`.execute(
     db,
   );
-  return rows.map(factsOf);
+  return rows;
 }
 
 /**
@@ -75,31 +53,8 @@ export async function readChanges(
 }
 
 async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<ListingFacts>`
     select ${FACTS} from properties p where p.is_active and p.id = any(${ids}::bigint[])`.execute(db);
-  const active = new Map(rows.map(row => [row.id, factsOf(row)]));
+  const active = new Map(rows.map(row => [row.id, row]));
   return ids.map(id => ({ id, facts: active.get(id) ?? null }));
-}
-
-function factsOf(row: FactsRow): ListingFacts {
-  return {
-    id: row.id,
-    ownerId: row.ownerId,
-    lat: row.lat,
-    lng: row.lng,
-    mapX: row.mapX,
-    mapY: row.mapY,
-    priceNzd: row.swayPrice,
-    estimateNzd: row.avmPrice,
-    priceLean: row.priceLean,
-    createdAtMs: row.createdAtMs,
-    propertyType: row.propertyType,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    floorArea: row.floorArea,
-    landArea: row.landArea,
-    features: row.features,
-    isVerified: row.isVerified,
-    searchText: row.searchText,
-  };
 }

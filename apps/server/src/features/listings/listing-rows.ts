@@ -1,23 +1,16 @@
 import type { Estimate, EstimateHistory } from '@sway/contract/estimates';
-import type { ListingValues } from '@sway/domain/listings/listing-fields';
+import type { Listing } from '@sway/contract/properties';
+import type { MediaKind } from '@sway/domain/media/media-rules';
 
 /** A row of a listing for lists. */
-export type ListingRow = ListingValues & {
-  id: number;
-  ownerId: number;
-  unitOfPropertyId: string | null;
-  address: string;
-  suburb: string | null;
-  city: string;
-  region: string;
-  latitude: number;
-  longitude: number;
-  avmPrice: number | null;
-  isActive: boolean;
+export type ListingRow = Omit<
+  Listing,
+  'images' | 'videos' | 'createdAt' | 'linzVerified' | 'ownerVerified'
+> & {
   isVerified: boolean;
   isOwnerVerified: boolean;
   createdAt: Date;
-  media: { key: string; kind: 'image' | 'video'; description: string | null }[] | null;
+  media: { key: string; kind: MediaKind; description: string | null }[] | null;
 };
 
 /** A row of a listing at an address. */

@@ -1,7 +1,7 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
 import { categoryText, zoningText } from '@sway/domain/records/roll-codes';
 import { wholeDollars, wholeM2 } from '#platform/http/presented-values.ts';
-import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
+import type { RecordRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';
 import { describeValuation } from './valuation-text.ts';
 
@@ -63,14 +63,9 @@ export function presentRecord(row: RecordRow): CombinedRecord {
           }
         : null,
     valuation: figures && { ...figures, details: describeValuation(row) },
-    addresses: row.addresses.map(({ id, fullAddress, longitude, latitude }) => ({
-      id,
-      fullAddress,
-      latitude,
-      longitude,
-    })),
+    addresses: row.addresses,
     address_count: row.addressCount,
-    titles: row.titles.map(presentTitle),
+    titles: row.titles,
     past_sales: [],
   };
 }
@@ -88,16 +83,4 @@ function titleOf(row: RecordRow, figures: RecordSummary['valuation']): string {
 function landAreaM2({ landAreaHa: ha, areaM2: boundaryM2 }: RecordRow): number | null {
   if (ha !== null && ha > 0) return wholeM2(ha);
   return boundaryM2 === null ? null : Math.round(boundaryM2);
-}
-
-function presentTitle(title: TitleRow): CombinedRecord['titles'][number] {
-  return {
-    titleNo: title.titleNo,
-    type: title.type,
-    status: title.status,
-    landDistrict: title.landDistrict,
-    issueDate: title.issueDate,
-    estateDescription: title.estateDescription,
-    numberOwners: title.numberOwners,
-  };
 }

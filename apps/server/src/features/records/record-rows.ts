@@ -1,4 +1,6 @@
-/** The figures of a valuation in lists. Without a valuation, `has_valuation` is false and the other fields are null. */
+import type { CombinedRecord } from '@sway/contract/records';
+
+/** The figures of a valuation in lists. Without a valuation, `hasValuation` is false and the other fields are null. */
 export type ValuationFigures = {
   hasValuation: boolean;
   situationNumber: string | null;
@@ -38,25 +40,15 @@ export type ValuationDetails = {
   improvementsDescription: string | null;
 };
 
-export type TitleRow = {
-  titleNo: string;
-  type: string | null;
-  status: string | null;
-  landDistrict: string | null;
-  issueDate: string | null;
-  estateDescription: string | null;
-  numberOwners: number | null;
-};
-
 export type RecordRow = ValuationFigures &
   ValuationDetails & {
     id: string;
     propertyName: string | null;
     geometry: { type: 'MultiPolygon'; coordinates: number[][][][] } | null;
     areaM2: number | null;
-    addresses: { id: number; fullAddress: string; longitude: number; latitude: number }[];
+    addresses: CombinedRecord['addresses'];
     addressCount: number;
-    titles: TitleRow[];
+    titles: CombinedRecord['titles'];
     listingId: number | null;
     listingTitle: string | null;
     swayPrice: number | null;

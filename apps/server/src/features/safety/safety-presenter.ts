@@ -25,12 +25,9 @@ export function presentReport(row: ReportRow): AdminReport {
 }
 
 /** A message near a reported one. */
-export function presentReportedMessage(row: ReportedMessageRow, report: ReportRow): ReportedMessage {
-  return {
-    id: row.id,
-    senderName: row.senderName,
-    content: row.content,
-    timestamp: timestamp(row.createdAt),
-    isReported: row.id === report.messageId,
-  };
+export function presentReportedMessage(
+  { createdAt, ...message }: ReportedMessageRow,
+  report: ReportRow,
+): ReportedMessage {
+  return { ...message, timestamp: timestamp(createdAt), isReported: message.id === report.messageId };
 }

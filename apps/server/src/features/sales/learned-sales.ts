@@ -1,4 +1,3 @@
-import { dayOf } from '@sway/estimate/sale';
 import type { Sale } from '@sway/estimate/sale';
 import type { Db } from '#platform/database/database.ts';
 import { findNextSales, findStart, PAGE_ROWS } from './learned-sales.repo.ts';
@@ -16,19 +15,6 @@ export async function* readSalesToLearn(db: Db): AsyncGenerator<Sale[]> {
   }
 }
 
-function saleOf(row: LearnedSaleRow): Sale {
-  return {
-    day: dayOf(row.soldOn),
-    priceNzd: row.price,
-    position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
-    region: row.region ?? '',
-    district: row.district ?? '',
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    carParks: row.carParks,
-    floorAreaM2: row.floorAreaM2,
-    landAreaM2: row.landAreaM2,
-    capitalValueNzd: row.capitalValue === null ? null : Math.round(row.capitalValue),
-    valuedOnDay: row.valuedOn === null ? null : dayOf(row.valuedOn),
-  };
+function saleOf({ saleKey, soldOn, lat, lng, ...sale }: LearnedSaleRow): Sale {
+  return { ...sale, position: lat === null || lng === null ? null : { lat, lng } };
 }

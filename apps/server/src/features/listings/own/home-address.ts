@@ -69,17 +69,7 @@ export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyI
 }
 
 function homeAddressOf(row: HomeAddressRow): HomeAddress {
-  return {
-    addressId: row.addressId,
-    address: row.fullAddress,
-    ...placeOfAddress({
-      suburbLocality: row.suburbLocality,
-      townCity: row.townCity,
-      territorialAuthority: row.territorialAuthority,
-    }),
-    postcode: row.postcode,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    unitOfPropertyId: row.unitOfPropertyId,
-  };
+  const { fullAddress, fullAddressNumber, suburbLocality, townCity, territorialAuthority, ...home } = row;
+  const place = placeOfAddress({ suburbLocality, townCity, territorialAuthority });
+  return { ...home, ...place, address: fullAddress };
 }
