@@ -150,10 +150,15 @@ export function measuresOfType(type: PropertyType): MeasureName[] {
 }
 
 /** The same facts for a home of their type: land has no rooms. */
-export function withoutRoomsOfLand<Facts extends Pick<ListingValues, CountName | 'propertyType'>>(
-  facts: Facts,
-): Facts {
-  return hasRooms(facts.propertyType) ? facts : { ...facts, ...byName(COUNT_NAMES, () => null) };
+export function withoutRoomsOfLand<Facts extends { propertyType: PropertyType }>(facts: Facts): Facts {
+  if (hasRooms(facts.propertyType)) return facts;
+  return {
+    ...facts,
+    ...byName(
+      COUNT_NAMES.filter(name => name in facts),
+      () => null,
+    ),
+  };
 }
 
 /** The unit of a measure; a number of rooms has none. */
