@@ -82,15 +82,7 @@ export function drawHome(lot: Lot, random: Random): Home {
   }
   const bedrooms = drawBedrooms(propertyType, random);
   const bathrooms = drawBathrooms(bedrooms, builtYear, random);
-  const studyRooms = bedrooms > 3 ? 1 : null;
-  return {
-    ...bare,
-    builtYear,
-    bedrooms,
-    bathrooms,
-    studyRooms,
-    floorArea: drawFloorAreaM2(lot, bedrooms, random),
-  };
+  return { ...bare, builtYear, bedrooms, bathrooms, floorArea: drawFloorAreaM2(lot, bedrooms, random) };
 }
 
 function drawStyle({ use, street }: Lot, random: Random): HomeStyle {

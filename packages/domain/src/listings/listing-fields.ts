@@ -79,16 +79,6 @@ export const LISTING_FIELDS = {
     minOfClaim: 0,
     missing: 'At least 1 bathroom is required',
   },
-  studyRooms: {
-    kind: 'count',
-    label: 'Study rooms',
-    shortLabel: 'Studies',
-    noun: 'study room',
-    isClaimed: true,
-    min: 1,
-    max: 100,
-    minOfClaim: 0,
-  },
   floorArea: {
     kind: 'area',
     label: 'Floor area',

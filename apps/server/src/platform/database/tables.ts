@@ -371,7 +371,6 @@ export type Tables = {
     shownTitle: GeneratedAlways<string | null>;
     isOwnerVerified: Generated<boolean>;
     withdrawnAt: Timestamp | null;
-    studyRooms: number | null;
   };
   property_boundaries: {
     unitOfPropertyId: string;
@@ -410,7 +409,6 @@ export type Tables = {
     askedAt: Timestamp | null;
     version: Generated<number>;
     isDispute: Generated<boolean>;
-    studyRooms: number | null;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;

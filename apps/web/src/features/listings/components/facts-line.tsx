@@ -3,18 +3,13 @@ import { formatCount, formatLandArea } from '@sway/domain/text/format';
 import { measureOf, measuresOfType } from '@sway/domain/listings/listing-fields';
 import type { MeasureName } from '@sway/domain/listings/listing-fields';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
-import { Bath, BedDouble, LampDesk, Ruler, Trees } from 'lucide-react';
+import { Bath, BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 
 type Fact = { icon: LucideIcon; figure: string; label: string };
 
-const ICONS: Record<MeasureName, LucideIcon> = {
-  bedrooms: BedDouble,
-  bathrooms: Bath,
-  studyRooms: LampDesk,
-  floorArea: Ruler,
-};
+const ICONS: Record<MeasureName, LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, floorArea: Ruler };
 
 type Measured = Pick<Listing, MeasureName | 'propertyType'>;
 
