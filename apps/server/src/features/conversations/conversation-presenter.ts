@@ -11,15 +11,7 @@ import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
 export function presentConversation(row: ConversationRow): Conversation {
-  const {
-    propertyImageKey,
-    otherAvatarKey,
-    fromSequence,
-    otherState,
-    standing,
-    orderedBy: _,
-    ...shown
-  } = row;
+  const { propertyImageKey, otherAvatarKey, fromSequence, otherState, standing, orderedBy, ...shown } = row;
   const { canWrite, canInvite, canBlock, stop } = whatIsPossible({
     role: row.role,
     other: otherState,
