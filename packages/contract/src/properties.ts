@@ -1,3 +1,5 @@
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
@@ -20,6 +22,12 @@ import {
 
 const propertyType = z.enum(PROPERTY_TYPES);
 
+/** The measures of a home in an answer. */
+export const measures = byName(MEASURE_NAMES, name => {
+  const value = z.number().int().nullable();
+  return measureOf(name).kind === 'area' ? value.describe('m²') : value;
+});
+
 /** A listing as lists show it (product/data.md#properties). Positions are degrees, areas m², prices NZD. */
 export const property = z
   .object({
@@ -35,9 +43,7 @@ export const property = z
     latitude: z.number(),
     longitude: z.number(),
     swayPrice: priceNzd,
-    bedrooms: z.number().int().nullable(),
-    bathrooms: z.number().int().nullable(),
-    floorArea: z.number().int().nullable(),
+    ...measures,
     propertyType,
     images: z.array(z.string()),
     videos: z.array(z.string()),

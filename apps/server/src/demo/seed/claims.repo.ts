@@ -1,4 +1,6 @@
 import type { SampleClaim } from '@sway/demo/claims/claims';
+import { pick } from '@sway/domain/by-name';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import type { Person } from '@sway/demo/people/person';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -35,9 +37,7 @@ export async function insertClaims(
         notes: '',
         swayPrice: claim.swayPriceNzd,
         description: claim.description,
-        bedrooms: claim.bedrooms,
-        bathrooms: claim.bathrooms,
-        floorArea: claim.floorAreaM2,
+        ...pick(claim, MEASURE_NAMES),
         propertyType: claim.propertyType,
         yearBuilt: claim.yearBuilt,
         features: [...claim.features],

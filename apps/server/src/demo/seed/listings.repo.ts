@@ -1,4 +1,6 @@
 import type { SampleListing } from '@sway/demo/listings/sample-listing';
+import { pick } from '@sway/domain/by-name';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
@@ -35,9 +37,7 @@ export async function insertListings(
       position: `SRID=4326;POINT(${listing.address.lng} ${listing.address.lat})`,
       swayPrice: listing.swayPriceNzd,
       avmPrice: listing.estimateNzd,
-      bedrooms: listing.home.bedrooms,
-      bathrooms: listing.home.bathrooms,
-      floorArea: listing.home.floorAreaM2,
+      ...pick(listing.home, MEASURE_NAMES),
       propertyType: listing.home.propertyType,
       features: listing.features,
       priceJustificationTags: listing.justificationTags,

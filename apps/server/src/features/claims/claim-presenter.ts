@@ -1,6 +1,8 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
+import { pick } from '@sway/domain/by-name';
 import { disputeAnswerBy, missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
+import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
@@ -27,17 +29,15 @@ export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
 
 /** A claim as its claimant sees it. */
 export function presentClaim(row: ClaimRow): Claim {
-  const { swayPrice, description, propertyType, bedrooms, bathrooms, floorArea, yearBuilt, features } = row;
-  const details = { description, propertyType, bedrooms, bathrooms, floorArea, yearBuilt, features };
   const decidedAt = timestampOrNull(row.decidedAt);
+  const details = { ...pick(row, CLAIMED_FIELD_NAMES), yearBuilt: row.yearBuilt };
   return {
     ...presentPublicClaim(row),
-    ...details,
     ownerId: row.userId,
     unitOfPropertyId: row.unitOfPropertyId,
     fullAddress: row.fullAddress,
-    swayPrice,
-    propertyDescription: description,
+    ...details,
+    propertyDescription: row.description,
     propertyDetails: details,
     images: mediaUrlsOf(row, 'image'),
     videos: mediaUrlsOf(row, 'video'),
@@ -65,7 +65,7 @@ export function presentClaim(row: ClaimRow): Claim {
       since: timestamp(row.disputedAt),
       answerBy: timestamp(disputeAnswerBy(row.disputedAt)),
     },
-    missingForListing: missingForListing({ swayPrice, propertyType, bedrooms, bathrooms, floorArea }),
+    missingForListing: missingForListing(row),
   };
 }
 

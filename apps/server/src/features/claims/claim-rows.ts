@@ -1,7 +1,11 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
-import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claims/claim-rules';
+import type {
+  ClaimedValues,
+  ClaimStatus,
+  DocumentType,
+  OwnershipType,
+} from '@sway/domain/claims/claim-rules';
 import type { MediaKind } from '@sway/domain/media/media-rules';
-import type { HomeDetailsRow } from '#features/listings/index.ts';
 
 /** A document inside a claim's row. Times are text, because the query returns it as JSON. */
 export type DocumentRow = {
@@ -18,7 +22,7 @@ export type DocumentRow = {
 export type InsertedDocumentRow = Omit<DocumentRow, 'uploadedAt'> & { uploadedAt: Date };
 
 /** A claim with its address, documents and listing. If there is a listing, the home's details are the listing's. */
-export type ClaimRow = HomeDetailsRow & {
+export type ClaimRow = ClaimedValues & {
   id: number;
   addressId: number;
   userId: number;

@@ -11,7 +11,7 @@ import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { claimedHome, columnsOfDetails } from './claim-details.ts';
+import { columnsOfDetails } from './claim-details.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 import { notifyClaimant } from './claim-mails.ts';
 import { disputesOwner, tellOfDispute, tellOfEndedDispute } from './disputes.ts';
@@ -59,7 +59,7 @@ export async function claimAddress(
     if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
     await requireFreeOrDisputed(tx, addressId, isDispute);
     const row = claimRow(claimed, userId, user, now);
-    await requireUsualClaimedPrice(platform, tx, claimedHome(addressId, row), confirmsPrice === true);
+    await requireUsualClaimedPrice(platform, tx, row, confirmsPrice === true);
     const claimId = await insertClaim(tx, row);
     if (!claimId) throw new AppError('claim.already_yours');
     await requireWithinLimit(platform, tx, { userId, thing: 'claim', current });

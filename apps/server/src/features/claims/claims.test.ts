@@ -306,7 +306,7 @@ describe('a claim', () => {
     const claimId = await aClaim(site.db, { userId: owner.id });
     const exported = (await owner.send('GET', '/api/auth/export')).json();
     expect(exported.claims).toMatchObject([
-      { id: claimId, contactEmail: 'mere@sway.example', documents: [] },
+      { id: claimId, contact_email: 'mere@sway.example', documents: [] },
     ]);
     const admin = await aSignedInUser(site, { userType: 'admin' });
     expect((await admin.send('DELETE', `/api/admin/users/${owner.id}`)).statusCode).toBe(200);

@@ -1,4 +1,6 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, suggestTitle } from '@sway/domain/listings/listing-rules';
 import { firstCharacters } from '@sway/domain/text/characters';
 import type { Db } from '#platform/database/database.ts';
@@ -42,7 +44,6 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
       LISTING_LIMITS.maxTitleCharacters,
     ),
     home,
-    description: listing.description ?? '',
     unitOfPropertyId: home.unitOfPropertyId,
     priceJustificationTags: [],
     priceJustificationText: null,
@@ -82,9 +83,7 @@ export async function createListingOfClaim(
     home,
     title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, home.suburb ?? home.city),
     description: body.description ?? '',
-    bedrooms: body.bedrooms ?? null,
-    bathrooms: body.bathrooms ?? null,
-    floorArea: body.floorArea ?? null,
+    ...byName(MEASURE_NAMES, name => body[name] ?? null),
     features: body.features ?? [],
     priceJustificationTags: body.priceJustificationTags ?? [],
     priceJustificationText: body.priceJustificationText || null,

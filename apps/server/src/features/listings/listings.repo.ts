@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ESTIMATE } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { HOME_DETAILS } from './home-details.repo.ts';
+import { LISTING_FIELD_COLUMNS } from './home-details.repo.ts';
 import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The columns of listing `p` for lists. */
 export const COLUMNS = sql`
-  p.id, p.owner_id, p.unit_of_property_id, p.title, p.address, p.suburb, p.city, p.region,
-  st_y(p.position) as latitude, st_x(p.position) as longitude, ${HOME_DETAILS}, p.avm_price, p.price_justification_tags,
-  p.price_justification_text, p.is_active, p.is_verified, p.is_owner_verified, p.created_at`;
+  p.id, p.owner_id, p.unit_of_property_id, p.address, p.suburb, p.city, p.region,
+  st_y(p.position) as latitude, st_x(p.position) as longitude, ${LISTING_FIELD_COLUMNS}, p.avm_price,
+  p.is_active, p.is_verified, p.is_owner_verified, p.created_at`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (

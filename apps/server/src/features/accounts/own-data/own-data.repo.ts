@@ -1,3 +1,4 @@
+import { LISTING_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -22,23 +23,7 @@ export function findListingsOf(db: Db, userId: number) {
   return db
     .selectFrom('properties')
     .where('ownerId', '=', userId)
-    .select([
-      'id',
-      'title',
-      'description',
-      'address',
-      'swayPrice',
-      'avmPrice',
-      'bedrooms',
-      'bathrooms',
-      'floorArea',
-      'propertyType',
-      'features',
-      'priceJustificationTags',
-      'priceJustificationText',
-      'isActive',
-      'createdAt',
-    ])
+    .select(['id', 'address', ...LISTING_FIELD_NAMES, 'avmPrice', 'isActive', 'createdAt'])
     .orderBy('id')
     .execute();
 }

@@ -6,7 +6,7 @@ import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import type { ClaimedHome } from '#features/listings/index.ts';
 import { authorizeKnown } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import { changedColumns, claimedHome } from '../claim-details.ts';
+import { changedColumns } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
 import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
 import { disputesOwner, tellOfDispute, tellOfEndedDispute } from '../disputes.ts';
@@ -94,11 +94,9 @@ async function homeChange(
   if (present.hasListing) throw new AppError('claim.has_listing');
   if (change.swayPrice && !canSetPrice({ status: claim.status, ownershipType: claim.ownershipType }))
     throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
-  const [before, after] = [present, { ...present, ...change }].map(home =>
-    claimedHome(claim.addressId, home),
-  );
-  if (changesPriceOrEstimate(before!, after!))
-    await requireUsualClaimedPrice(platform, tx, after!, confirmsPrice);
+  const changed = { ...present, ...change };
+  if (changesPriceOrEstimate(present, changed))
+    await requireUsualClaimedPrice(platform, tx, changed, confirmsPrice);
   return change;
 }
 

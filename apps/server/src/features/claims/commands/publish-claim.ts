@@ -19,12 +19,13 @@ export async function publishClaim({ platform, tx, actor, claim }: ClaimCommand)
   requireCanBePublic(claim);
   const details = presentClaim(await requireClaim(tx, claim.id));
   const { swayPrice, propertyType, missingForListing: missing } = details;
+  const description = details.description ?? '';
   if (missing.length > 0 || swayPrice === null || propertyType === null) {
     const detail = `Before this home can be published: ${missing.map(issue => issue.message).join('; ')}`;
     const issues = missing.map(({ field, message }): Issue => ({ path: field, message, code: 'required' }));
     throw new AppError('listing.facts_missing', { detail, issues });
   }
-  await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType });
+  await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType, description });
 }
 
 /** Hides the listing of a verified claim. It has no effect if the claim has none. */

@@ -10,7 +10,7 @@ import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import type { ListingFiles } from './listing-files.ts';
 import { applyChange, isSameState, requireFacts, stateOf } from './listing-state.ts';
-import type { ListingValues } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 import { showEstimates } from './shown-estimates.repo.ts';
 import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
@@ -80,7 +80,7 @@ export async function changeListing(
 async function requireHome(
   tx: Db,
   before: LockedListing,
-  after: ListingValues,
+  after: ListingState,
   addressId: number,
 ): Promise<HomeAddress> {
   const home = await requireHomeAddress(tx, addressId);
@@ -90,7 +90,7 @@ async function requireHome(
   return home;
 }
 
-type Change = { before: LockedListing; after: ListingValues; change: UpdateListing };
+type Change = { before: LockedListing; after: ListingState; change: UpdateListing };
 
 /**
  * The official record of the changed listing, which is one of its address. A listing that moves takes the one of its new address, unless
@@ -107,7 +107,7 @@ async function requireRecord(tx: Db, home: HomeAddress, { before, after, change 
 }
 
 /** A home whose facts are the same keeps its estimate. */
-function keepsEstimate(before: LockedListing, after: ListingValues, home: HomeAddress): boolean {
+function keepsEstimate(before: LockedListing, after: ListingState, home: HomeAddress): boolean {
   return (
     before.addressId === home.addressId &&
     ESTIMATED_FIELDS.every(field => stateOf(before)[field] === after[field])

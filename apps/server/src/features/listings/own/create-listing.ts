@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import { isSameState, requireFacts, stateOf } from './listing-state.ts';
-import type { ListingValues } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 import { showEstimates } from './shown-estimates.repo.ts';
 import { statedHomeOf } from './stated-home.ts';
 import { findByAddress, findByCreationKey, insertListing, insertMedia } from './own-listings.repo.ts';
@@ -17,7 +17,7 @@ import { insertPriceChange } from './price-changes.repo.ts';
 import { recordPriceForOwner } from './price-for-owner.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
-export type NewListing = ListingValues & {
+export type NewListing = ListingState & {
   /**
    * The id of the claim that the listing is made from (product/listings.md#listings-and-claims-share-their-ids); by default the next
    * of the sequence.

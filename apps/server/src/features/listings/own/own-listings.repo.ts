@@ -7,7 +7,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
 import type { HomeAddress } from './home-address.ts';
-import type { ListingValues } from './listing-state.ts';
+import { stateOf } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 
 /** The columns of a listing that only its owner and admins see. */
 export type OwnersColumns = {
@@ -73,7 +74,7 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
 }
 
 /** The columns of a listing's values and address. */
-function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number | null) {
+function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | null) {
   return {
     addressId: home.addressId,
     address: home.address,
@@ -82,19 +83,8 @@ function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number |
     region: home.region,
     position: sql`st_setsrid(st_makepoint(${home.longitude}, ${home.latitude}), 4326)`,
     searchText: searchTextOf(home),
-    unitOfPropertyId: listing.unitOfPropertyId,
-    title: listing.title,
-    description: listing.description,
-    swayPrice: listing.swayPrice,
+    ...stateOf(listing),
     avmPrice,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    floorArea: listing.floorArea,
-    propertyType: listing.propertyType,
-    features: listing.features,
-    priceJustificationTags: listing.priceJustificationTags,
-    priceJustificationText: listing.priceJustificationText,
-    isActive: listing.isActive,
   };
 }
 
@@ -112,7 +102,7 @@ export type ListingCreation = {
 
 export async function insertListing(
   tx: Db,
-  listing: ListingValues,
+  listing: ListingState,
   home: HomeAddress,
   avmPrice: number | null,
   { id, ownerId, creationKey, at }: ListingCreation,
@@ -135,7 +125,7 @@ export async function insertListing(
 export async function updateListingRow(
   tx: Db,
   listingId: number,
-  listing: ListingValues,
+  listing: ListingState,
   home: HomeAddress,
   avmPrice: number | null,
   at: Date,

@@ -1,5 +1,4 @@
 import type { EstimatedFacts, NewHome, PreviewedEstimate } from '@sway/contract/own-properties';
-import { hasRooms } from '@sway/domain/listings/property-types';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { estimateAtOnce, presentEstimate } from '#features/estimates/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -63,8 +62,7 @@ async function computePreview(
   unitOfPropertyId: string | null,
   facts: EstimatedFacts,
 ): Promise<PreviewedEstimate> {
-  const rooms = hasRooms(facts.propertyType) ? facts : { ...facts, bedrooms: null, bathrooms: null };
-  const stated = statedHomeOf({ ...rooms, unitOfPropertyId }, place);
+  const stated = statedHomeOf({ ...facts, unitOfPropertyId }, place);
   const { estimate, isPreliminary } = await estimateAtOnce(platform, platform.db, stated);
   return { estimate: estimate && presentEstimate(estimate), isPreliminary };
 }

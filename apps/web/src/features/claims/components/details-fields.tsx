@@ -1,4 +1,5 @@
 import { CLAIM_FEATURES, CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
+import { MEASURE_NAMES, measureOf, measureUnit } from '@sway/domain/listings/listing-fields';
 import { CLAIM_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Check } from 'lucide-react';
 import { useController } from 'react-hook-form';
@@ -20,12 +21,7 @@ type DetailsFieldsProps = Pick<StepProps, 'form' | 'draft' | 'address'> & {
 
 const NOT_CHOSEN = 'none';
 
-const NUMBERS = [
-  ['bedrooms', 'Bedrooms'],
-  ['bathrooms', 'Bathrooms'],
-  ['floorArea', 'Floor area', 'm²'],
-  ['yearBuilt', 'Year built'],
-] as const;
+const TYPED_NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** The fields that describe the claimed home, in the wizard and when a claim is edited. */
 export function DetailsFields({ form, draft, hasPrice, isTypeRequired, address }: DetailsFieldsProps) {
@@ -33,16 +29,16 @@ export function DetailsFields({ form, draft, hasPrice, isTypeRequired, address }
     <>
       <TypeField form={form} isRequired={isTypeRequired} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {NUMBERS.map(([name, label, unit]) => (
+        {MEASURE_NAMES.map(name => (
           <TextField
             key={name}
-            label={label}
+            label={measureOf(name).label}
             {...fieldOf(form, name)}
-            inputMode="numeric"
-            autoComplete="off"
-            end={unit}
+            {...TYPED_NUMBER}
+            end={measureUnit(name)}
           />
         ))}
+        <TextField label="Year built" {...fieldOf(form, 'yearBuilt')} {...TYPED_NUMBER} />
       </div>
       {hasPrice && <PriceFields form={form} draft={draft} address={address} />}
       <TextareaField

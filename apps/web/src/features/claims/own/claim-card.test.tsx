@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -17,6 +18,7 @@ function open(change: Partial<Claim> = {}) {
     propertyDescription: 'A villa with a north deck.',
     swayPrice: 1_250_000,
     propertyType: 'House',
+    ...UNKNOWN_MEASURES,
     bedrooms: 3,
     bathrooms: 2,
     floorArea: 140,

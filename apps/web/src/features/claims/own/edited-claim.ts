@@ -1,6 +1,7 @@
 import { claimDetails } from '@sway/contract/claims';
 import type { Claim } from '@sway/contract/claims';
-import { EMPTY_DRAFT, textOf } from '../wizard/claim-draft.ts';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
+import { EMPTY_DRAFT } from '../wizard/claim-draft.ts';
 import type { ClaimDraft, ClaimOutput } from '../wizard/claim-draft.ts';
 
 /** What a claim says, as the values of its form. */
@@ -13,12 +14,10 @@ export function draftOf(claim: Claim): ClaimDraft {
     contactEmail: contact.email,
     contactPhone: contact.phone ?? '',
     propertyType: claim.propertyType as ClaimDraft['propertyType'],
-    swayPrice: textOf(claim.swayPrice),
+    swayPrice: numberText(claim.swayPrice),
     propertyDescription: claim.propertyDescription ?? '',
-    bedrooms: textOf(claim.bedrooms),
-    bathrooms: textOf(claim.bathrooms),
-    floorArea: textOf(claim.floorArea),
-    yearBuilt: textOf(claim.yearBuilt),
+    ...measureTexts(claim),
+    yearBuilt: numberText(claim.yearBuilt),
     features,
   };
 }

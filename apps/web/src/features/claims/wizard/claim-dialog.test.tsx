@@ -1,4 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { act, screen, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
@@ -287,7 +288,8 @@ const OWN_LISTING = {
 
 /** The wizard of a user with these listings at the address. */
 function openAtOwnHome(...listings: object[]) {
-  const sent = answerWith(({ path }) => Response.json(path.startsWith('/api/own/') ? listings : { id: 9 }));
+  const own = listings.map(listing => ({ ...UNKNOWN_MEASURES, ...listing }));
+  const sent = answerWith(({ path }) => Response.json(path.startsWith('/api/own/') ? own : { id: 9 }));
   renderAs(someone(), <ClaimDialog address={ADDRESS} onClose={() => undefined} />);
   return sent;
 }

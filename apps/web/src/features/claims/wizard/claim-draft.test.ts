@@ -1,4 +1,4 @@
-import { LISTING_LIMITS, LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { MONEY_MESSAGES } from '@sway/domain/prices/money-text';
 import { describe, expect, test } from 'vitest';
 import { claimForm, claimOf, EMPTY_DRAFT, isComplete, missingIn, unpricedClaimForm } from './claim-draft.ts';
@@ -51,8 +51,8 @@ describe('the steps', () => {
 });
 
 test.each([
-  [String(LISTING_LIMITS.minPriceNzd), undefined],
-  [String(LISTING_LIMITS.minPriceNzd - 1), LISTING_MESSAGES.swayPrice],
+  [String(LISTING_FIELDS.swayPrice.min), undefined],
+  [String(LISTING_FIELDS.swayPrice.min - 1), LISTING_FIELDS.swayPrice.missing],
   ['1,2', MONEY_MESSAGES.misplacedComma],
 ])('an owner’s price %j has the error %j', (swayPrice, error) => {
   expect(draftErrors({ ...DRAFT, swayPrice })['swayPrice']).toBe(error);

@@ -3,8 +3,11 @@ import { emailField, userChange } from '@sway/contract/users';
 import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
 import { DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claims/claim-rules';
 import type { OwnListing } from '@sway/contract/own-properties';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
+import { byName } from '@sway/domain/by-name';
 import { CLAIM_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
+import { EMPTY_MEASURES, measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { typedMoney, typedNumber } from '#shared/forms/typed-number.ts';
 import { unlessStored } from '#shared/forms/unless-stored.ts';
 import type { NewClaim } from '../api/use-create-claim.ts';
@@ -17,9 +20,7 @@ export const EMPTY_DRAFT: ClaimDraft = {
   propertyType: null,
   swayPrice: '',
   propertyDescription: '',
-  bedrooms: '',
-  bathrooms: '',
-  floorArea: '',
+  ...EMPTY_MEASURES,
   yearBuilt: '',
   features: [],
   verificationMethod: DEFAULT_VERIFICATION_METHOD,
@@ -31,18 +32,11 @@ export function draftOfListing(listing: OwnListing): Partial<ClaimDraft> {
   return {
     // Null for a type that only listings have.
     propertyType: CLAIM_PROPERTY_TYPES.find(type => type === listing.propertyType) ?? null,
-    swayPrice: textOf(listing.swayPrice),
+    swayPrice: numberText(listing.swayPrice),
     propertyDescription: listing.description,
-    bedrooms: textOf(listing.bedrooms),
-    bathrooms: textOf(listing.bathrooms),
-    floorArea: textOf(listing.floorArea),
+    ...measureTexts(listing),
     features: listing.features,
   };
-}
-
-/** A number as its field shows it; blank if there is none. */
-export function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
 }
 
 export const STEP_TITLES = ['Ownership Details', 'Property Information', 'Verification & Terms'] as const;
@@ -62,9 +56,7 @@ const ownership = z.object({
 const home = z.object({
   propertyType: details.propertyType.unwrap(),
   swayPrice: typedMoney(details.swayPrice),
-  bedrooms: typedNumber(details.bedrooms),
-  bathrooms: typedNumber(details.bathrooms),
-  floorArea: typedNumber(details.floorArea),
+  ...byName(MEASURE_NAMES, name => typedNumber(details[name])),
   yearBuilt: typedNumber(details.yearBuilt),
   propertyDescription: details.propertyDescription.unwrap().unwrap(),
   features: details.features.unwrap(),

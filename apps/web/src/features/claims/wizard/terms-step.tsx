@@ -4,6 +4,7 @@ import {
   VERIFICATION_METHODS,
   VERIFICATION_PROMISE,
 } from '@sway/domain/claims/claim-rules';
+import { formatMeasure, MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { formatPrice } from '@sway/domain/prices/money';
 import { parseMoney } from '@sway/domain/prices/money-text';
@@ -64,17 +65,16 @@ export function TermsStep({ form, draft, ownListing = null, children }: StepProp
 /** What the second step states about the home, without what was left blank. Only an owner names a price. */
 function homeFacts(draft: ClaimDraft): [term: string, fact: string][] {
   const { amountNzd } = parseMoney(draft.ownershipType === 'owner' ? draft.swayPrice : '');
-  const number = (text: string) => readNumber(text)?.toString();
-  const floorArea = number(draft.floorArea);
-  const facts: [string, string | undefined][] = [
-    ['Sway price', amountNzd === null ? undefined : formatPrice(amountNzd)],
-    ['Type', draft.propertyType ? propertyTypeLabel(draft.propertyType) : undefined],
-    ['Bedrooms', number(draft.bedrooms)],
-    ['Bathrooms', number(draft.bathrooms)],
-    ['Floor area', floorArea && `${floorArea} m²`],
-    ['Year built', number(draft.yearBuilt)],
+  const facts: [string, string | null][] = [
+    ['Sway price', amountNzd === null ? null : formatPrice(amountNzd)],
+    ['Type', draft.propertyType && propertyTypeLabel(draft.propertyType)],
+    ...MEASURE_NAMES.map((name): [string, string | null] => [
+      measureOf(name).label,
+      formatMeasure(name, readNumber(draft[name]) ?? null),
+    ]),
+    ['Year built', readNumber(draft.yearBuilt)?.toString() ?? null],
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
 /** What becomes of the home once the claim is verified. A tenant cannot publish it. */

@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EditorFields } from './fields/editor-fields.tsx';
 import type { EditorFieldsProps } from './fields/editor-fields.tsx';
+import { readMeasures } from '#shared/forms/measure-texts.ts';
 import type { ListingInput } from './listing-form.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PriceRelationship } from './price-relationship.tsx';
@@ -133,9 +134,7 @@ function isMoved(
 }
 
 function titleFor(input: ListingInput) {
-  const facts = {
-    propertyType: input.propertyType as PropertyType,
-    bedrooms: readNumber(input.bedrooms),
-  };
+  const { bedrooms } = readMeasures(input);
+  const facts = { propertyType: input.propertyType as PropertyType, bedrooms };
   return suggestTitle(facts, input.address?.suburb ?? input.address?.city ?? 'your suburb');
 }

@@ -1,4 +1,4 @@
-import { LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { MONEY_MESSAGES } from '@sway/domain/prices/money-text';
 import { expect, test } from 'vitest';
 import { EMPTY_LISTING, listingForm, PRICE_MISSING } from './listing-form.ts';
@@ -6,8 +6,8 @@ import { EMPTY_LISTING, listingForm, PRICE_MISSING } from './listing-form.ts';
 test.each([
   ['', PRICE_MISSING],
   ['  ', PRICE_MISSING],
-  ['0', LISTING_MESSAGES.swayPrice],
-  ['99999', LISTING_MESSAGES.swayPrice],
+  ['0', LISTING_FIELDS.swayPrice.missing],
+  ['99999', LISTING_FIELDS.swayPrice.missing],
   ['1,2', MONEY_MESSAGES.misplacedComma],
   ['a price', MONEY_MESSAGES.notANumber],
   ['950000', undefined],

@@ -1,8 +1,13 @@
 import { listingFields } from '@sway/contract/own-properties';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
+import type { Measures } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rules';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
+import { EMPTY_MEASURES } from '#shared/forms/measure-texts.ts';
+import type { MeasureTexts } from '#shared/forms/measure-texts.ts';
 import { typedMoney, typedNumber } from '#shared/forms/typed-number.ts';
 import { storedUrls } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
@@ -30,15 +35,12 @@ export type LinkedRecord = {
 };
 
 /** The values of the form's inputs. Numbers are the typed text. */
-export type ListingInput = {
+export type ListingInput = MeasureTexts & {
   address: ChosenAddress | null;
   record: LinkedRecord | null;
   title: string;
   description: string;
   swayPrice: string;
-  bedrooms: string;
-  bathrooms: string;
-  floorArea: string;
   propertyType: string;
   features: string;
   priceJustificationTags: string[];
@@ -54,9 +56,7 @@ export const EMPTY_LISTING: ListingInput = {
   title: '',
   description: '',
   swayPrice: '',
-  bedrooms: '',
-  bathrooms: '',
-  floorArea: '',
+  ...EMPTY_MEASURES,
   propertyType: 'House',
   features: '',
   priceJustificationTags: [],
@@ -110,17 +110,15 @@ const shared = {
 /** The form's rules: those of the contract, applied to the inputs' values. */
 export const listingForm = z.object({
   ...shared,
-  bedrooms: typedNumber(shape.bedrooms),
-  bathrooms: typedNumber(shape.bathrooms),
-  floorArea: typedNumber(shape.floorArea),
+  ...byName(MEASURE_NAMES, name =>
+    typedNumber(measureOf(name).missing === undefined ? shape[name].nullable() : shape[name]),
+  ),
 });
 
 /** The rules for land and commercial property, where rooms and floor area are optional. */
 export const roomlessListingForm = z.object({
   ...shared,
-  bedrooms: typedNumber(shape.bedrooms.nullable()),
-  bathrooms: typedNumber(shape.bathrooms.nullable()),
-  floorArea: typedNumber(shape.floorArea.nullable()),
+  ...byName(MEASURE_NAMES, name => typedNumber(shape[name].nullable())),
 });
 
 export type ListingOutput = z.output<typeof roomlessListingForm>;

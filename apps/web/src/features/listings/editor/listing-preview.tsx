@@ -4,6 +4,7 @@ import type { PropertyType } from '@sway/domain/listings/property-types';
 import { readNumber } from '@sway/domain/text/typed-number';
 import { FactsLine } from '../components/facts-line.tsx';
 import { PhotoFallback } from '../components/photo-fallback.tsx';
+import { readMeasures } from '#shared/forms/measure-texts.ts';
 import { readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
@@ -13,9 +14,7 @@ export function ListingPreview({ input, title }: { input: ListingInput; title: s
   const cover = input.images[0];
   const picture = cover?.preview ?? (cover?.url ? imageAtWidth(cover.url, 640) : null);
   const facts = {
-    bedrooms: readNumber(input.bedrooms),
-    bathrooms: readNumber(input.bathrooms),
-    floorArea: readNumber(input.floorArea),
+    ...readMeasures(input),
     propertyType: input.propertyType as PropertyType,
   };
   return (
