@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Form } from '#shared/forms/form.tsx';
-import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';

@@ -1,5 +1,4 @@
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 
