@@ -77,11 +77,6 @@ export const PAGES = {
     title: 'Frequently Asked Questions',
     description: 'Short answers on Sway prices, estimates, verification, chat and commissions.',
   },
-  neighbours: {
-    path: '/neighbours',
-    title: 'Good Neighbours',
-    description: 'What to tell the neighbours before a home is on Sway, and what to leave unsaid.',
-  },
   privacy: {
     path: '/privacy',
     title: 'Privacy Policy',

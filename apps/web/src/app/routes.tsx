@@ -36,7 +36,6 @@ export const RENDERED_PAGES = [
   page('buyerResources', () => import('./pages/buyer-resources.tsx')),
   page('marketTrends', () => import('./pages/market-trends.tsx')),
   page('faq', () => import('./pages/faq.tsx')),
-  page('neighbours', () => import('./pages/neighbours.tsx')),
   page('privacy', () => import('./pages/privacy.tsx')),
   page('terms', () => import('./pages/terms.tsx')),
   page('cookies', () => import('./pages/cookies.tsx')),
