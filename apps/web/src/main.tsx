@@ -3,6 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import type { DataRouter } from 'react-router';
 import { App } from '#app/app.tsx';
 import { nameHistoryEntry } from '#app/name-history-entry.ts';
+import type { PageHandle } from '#app/page-handle.ts';
 import { prefetchPages } from '#app/prefetch-pages.ts';
 import { routes } from '#app/routes.tsx';
 import '#app/styles.css';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
 async function hydrate(): Promise<void> {
   void queryClient.prefetchQuery(sessionQuery);
   // Without it the first render would draw nothing in its place.
-  await untilLoaded(loadFirstPage);
+  await loadFirstPage();
   // The browser has scrolled this page already, and so may its reader have.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   // In a transition React hydrates in slices, between which the page answers to input.
@@ -66,10 +67,8 @@ function BrowserApp({ router }: { router: DataRouter }) {
 }
 
 async function loadFirstPage(): Promise<void> {
-  const matched = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  const route = matchRoutes(routes, window.location)?.at(-1)?.route;
+  if (typeof route?.lazy !== 'function') return;
+  await untilLoaded((route.handle as PageHandle).load);
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }
