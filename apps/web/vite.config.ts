@@ -5,11 +5,11 @@ import { defineConfig } from 'vite';
 import { styleLoading } from './style-loading.ts';
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\/|shared\/rendering\/react-dom\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/|shared\/rendering\/react-dom\.ts$/;
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =

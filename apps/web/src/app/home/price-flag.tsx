@@ -2,7 +2,7 @@ import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { PriceContext } from '@sway/domain/prices/price-bands';
 import { formatPercent } from '@sway/domain/text/format';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { Blade } from '#features/listings/price/blade.tsx';
 import { paths } from '#shared/paths.ts';
 import { cn } from '#shared/ui/cn.ts';

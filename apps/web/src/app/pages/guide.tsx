@@ -1,7 +1,7 @@
 import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import { formatPrice } from '@sway/domain/prices/money';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';

@@ -1,8 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
 import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
-import { Link } from '#shared/routing/link.tsx';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { Link, useNavigate } from 'react-router';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { JUST_LISTED } from '#features/listings/own/just-listed-state.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
-import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';

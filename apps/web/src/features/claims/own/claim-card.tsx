@@ -7,7 +7,7 @@ import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Globe, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { TakenDownNotice } from '#features/listings/index.ts';

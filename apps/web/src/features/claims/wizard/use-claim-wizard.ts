@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsShown } from '#shared/hooks/use-is-shown.ts';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import type { ChosenDocument } from '../api/use-create-claim.ts';

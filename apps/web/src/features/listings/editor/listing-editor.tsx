@@ -1,6 +1,5 @@
 import { suggestTitle } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
-import { readNumber } from '@sway/domain/text/typed-number';
 import { EyeOff, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';

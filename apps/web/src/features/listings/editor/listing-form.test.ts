@@ -19,8 +19,8 @@ test.each([
 test.each([
   ['120 m²', undefined],
   ['1 200', undefined],
-  ['12.5', LISTING_MESSAGES.floorArea],
-  ['', LISTING_MESSAGES.floorArea],
+  ['12.5', LISTING_FIELDS.floorArea.missing],
+  ['', LISTING_FIELDS.floorArea.missing],
 ])('the floor area %j has the error %j', (floorArea, message) => {
   const { issues } = listingForm.safeParse({ ...EMPTY_LISTING, floorArea }).error!;
   expect(issues.find(({ path }) => path[0] === 'floorArea')?.message).toBe(message);

@@ -1,7 +1,6 @@
 import { listingFields } from '@sway/contract/own-properties';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
-import type { Measures } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rules';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';

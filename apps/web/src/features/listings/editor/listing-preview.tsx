@@ -1,7 +1,6 @@
 import { formatPrice } from '@sway/domain/prices/money';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import type { PropertyType } from '@sway/domain/listings/property-types';
-import { readNumber } from '@sway/domain/text/typed-number';
 import { FactsLine } from '../components/facts-line.tsx';
 import { PhotoFallback } from '../components/photo-fallback.tsx';
 import { readMeasures } from '#shared/forms/measure-texts.ts';

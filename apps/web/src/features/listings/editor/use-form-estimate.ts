@@ -5,7 +5,6 @@ import { estimateValue } from '@sway/domain/prices/estimate';
 import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
 import { missingFacts } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
-import { readNumber } from '@sway/domain/text/typed-number';
 import { useSession } from '#shared/session/use-session.ts';
 import { useEstimatePreview } from '../api/use-estimate-preview.ts';
 import type { PreviewedHome } from '../api/use-estimate-preview.ts';

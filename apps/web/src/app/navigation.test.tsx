@@ -1,23 +1,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Link } from './link.tsx';
-import { Outlet } from './outlet.tsx';
-import { useLocation } from './current-page.ts';
-import type { PageRoute } from './match-page.ts';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryHistory } from './memory-history.ts';
-import { PageRouter } from './page-router.tsx';
-import { useIsPageLoading, useShown } from './current-page.ts';
-import { useScrollRestoration } from './scroll-restoration.ts';
+import { NavigationProgress, PageLoading } from './layout/navigation-progress.tsx';
+import { PageScroll } from './layout/page-scroll.tsx';
+import { loadCode } from './load-code.ts';
+import { PageError } from './page-error.tsx';
+import type { PageContext } from './page-error.tsx';
+import { prefetchPages } from './prefetch-pages.ts';
 
 type Code = { Component: () => React.ReactNode };
 
 let scrollY = 0;
 const scrolledTo = vi.fn<(left: number, top: number) => void>((_, top) => (scrollY = top));
+const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   scrollY = 0;
   scrolledTo.mockClear();
+  reload.mockClear();
   vi.stubGlobal('scrollTo', scrolledTo);
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
 });
@@ -27,15 +29,15 @@ afterEach(() => {
 });
 
 function Layout() {
-  useScrollRestoration();
-  const { pathname } = useLocation();
-  const isLoading = useIsPageLoading();
-  const [drawnFirst] = useState(pathname);
+  const { key, pathname } = useLocation();
+  const [first] = useState({ key, pathname });
   return (
     <>
-      <p>{`${pathname}, since ${drawnFirst}${isLoading ? ', loading' : ''}`}</p>
-      {useShown()?.hasFailed ? 'failed' : <Outlet />}
+      <NavigationProgress />
+      <p>{`${pathname}, since ${first.pathname}`}</p>
+      <Outlet context={{ isFirst: key === first.key } satisfies PageContext} />
       <Link to="/late">To late</Link>
+      <PageScroll />
     </>
   );
 }
@@ -44,76 +46,89 @@ function Layout() {
 function open(address: string) {
   const code = Promise.withResolvers<Code>();
   const load = vi.fn<() => Promise<Code>>(() => code.promise);
-  const routes: PageRoute[] = [
+  const pages: RouteObject[] = [
+    { path: '/here', Component: () => <h1>Here</h1> },
+    { path: '/there', Component: () => <h1>There</h1> },
+    { path: '/late', handle: { load }, lazy: () => loadCode(load) },
+  ];
+  const routes = [
     {
       Component: Layout,
       children: [
-        { path: '/here', Component: () => <h1>Here</h1> },
-        { path: '/there', Component: () => <h1>There</h1> },
-        { path: '/late', lazy: load },
+        {
+          ErrorBoundary: () => <PageError onOutdated={reload} />,
+          HydrateFallback: PageLoading,
+          children: pages,
+        },
       ],
     },
   ];
-  const history = memoryHistory(address);
-  const reload = vi.spyOn(history, 'reload');
-  render(<PageRouter history={history} routes={routes} />);
+  const router = createMemoryRouter(routes, { initialEntries: [address], hydrationData: {} });
+  render(<RouterProvider router={router} />);
   return {
+    routes,
     load,
-    reload,
     arrive: () => act(async () => code.resolve({ Component: () => <h1>Late</h1> })),
     fail: () => act(async () => code.reject(new Error('offline'))),
     go: (to: string | number) =>
-      act(async () => (typeof to === 'number' ? history.go(to) : history.push(to))),
+      // The page may never arrive.
+      act(async () => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
   };
 }
 
 const heading = () => screen.queryByRole('heading')?.textContent;
-const layout = () => screen.getByText(/, since/).textContent;
+const layout = () => [screen.getByText(/, since/).textContent, screen.queryByRole('progressbar') !== null];
 
 test('a page stays until the code of the next one has been loaded', async () => {
   const { go, arrive } = open('/here');
   await go('/late');
-  expect([heading(), layout()]).toEqual(['Here', '/here, since /here, loading']);
+  expect([heading(), ...layout()]).toEqual(['Here', '/here, since /here', true]);
   await arrive();
-  expect([heading(), layout()]).toEqual(['Late', '/late, since /here']);
+  expect([heading(), ...layout()]).toEqual(['Late', '/late, since /here', false]);
 });
 
-test('the code of a page is loaded once the pointer comes to a link', async () => {
-  const { load, arrive, go } = open('/here');
-  fireEvent.pointerEnter(screen.getByRole('link'));
-  expect(load).toHaveBeenCalledOnce();
-  await arrive();
-  await go('/late');
-  expect([heading(), load.mock.calls.length]).toEqual(['Late', 1]);
-});
+test.each(['pointerover', 'focusin'])(
+  'the code of a page is loaded once there is a %s on a link',
+  async event => {
+    const { routes, load, arrive, go } = open('/here');
+    const stop = prefetchPages(routes);
+    fireEvent(screen.getByRole('link'), new Event(event, { bubbles: true }));
+    stop();
+    expect(load).toHaveBeenCalledOnce();
+    await arrive();
+    await go('/late');
+    expect(heading()).toBe('Late');
+  },
+);
 
 test('who goes elsewhere while a page is being loaded is not taken to it when it arrives', async () => {
   const { go, arrive } = open('/here');
   await go('/late');
   await go('/there');
   await arrive();
-  expect([heading(), layout()]).toEqual(['There', '/there, since /here']);
+  expect([heading(), ...layout()]).toEqual(['There', '/there, since /here', false]);
 });
 
 test('the first page is drawn once its code has been loaded, and the layout before', async () => {
   const { arrive } = open('/late');
-  expect([heading(), layout()]).toEqual([undefined, '/late, since /late, loading']);
+  expect([heading(), ...layout()]).toEqual([undefined, '/late, since /late', true]);
   await arrive();
-  expect([heading(), layout()]).toEqual(['Late', '/late, since /late']);
+  expect([heading(), ...layout()]).toEqual(['Late', '/late, since /late', false]);
 });
 
 describe('a page whose code cannot be loaded', () => {
+  const FAILED = 'This page could not be loaded';
   const siteAnswers = (answer: () => Promise<Response>) =>
     vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
   const ok = async () => Response.json({});
 
   test('is loaded with its document if the site answers, as after an upgrade', async () => {
     siteAnswers(ok);
-    const { go, fail, reload } = open('/here');
+    const { go, fail } = open('/here');
     await go('/late');
     await fail();
     expect(reload).toHaveBeenCalledOnce();
-    expect([heading(), layout()]).toEqual(['Here', '/here, since /here, loading']);
+    expect([heading(), ...layout()]).toEqual([undefined, '/late, since /here', false]);
   });
 
   test.each([
@@ -121,10 +136,10 @@ describe('a page whose code cannot be loaded', () => {
     ['is not there', async () => new Response('Bad Gateway', { status: 502 })],
   ])('is said to have failed if the site %s, and the way back works', async (_, answer) => {
     siteAnswers(answer);
-    const { go, fail, reload } = open('/here');
+    const { go, fail } = open('/here');
     await go('/late');
     await fail();
-    expect(screen.getByText('failed')).toBeDefined();
+    expect(heading()).toBe(FAILED);
     expect(reload).not.toHaveBeenCalled();
     await go(-1);
     expect(heading()).toBe('Here');
@@ -132,16 +147,16 @@ describe('a page whose code cannot be loaded', () => {
 
   test('is said to have failed if its document has just been loaded, and not loaded without end', async () => {
     siteAnswers(ok);
-    const { fail, reload } = open('/late');
+    const { fail } = open('/late');
     await fail();
-    expect(screen.getByText('failed')).toBeDefined();
+    expect(heading()).toBe(FAILED);
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('is not loaded with its document once the user has gone elsewhere', async () => {
     const answer = Promise.withResolvers<Response>();
     siteAnswers(() => answer.promise);
-    const { go, fail, reload } = open('/here');
+    const { go, fail } = open('/here');
     await go('/late');
     await fail();
     await go('/there');

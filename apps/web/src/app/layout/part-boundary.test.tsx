@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAs } from '#shared/testing/render-as.tsx';
-import { aProblem } from '#shared/testing/problems.ts';
-import { PageBoundary, PartBoundary } from './page-boundary.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 
 beforeEach(() => {
   // React reports what a boundary has caught.
@@ -34,25 +33,4 @@ test('a part beside the page that cannot be drawn leaves the page, with what is 
   expect(screen.getByRole('textbox')).toBe(field);
   expect(field.value).toBe('A home by the sea');
   expect(await screen.findByText('Reload the page to continue.')).toBeDefined();
-});
-
-test.each([
-  [
-    'with the number of its request',
-    aProblem('internal_error', { requestId: 'req-4711' }),
-    ['Request req-4711'],
-  ],
-  ['without one where there was no request', new Error('a page that cannot be drawn'), []],
-])('a page that cannot be drawn says so, %s', (_, error, numbers) => {
-  function Page(): never {
-    throw error;
-  }
-  renderAs(
-    null,
-    <PageBoundary>
-      <Page />
-    </PageBoundary>,
-  );
-  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
-  expect(screen.queryAllByText(/^Request /).map(element => element.textContent)).toEqual(numbers);
 });
