@@ -30,7 +30,7 @@ export function PlainWhereField(props: WhereFieldProps) {
   if (used) return <used.Field {...props} takenOver={used.takenOver} />;
   const typed = () => plain.current?.value.trim() ?? '';
   return (
-    <span className={cn('relative min-w-0', className)}>
+    <span className={cn('relative base:min-w-0', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-[13px] size-[1.15rem] -translate-y-1/2 text-muted-foreground"

@@ -24,7 +24,7 @@ export function WhereField(props: WhereFieldProps & { takenOver?: TakenOver }) {
   const input = useSelection(takenOver);
   const listId = useId();
   return (
-    <div className={cn('relative min-w-0', className)}>
+    <div className={cn('relative base:min-w-0', className)}>
       <ComboboxInput
         ref={input}
         name="location"

@@ -16,7 +16,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-9 shrink-0 place-items-center overflow-hidden rounded-full text-xs font-[650] forced-colors:border',
+        'grid base:size-9 shrink-0 place-items-center overflow-hidden rounded-full base:text-xs font-[650] forced-colors:border',
         faceColor(name),
         className,
       )}

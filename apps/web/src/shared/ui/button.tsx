@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 import { Slot } from './slot.tsx';
 
 const BUTTON =
-  'inline-flex shrink-0 items-center justify-center gap-2 border font-semibold whitespace-nowrap select-none ' +
+  'base:inline-flex base:shrink-0 items-center justify-center gap-2 border font-semibold whitespace-nowrap select-none ' +
   'transition-[color,background-color,border-color,box-shadow,opacity] ' +
   'disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 ' +
   '[&_svg]:size-[1.15em] [&_svg]:shrink-0';
@@ -12,20 +12,20 @@ const VARIANTS = {
   /** For the main action of a screen. */
   lime: 'border-transparent bg-lime text-lime-foreground hover:bg-lime-hover',
   primary: 'border-transparent bg-primary text-primary-foreground hover:bg-primary-hover',
-  outline: 'border-border bg-card text-foreground shadow-sm hover:bg-muted',
-  ghost: 'border-transparent text-foreground hover:bg-muted',
+  outline: 'border-border bg-card text-foreground base:shadow-sm hover:bg-muted',
+  ghost: 'border-transparent base:text-foreground hover:bg-muted',
   danger:
     'border-[color-mix(in_oklab,var(--destructive)_45%,var(--border))] bg-card text-destructive hover:bg-destructive-soft',
 };
 
 const SIZES = {
-  sm: 'h-9 rounded-[10px] text-sm',
-  md: 'h-11 rounded-md text-md',
-  lg: 'h-[52px] rounded-[14px] text-base',
+  sm: 'base:h-9 base:rounded-[10px] text-sm',
+  md: 'base:h-11 base:rounded-md text-md',
+  lg: 'base:h-[52px] base:rounded-[14px] text-base',
 };
 
-const WIDTHS = { sm: 'px-[13px]', md: 'px-[18px]', lg: 'px-6' };
-const ICON_WIDTHS = { sm: 'w-9', md: 'w-11', lg: 'w-[52px]' };
+const WIDTHS = { sm: 'base:px-[13px]', md: 'base:px-[18px]', lg: 'base:px-6' };
+const ICON_WIDTHS = { sm: 'base:w-9', md: 'base:w-11', lg: 'base:w-[52px]' };
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof VARIANTS;

@@ -3,5 +3,5 @@ import { cn } from './cn.ts';
 
 /** A panel with a border. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('rounded-lg border bg-card', className)} {...props} />;
+  return <div className={cn('base:rounded-lg border bg-card', className)} {...props} />;
 }

@@ -1,2 +1,7 @@
-/** Joins class names. Of two that set the same property the later one stays, so that a component's `className` replaces its own. */
-export { twMerge as cn } from 'tailwind-merge';
+/**
+ * Joins class names. No two of them may set the same property, as the order in which they are written decides nothing; a component
+ * marks what its `className` can replace with `base:`.
+ */
+export function cn(...classes: (string | false | null | undefined)[]): string {
+  return classes.filter(Boolean).join(' ');
+}

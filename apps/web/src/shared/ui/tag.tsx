@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 const TONES = {
-  plain: 'bg-muted text-foreground',
+  plain: 'base:bg-muted base:text-foreground',
   lime: 'bg-lime-soft text-foreground',
   /** For tags on photographs, which look the same in both themes. */
   glass: 'bg-glass text-ink',
@@ -17,7 +17,7 @@ export function Tag({
   return (
     <span
       className={cn(
-        'inline-flex h-6 items-center forced-colors:border gap-[5px] rounded-[7px] px-[9px] text-xs font-semibold whitespace-nowrap [&_svg]:size-[1.15em]',
+        'base:inline-flex h-6 items-center forced-colors:border gap-[5px] rounded-[7px] px-[9px] text-xs font-semibold whitespace-nowrap [&_svg]:size-[1.15em]',
         TONES[tone],
         className,
       )}

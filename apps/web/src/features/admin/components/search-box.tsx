@@ -21,7 +21,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
       aria-label={label}
       placeholder={label}
       maxLength={SEARCH_LIMITS.maxText}
-      className={cn('w-full sm:w-80', className)}
+      className={cn('base:w-full base:sm:w-80', className)}
       start={<Search aria-hidden="true" />}
       end={
         search && (

@@ -34,7 +34,7 @@ export function ChipRow({
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      className={cn('flex gap-2', className)}
+      className={cn('base:flex gap-2', className)}
     >
       {chips.map(chip => (
         <ChoiceChip

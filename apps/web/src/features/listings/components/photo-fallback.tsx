@@ -7,7 +7,7 @@ export function PhotoFallback({ alt, className }: { alt: string; className?: str
     <svg
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
-      className={cn('block size-full bg-secondary', className)}
+      className={cn('block size-full base:bg-secondary', className)}
       {...accessibleName}
     >
       <circle cx="312" cy="72" r="26" className="fill-lime-soft" />

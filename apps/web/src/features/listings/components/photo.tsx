@@ -37,7 +37,7 @@ export function Photo({ src, alt, sizes, loading = 'lazy', className }: PhotoPro
       onLoad={({ currentTarget }) => delete currentTarget.dataset.loading}
       onError={() => setFailedSrc(src)}
       className={cn(
-        'block size-full bg-secondary object-cover transition-[filter,opacity,transform] duration-200 ease-breeze data-loading:opacity-60 data-loading:blur-md motion-reduce:transition-none',
+        'block size-full base:bg-secondary base:object-cover transition-[filter,opacity,transform] duration-200 ease-breeze data-loading:opacity-60 data-loading:blur-md motion-reduce:transition-none',
         className,
       )}
     />

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={cn(
-        'block animate-sheen rounded-sm bg-[linear-gradient(100deg,var(--muted)_30%,var(--secondary)_50%,var(--muted)_70%)] bg-[length:200%_100%]',
+        'base:block animate-sheen base:rounded-sm bg-[linear-gradient(100deg,var(--muted)_30%,var(--secondary)_50%,var(--muted)_70%)] bg-[length:200%_100%]',
         className,
       )}
     />

@@ -25,7 +25,7 @@ export function ChoiceChip({
   return (
     <label
       className={cn(
-        'relative inline-flex min-h-11 min-w-12 cursor-pointer items-center justify-center gap-1.5 rounded-full border border-input bg-card px-3.5 text-md select-none hover:bg-muted',
+        'relative inline-flex min-h-11 min-w-12 cursor-pointer items-center justify-center base:gap-1.5 base:rounded-full border border-input bg-card base:px-3.5 base:text-md select-none hover:bg-muted',
         'has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-primary-foreground',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         'has-disabled:cursor-not-allowed has-disabled:opacity-45 has-disabled:hover:bg-card',

@@ -56,7 +56,7 @@ export function FieldGroup({ label, error, role = 'group', className, children }
       aria-label={label}
       aria-describedby={error ? errorId : undefined}
       data-refused={error ? '' : undefined}
-      className={cn('grid min-w-0 gap-1.5', className)}
+      className={cn('grid min-w-0 base:gap-1.5', className)}
     >
       {children}
       <FieldError id={errorId} text={error} />

@@ -3,10 +3,10 @@ import { cn } from '../cn.ts';
 import { useLengthNote } from './length-note.tsx';
 
 const SIZES = {
-  sm: 'h-[38px] rounded-[10px] px-[11px] text-sm',
+  sm: 'h-[38px] base:rounded-[10px] px-[11px] text-sm',
   // Phones zoom in on a field with text smaller than 16 px.
-  md: 'h-11 rounded-md px-[13px] text-base md:text-md',
-  lg: 'type-price-page h-16 rounded-lg px-4',
+  md: 'h-11 base:rounded-md px-[13px] text-base md:text-md',
+  lg: 'type-price-page h-16 base:rounded-lg px-4',
 };
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & {

@@ -14,7 +14,7 @@ export function Textarea({ className, maxCharacters, ...props }: TextareaProps) 
     <>
       <textarea
         className={cn(
-          'min-h-28 rounded-md border border-input bg-card px-[13px] py-2.5 text-md leading-[1.5] transition-[border-color] disabled:opacity-45',
+          'base:min-h-28 rounded-md border border-input bg-card px-[13px] py-2.5 text-md leading-[1.5] transition-[border-color] disabled:opacity-45',
           'placeholder:text-muted-foreground placeholder:opacity-100 focus-visible:border-transparent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring aria-invalid:border-destructive',
           className,
         )}

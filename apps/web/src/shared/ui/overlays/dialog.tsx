@@ -31,8 +31,8 @@ export function DialogContent({
         onEscapeKeyDown={keepOpenWhileComposing}
         {...focus}
         className={cn(
-          'fixed inset-0 z-50 flex flex-col overflow-hidden forced-colors:border bg-popover shadow-lg outline-none',
-          'md:inset-auto md:top-1/2 md:left-[calc(50%-var(--chat-room)/2)] md:max-h-[calc(100dvh-48px)] md:w-[640px] md:max-w-[calc(100vw-48px-var(--chat-room))] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
+          'fixed base:inset-0 z-50 flex flex-col base:overflow-hidden forced-colors:border bg-popover shadow-lg outline-none',
+          'base:md:inset-auto base:md:top-1/2 base:md:left-[calc(50%-var(--chat-room)/2)] base:md:max-h-[calc(100dvh-48px)] base:md:w-[640px] base:md:max-w-[calc(100vw-48px-var(--chat-room))] base:md:-translate-x-1/2 base:md:-translate-y-1/2 md:rounded-2xl',
           'duration-200 ease-breeze data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
           className,
         )}
