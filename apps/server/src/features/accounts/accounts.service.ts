@@ -6,6 +6,7 @@ import { writeAudit } from '#features/audit/index.ts';
 import { hasMailbox } from '#features/mail/index.ts';
 import { attachMedia, isDataString, storeDataString } from '#features/media/index.ts';
 import { authorize } from '#platform/authorize.ts';
+import { byColumn } from '#platform/database/camel-case-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
@@ -100,7 +101,8 @@ export async function editUser(
         await mailNewRole(platform, tx, before, change.userType);
         await onNewRole?.(tx, userId, change.userType);
       }
-      if (actorId !== userId) await keepFormerValues(tx, userId, Object.keys(changes) as RestoredField[]);
+      if (actorId !== userId)
+        await keepFormerValues(tx, userId, Object.keys(byColumn(changes)) as RestoredField[]);
       await changeUser(tx, userId, changes);
       if (change.email !== undefined && change.email !== before.email) {
         if (mustConfirmEmail) await startEmailChange(platform, tx, before, change.email);
