@@ -35,7 +35,7 @@ const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostg
 function units(first: number, count: number, name: string): string {
   const rows = Array.from({ length: count }, (_, n) => ({
     unit_of_property_id: unitId(first + n),
-    propertyName: `${name} ${'o'.repeat(NEW_ROW_CHARACTERS)}`,
+    property_name: `${name} ${'o'.repeat(NEW_ROW_CHARACTERS)}`,
     WKT: outlineOf(first + n),
   }));
   return recordFile(113968, [...rows, rows[0]!]);
