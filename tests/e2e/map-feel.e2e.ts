@@ -156,3 +156,53 @@ async function limeGround(page: Page): Promise<number> {
     if ([228, 241, 183].every((value, channel) => Math.abs(data[i + channel]! - value) <= 4)) pixels += 1;
   return pixels;
 }
+
+describe('the popup of a home', () => {
+  /** Whether the popup is whole inside the map and a press on the middle of its × reaches it. */
+  const isFree = (page: Page) =>
+    page.evaluate(() => {
+      const close = document.querySelector('.price-map button[aria-label="Close"]');
+      if (!close) return false;
+      const card = close.closest('section')!.getBoundingClientRect();
+      const map = document.querySelector('.price-map')!.getBoundingClientRect();
+      const { left, top, width, height } = close.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return card.left >= map.left && card.right <= map.right && hit !== null && close.contains(hit);
+    });
+
+  test.each(['/browse?view=map&home=100', '/map?home=100'])(
+    'is whole, with nothing over its ×, on screens of all widths: %s',
+    async path => {
+      const page = await open(path, { ...DESKTOP, reducedMotion: 'reduce' });
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 600],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => isFree(page), { message: `at ${width} px` }).toBe(true);
+      }
+    },
+  );
+
+  test('of a home chosen in the list of the full-screen map stands beside the list', async () => {
+    const page = await open('/map', { ...DESKTOP, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: /^List of homes \(\d+\)$/ }).click();
+    const list = page.getByRole('region', { name: 'Homes in view' });
+    await list
+      .getByRole('button', { name: /on the map$/ })
+      .first()
+      .click();
+    await expect.poll(() => isFree(page)).toBe(true);
+  });
+});
+
+test('each disc is a button that says what it holds, and shows its homes', async () => {
+  const page = await open('/map', { ...DESKTOP, reducedMotion: 'reduce' });
+  const scale = await scaleOf(page);
+  const disc = page.getByRole('button', { name: /^\d+ homes, from \$/ }).first();
+  await disc.focus();
+  expect((await disc.boundingBox())!.width).toBeGreaterThan(100);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scaleOf(page)).not.toBe(scale);
+});

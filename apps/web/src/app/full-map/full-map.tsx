@@ -9,7 +9,7 @@ import { useBrowseState } from '#features/listings/browse/state/use-browse-state
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
-import { HomesList, ListButton, MAX_LISTINGS } from './homes-list.tsx';
+import { HomesList, LIST_PX, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapOfHomes } from './map-of-homes.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
 import { PHONE_PANEL_PX, PhonePanel } from './phone-panel.tsx';
@@ -59,6 +59,7 @@ export function FullMap() {
         revision={listings.revision}
         hasPopups={!isPhone}
         coveredPx={hasPanel ? PHONE_PANEL_PX : 0}
+        coveredLeftPx={list.isOpen && !isPhone ? LIST_PX : 0}
         onWindow={setView}
         onReady={setMap}
       />

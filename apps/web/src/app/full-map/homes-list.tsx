@@ -11,6 +11,8 @@ import { Button } from '#shared/ui/button.tsx';
 
 /** The most listings that the list shows; the user zooms in to see others. */
 export const MAX_LISTINGS = 50;
+/** How much of a wide map the list covers at its left, in px. */
+export const LIST_PX = 456;
 const PANEL_ID = 'homes-in-view';
 
 type ListButtonProps = {

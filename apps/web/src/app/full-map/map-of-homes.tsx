@@ -32,6 +32,7 @@ type MapOfHomesProps = {
   /** Whether what is selected is shown beside its marker. */
   hasPopups: boolean;
   coveredPx: number;
+  coveredLeftPx: number;
   onWindow: (view: MapWindow) => void;
   onReady: (map: MapRef) => void;
 };
@@ -71,6 +72,7 @@ export function MapOfHomes({
         <MarkersWithPopup
           addresses={marked.addresses}
           chosen={hasPopups ? address : null}
+          coveredLeftPx={map.coveredLeftPx}
           onChoose={selection.selectAddress}
           onClose={selection.deselect}
         />

@@ -7,12 +7,19 @@ type MarkersWithPopupProps = {
   addresses: readonly AddressMapItem[];
   /** The address whose card is open beside its marker. */
   chosen: AddressMapItem | null;
+  coveredLeftPx: number;
   onChoose: (id: number) => void;
   onClose: () => void;
 };
 
 /** The full-screen map's address markers, with the card of the chosen one. */
-export function MarkersWithPopup({ addresses, chosen, onChoose, onClose }: MarkersWithPopupProps) {
+export function MarkersWithPopup({
+  addresses,
+  chosen,
+  coveredLeftPx,
+  onChoose,
+  onClose,
+}: MarkersWithPopupProps) {
   return (
     <>
       <AddressMarkers addresses={addresses} onChoose={onChoose} />
@@ -21,9 +28,10 @@ export function MarkersWithPopup({ addresses, chosen, onChoose, onClose }: Marke
           key={chosen.id}
           latitude={chosen.coordinates.lat}
           longitude={chosen.coordinates.lng}
+          coveredLeftPx={coveredLeftPx}
           onClose={onClose}
         >
-          <div className="w-[300px] overflow-hidden rounded-lg border bg-popover shadow-lg">
+          <div className="w-[298px]">
             <MarkerCard item={chosen} onClose={onClose} />
           </div>
         </PlacedPopup>

@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import type { ReactNode } from 'react';
-import type { Camera } from '#shared/map/camera/camera.ts';
+import type { Camera, Start } from '#shared/map/camera/camera.ts';
 import { LazyAddressMap } from '../map/lazy-address-map.tsx';
 import type { AddressMapProps } from '../map/address-map.tsx';
 import { foundBy } from './use-finder.ts';
@@ -8,7 +8,7 @@ import type { Finder } from './use-finder.ts';
 
 type FinderMapProps = {
   finder: Finder;
-  start: Camera;
+  start: Start;
   popup?: AddressMapProps['popup'];
   coveredPx?: number;
   coveredTopPx?: number;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Camera } from '#shared/map/camera/camera.ts';
+import type { Start } from '#shared/map/camera/camera.ts';
 
 export type AddressFinderProps = {
   /** The map's first view, unless the URL has one. */
-  start: Camera;
+  start: Start;
   /** The page's own controls above the map on phones. */
   phoneToggles?: ReactNode;
 };

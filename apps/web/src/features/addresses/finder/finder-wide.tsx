@@ -46,7 +46,7 @@ export function FinderWide({ finder, start }: AddressFinderProps & { finder: Fin
               longitude: spot.longitude,
               onClose: deselect,
               content: (
-                <div className="max-h-[calc(100dvh-240px)] w-[336px] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-4 shadow-lg">
+                <div className="w-[334px] p-4">
                   <Chosen finder={finder} />
                 </div>
               ),

@@ -1,15 +1,14 @@
 import { addressLabel } from '@sway/domain/addresses/address-labels';
 import type { Address } from '@sway/contract/addresses';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSite } from '#shared/api/use-site.ts';
 import { AddressLayers } from './address-layers.tsx';
 import type { AddressSpot, SelectedAddress } from './address-layers.tsx';
-import type { Camera } from '#shared/map/camera/camera.ts';
-import { fitMap } from '#shared/map/camera/fit-map.ts';
-import { isInView, visibleMiddle } from '#shared/map/camera/map-geometry.ts';
-import type { Covered } from '#shared/map/camera/map-geometry.ts';
+import type { Camera, Start } from '#shared/map/camera/camera.ts';
+import { fitMap, fitStart } from '#shared/map/camera/fit-map.ts';
+import { BY_PAGE, useGoTo } from '#shared/map/camera/use-go-to.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import { windowOf } from '#shared/map/camera/map-window.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
@@ -17,7 +16,7 @@ import { PlacedPopup } from '#shared/map/popup/placed-popup.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 
 export type AddressMapProps = {
-  start: Camera;
+  start: Start;
   selected: Address | null;
   /** The search results. */
   found: readonly Address[];
@@ -34,12 +33,10 @@ export type AddressMapProps = {
   popup?: { latitude: number; longitude: number; onClose: () => void; content: ReactNode } | null;
 };
 
-/** Event data of moves that the page makes, so that they are told apart from the user's. */
-const BY_PAGE = { isMadeByPage: true };
 /** A zoom that shows an address with the numbers and parcels of its neighbours. */
 const ADDRESS_ZOOM = 17;
-/** At a lower zoom a chosen address would be hard to find among the others. */
-const CLOSE_ZOOM = 15;
+/** Below a zoom of 15 a chosen address would be hard to find among the others. Moving across the country would load the tiles on the way. */
+const GO_TO = { closeZoom: 15, zoom: ADDRESS_ZOOM, farMs: 0 };
 
 /** A map of every address of the register. The chosen one is lime and shown with its parcel. */
 export function AddressMap(props: AddressMapProps) {
@@ -48,14 +45,16 @@ export function AddressMap(props: AddressMapProps) {
   const site = useSite();
   const selectedOnMap = useMemo(() => (selected ? toMapAddress(selected) : null), [selected]);
   const points = useMemo(() => found.map(toMapAddress), [found]);
-  useGoTo(map, selectedOnMap, { top: coveredTopPx, bottom: coveredPx });
-  useFitFound(map, points, fitKey, { top: coveredTopPx, bottom: coveredPx });
+  const covered = { top: coveredTopPx, bottom: coveredPx };
+  useGoTo(map, selectedOnMap, covered, GO_TO);
+  useFitFound(map, points, fitKey, covered);
   return (
     <PriceMap
       label="Map of addresses"
       initialView={{ longitude: unwrapLongitude(start.lng), latitude: start.lat, zoom: start.zoom }}
       raster={site?.rasterTiles ?? undefined}
       onReady={ready => {
+        fitStart(ready, start, covered);
         setMap(ready);
         props.onWindow(windowOf(ready));
       }}
@@ -96,30 +95,6 @@ function toMapAddress(address: Address): SelectedAddress {
     longitude: unwrapLongitude(address.shapeX),
     unitOfPropertyId: address.unitOfPropertyId,
   };
-}
-
-/** Moves the map to the chosen address unless it is already visible and close enough, before its card is painted. */
-function useGoTo(map: MapRef | null, spot: SelectedAddress | null, covered: Covered) {
-  const id = spot?.id;
-  useLayoutEffect(() => {
-    if (!map || !spot) return;
-    const center: [number, number] = [spot.longitude, spot.latitude];
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const inView = isInView(map.project(center), covered, { width, height });
-    if (inView && map.getZoom() >= CLOSE_ZOOM) return;
-    map.easeTo(
-      {
-        center,
-        zoom: Math.max(map.getZoom(), ADDRESS_ZOOM),
-        offset: visibleMiddle(covered),
-        // Animating across the country would load the tiles on the way.
-        duration: inView ? 420 : 0,
-      },
-      BY_PAGE,
-    );
-    // Only a new choice moves the map, not a change of the sheet's height.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, id]);
 }
 
 function useFitFound(

@@ -1,14 +1,11 @@
-import { mapZoom } from '@sway/domain/map/map-rules';
 import { PAGES } from '@sway/contract/pages';
 import { AddressFinder } from '#features/addresses/index.ts';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { NEW_ZEALAND } from '#shared/map/camera/camera.ts';
 import type { BrowseState } from './state/browse-state.ts';
 import { ModeToggle } from './mode-toggle.tsx';
 import type { BrowseActions } from './state/use-browse-state.ts';
 import { ViewToggle } from './view-toggle.tsx';
-
-/** The map's initial view (product/map-and-search.md#the-property-map-on-discover). */
-const NEW_ZEALAND = { lat: -41.29, lng: 174.78, zoom: mapZoom(6) };
 
 type AddressesModeProps = { state: BrowseState; actions: BrowseActions };
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
-import { LISTINGS_UNCLUSTERED_ZOOM } from '@sway/contract/tiles';
+import { mapZoom } from '@sway/domain/map/map-rules';
 import type {
   CircleLayerSpecification,
   ExpressionSpecification,
@@ -19,25 +19,20 @@ const BANDS: PriceBand[] = ['realistic', 'aspirational', 'dream', 'none'];
 /** A cluster's ring is drawn in twentieths to limit the number of sprites; a band with any listing gets at least one. */
 const RING_STEPS = 20;
 
-export const IS_CLUSTER: ExpressionSpecification = ['==', ['get', 'cluster'], true];
+const IS_CLUSTER: ExpressionSpecification = ['==', ['get', 'cluster'], true];
+/** The clusters of this zoom's tiles only: those of another zoom would lie among them until the new ones have come. */
+export const clustersOf = (tileZoom: number): ExpressionSpecification => [
+  'all',
+  IS_CLUSTER,
+  ['==', ['zoom'], tileZoom],
+];
 export const IS_LISTING: ExpressionSpecification = ['!=', ['get', 'cluster'], true];
 
 /** When a pill may overlap others; otherwise colliding pills are hidden. */
 type Overlap = boolean | ExpressionSpecification;
 
-/**
- * Small pills may overlap where tiles have merged homes that would hide each other, and at zooms where there is nothing left to zoom to.
- * Between, a home whose pill has no room is a dot.
- */
-export const MINI_OVERLAP: ExpressionSpecification = [
-  'step',
-  ['zoom'],
-  true,
-  LISTINGS_UNCLUSTERED_ZOOM,
-  false,
-  17.5,
-  true,
-];
+/** A home whose small pill has no room is a dot, until there is nothing left to zoom to. */
+export const MINI_OVERLAP: ExpressionSpecification = ['step', ['zoom'], false, mapZoom(18.5), true];
 
 /** Pills with the compact price. */
 export function pillLayer(
@@ -54,7 +49,7 @@ export function pillLayer(
     id,
     type: 'symbol',
     layout: {
-      'icon-image': isSway ? `${style}-none-${theme}` : ['concat', `${shape}-`, ['get', 'band'], `-${theme}`],
+      'icon-image': ['concat', `${style}-`, ['get', 'band'], `-${theme}`],
       'icon-text-fit': 'both',
       'icon-allow-overlap': overlap,
       'icon-padding': 2,
@@ -62,7 +57,7 @@ export function pillLayer(
       'text-font': [...(shape === 'selected' ? MAP_FONTS.number : MAP_FONTS.label)],
       'text-size': pillGeometry(shape, 'none').fontSize,
       'text-anchor': 'left',
-      'text-offset': isSway ? numberOffsetEm(shape, 'none') : byBand(offsets(shape)),
+      'text-offset': byBand(offsets(shape)),
       'text-max-width': Number.MAX_SAFE_INTEGER,
       'text-allow-overlap': overlap,
       'text-padding': 0,

@@ -1,12 +1,14 @@
-import { Layer, Source } from '@vis.gl/react-maplibre';
+import { Layer, Source, useMap } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import { ClusterButtons } from './cluster-buttons.tsx';
 import type { PriceBand } from '#shared/map/markers/blades.ts';
-import { HOME_DOTS, LISTING_LAYERS } from '#shared/map/markers/listing-layer-ids.ts';
+import { CLUSTERS, HOME_DOTS, LISTING_LAYERS } from '#shared/map/markers/listing-layer-ids.ts';
 import {
   clusterLayer,
   clusterTagLayer,
   homeDotLayer,
-  IS_CLUSTER,
+  clustersOf,
   IS_LISTING,
   MINI_OVERLAP,
   pillLayer,
@@ -56,8 +58,9 @@ export function ListingLayers({
   onClusterZoom,
 }: ListingLayersProps) {
   const { theme, tokens } = usePriceMapColors();
+  const zoomTo = (view: MapView) => onClusterZoom({ ...view, zoom: view.zoom + CLUSTER_STEP });
   useChoosing(LISTING_LAYERS, ({ feature, longitude, latitude, zoom }) => {
-    if (feature.properties.cluster) onClusterZoom({ longitude, latitude, zoom: zoom + CLUSTER_STEP });
+    if (feature.properties.cluster) zoomTo({ longitude, latitude, zoom });
     else
       onSelect({
         ...(feature.properties as Omit<MapListing, 'longitude' | 'latitude'>),
@@ -69,6 +72,7 @@ export function ListingLayers({
   const mini = isSway ? 'swaymini' : 'mini';
   const cluster = { theme, tokens, areFew };
   const common = { 'source-layer': 'listings' };
+  const clusters = clustersOf(useTileZoom());
   const { isRaised, isOther } = filtersFor(selected?.id ?? NO_ID, raisedId);
   return (
     <>
@@ -81,14 +85,11 @@ export function ListingLayers({
           filter={isOther}
         />
         <Layer {...common} {...pillLayer('listing-pills', pill, theme, tokens, false)} filter={isOther} />
-        <Layer {...common} {...clusterLayer('listing-clusters', cluster)} filter={IS_CLUSTER} />
-        <Layer
-          {...common}
-          {...clusterTagLayer('listing-cluster-tags', cluster, isSway)}
-          filter={IS_CLUSTER}
-        />
+        <Layer {...common} {...clusterLayer(CLUSTERS, cluster)} filter={clusters} />
+        <Layer {...common} {...clusterTagLayer('listing-cluster-tags', cluster, isSway)} filter={clusters} />
         <Layer {...common} {...pillLayer('listing-raised', pill, theme, tokens, true)} filter={isRaised} />
       </Source>
+      <ClusterButtons onPress={zoomTo} />
       {selected && (
         <Source id="listing-chosen" type="geojson" data={pointOf(selected)}>
           <Layer {...pillLayer('listing-selected', 'selected', theme, tokens, true)} />
@@ -96,6 +97,19 @@ export function ListingLayers({
       )}
     </>
   );
+}
+
+/** The zoom of the tiles that the map shows now, also while those of another zoom are still drawn. */
+function useTileZoom(): number {
+  const map = useMap().current;
+  const [zoom, setZoom] = useState(() => Math.floor(map?.getZoom() ?? 0));
+  useEffect(() => {
+    const update = () => setZoom(Math.floor(map?.getZoom() ?? 0));
+    update();
+    map?.on('zoom', update);
+    return () => void map?.off('zoom', update);
+  }, [map]);
+  return zoom;
 }
 
 /**

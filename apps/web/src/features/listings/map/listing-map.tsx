@@ -1,5 +1,6 @@
 import { LISTING_TILES_PATH } from '@sway/contract/paths';
 import type { ListingFilter } from '@sway/contract/properties';
+import { mapZoom } from '@sway/domain/map/map-rules';
 import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
@@ -13,16 +14,16 @@ import { ListingLayers } from './listing-layers.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import type { Camera } from '#shared/map/camera/camera.ts';
-import { fitMap } from '#shared/map/camera/fit-map.ts';
+import type { Camera, Start } from '#shared/map/camera/camera.ts';
+import { fitMap, fitStart } from '#shared/map/camera/fit-map.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import type { Covered } from '#shared/map/camera/map-geometry.ts';
-import { usePanTo } from '#shared/map/camera/use-pan-to.ts';
+import { BY_PAGE, useGoTo } from '#shared/map/camera/use-go-to.ts';
 
 export type ListingMapProps = {
   filter: ListingFilter;
   /** The map's first view. */
-  start: Camera;
+  start: Start;
   /** The view that the user moved the map to; null fits the map to the results. */
   camera: Camera | null;
   /** The bounds of the results; null leaves the view as it is. */
@@ -37,6 +38,8 @@ export type ListingMapProps = {
   coveredPx?: number;
   /** The height in px that a phone's search field covers at the top of the map. */
   coveredTopPx?: number;
+  /** The width in px that a list covers at the left of the map. */
+  coveredLeftPx?: number;
   /** The colour of the pills: by price band, or lime for all. */
   pill?: 'price' | 'sway';
   onSelect: (id: number) => void;
@@ -51,20 +54,26 @@ export type ListingMapProps = {
 /** How much further above a sheet the legend is than above the edge of a map. */
 const ABOVE_SHEET_PX = 18;
 
-/** Event data of moves that the page makes, so that they are told apart from the user's. */
-const BY_PAGE = { isMadeByPage: true };
+/** The zoom that a home chosen elsewhere than on the map is shown at (product/map-and-search.md#the-popup-of-a-home). */
+const HOME_ZOOM = mapZoom(13);
 
 /** A map of all listings that match a filter, in clusters. The selected one is lime. */
 export function ListingMap(props: ListingMapProps) {
   const { camera, start, bounds, coveredPx = 0, coveredTopPx = 0, filter, onCameraChange, onSelect } = props;
   const [map, setMap] = useState<MapRef | null>(null);
   const site = useSite();
-  const opening = camera ?? start;
-  useFit(map, camera ? null : bounds, {
-    top: coveredTopPx,
-    bottom: coveredPx > 0 ? coveredPx + ABOVE_SHEET_PX : 0,
-  });
-  usePanTo(map, props.selected, { top: coveredTopPx, bottom: coveredPx }, BY_PAGE);
+  const opening: Start = camera ?? start;
+  const covered = { top: coveredTopPx, bottom: coveredPx > 0 ? coveredPx + ABOVE_SHEET_PX : 0 };
+  const [pressedId, setPressedId] = useState<number | null>(null);
+  const { selected } = props;
+  useFit(map, camera ? null : bounds, selected !== null, covered);
+  const leastZoom = selected?.id === pressedId ? 0 : HOME_ZOOM;
+  useGoTo(
+    map,
+    selected,
+    { top: coveredTopPx, bottom: coveredPx, left: props.coveredLeftPx },
+    { closeZoom: leastZoom, zoom: leastZoom, farMs: 800 },
+  );
 
   return (
     <PriceMap
@@ -73,6 +82,7 @@ export function ListingMap(props: ListingMapProps) {
       raster={site?.rasterTiles ?? undefined}
       legend={<PriceLegend />}
       onReady={ready => {
+        fitStart(ready, opening, covered);
         setMap(ready);
         props.onReady?.(ready);
         props.onWindow?.(windowOf(ready));
@@ -91,9 +101,12 @@ export function ListingMap(props: ListingMapProps) {
         }
         pill={props.pill ?? 'price'}
         areFew={props.areFew ?? false}
-        selected={props.selected ?? undefined}
+        selected={selected ?? undefined}
         raisedId={props.raisedId ?? undefined}
-        onSelect={listing => onSelect(listing.id)}
+        onSelect={({ id }) => {
+          setPressedId(id);
+          onSelect(id);
+        }}
         onClusterZoom={view =>
           map?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 420 })
         }
@@ -104,13 +117,17 @@ export function ListingMap(props: ListingMapProps) {
   );
 }
 
-/** Fits the map to the bounds whenever they change: the first time at once, then with an animation. */
-function useFit(map: MapRef | null, bounds: Bounds | null, covered: Covered) {
+/**
+ * Fits the map to the bounds whenever they change: the first time at once, unless a home is chosen, which the map then shows; later with
+ * an animation.
+ */
+function useFit(map: MapRef | null, bounds: Bounds | null, isChosen: boolean, covered: Covered) {
   const [fitted, setFitted] = useState(false);
   const key = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join();
   useEffect(() => {
     if (!map || !bounds) return;
-    fitMap(map, bounds, covered, { maxZoom: 14, durationMs: fitted ? 420 : 0 }, BY_PAGE);
+    if (fitted || !isChosen)
+      fitMap(map, bounds, covered, { maxZoom: 14, durationMs: fitted ? 420 : 0 }, BY_PAGE);
     setFitted(true);
     // The key identifies the bounds. A change of the sheet's height does not fit the map again.
     // oxlint-disable-next-line react/exhaustive-deps

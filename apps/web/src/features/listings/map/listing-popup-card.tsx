@@ -26,10 +26,7 @@ export function ListingPopupCard({
   onClose,
 }: ListingPopupCardProps) {
   return (
-    <section
-      aria-label={listing.title}
-      className="w-[336px] overflow-hidden rounded-lg border bg-popover shadow-lg"
-    >
+    <section aria-label={listing.title} className="w-[334px]">
       <PhotoMosaic images={listing.images} />
       <CardClose onClose={onClose} isOnPicture />
       <div className="grid gap-2.5 p-4 pt-3.5">

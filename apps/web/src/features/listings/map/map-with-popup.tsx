@@ -39,6 +39,7 @@ export function MapWithPopup({
         <ListingPopup
           key={selected.id}
           listing={selected}
+          coveredLeftPx={map.coveredLeftPx}
           detailsLabel={detailsLabel}
           onOpenDetails={() => onOpenDetails(selected.id)}
           onClose={onDeselect}
@@ -63,21 +64,23 @@ function markerOf(listing: Listing): SelectedHome {
 
 type ListingPopupProps = {
   listing: Listing;
+  coveredLeftPx: number | undefined;
   detailsLabel?: string | undefined;
   onOpenDetails: () => void;
   onClose: () => void;
 };
 
 /** The card of the selected listing, at its pill. */
-function ListingPopup({ listing, detailsLabel, onOpenDetails, onClose }: ListingPopupProps) {
+function ListingPopup({ coveredLeftPx, ...card }: ListingPopupProps) {
+  const { latitude, longitude } = card.listing;
   return (
-    <PlacedPopup latitude={listing.latitude} longitude={listing.longitude} onClose={onClose}>
-      <ListingPopupCard
-        listing={listing}
-        detailsLabel={detailsLabel}
-        onOpenDetails={onOpenDetails}
-        onClose={onClose}
-      />
+    <PlacedPopup
+      latitude={latitude}
+      longitude={longitude}
+      coveredLeftPx={coveredLeftPx}
+      onClose={card.onClose}
+    >
+      <ListingPopupCard {...card} />
     </PlacedPopup>
   );
 }

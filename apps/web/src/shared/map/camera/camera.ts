@@ -1,8 +1,15 @@
-import { isDrawable, isInNewZealand } from '@sway/domain/map/positions';
-import type { Position } from '@sway/domain/map/positions';
+import { mapZoom } from '@sway/domain/map/map-rules';
+import { FALLBACK_BOUNDS, isDrawable, isInNewZealand } from '@sway/domain/map/positions';
+import type { Bounds, Position } from '@sway/domain/map/positions';
 
 /** The centre of a map's view, in degrees, and its zoom. */
 export type Camera = { lat: number; lng: number; zoom: number };
+
+/** A first view; one with bounds is further out where the map has too little room for them. */
+export type Start = Camera & { bounds?: Bounds };
+
+/** The first view of Discover's maps (product/map-and-search.md#the-property-map-on-discover). */
+export const NEW_ZEALAND: Start = { lat: -41.29, lng: 174.78, zoom: mapZoom(6), bounds: FALLBACK_BOUNDS };
 
 const MAX_ZOOM = 22;
 

@@ -1,6 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { expect, test } from 'vitest';
-import { fitMap } from './fit-map.ts';
+import { NEW_ZEALAND as START } from './camera.ts';
+import { fitMap, fitStart } from './fit-map.ts';
 
 const NEW_ZEALAND = { west: 167, south: -47, east: 179, north: -35 };
 const COVERED = { top: 128, bottom: 320 };
@@ -31,4 +32,12 @@ test('bounds that have too little room at the lowest zoom are in the middle of w
   const { map, asked } = aMap(2.9);
   fitMap(map, NEW_ZEALAND, COVERED, OPTIONS, {});
   expect(asked).toEqual([{ center: [173, -41], zoom: 3, offset: [0, -124], duration: 0 }]);
+});
+
+test('a first view with bounds is further out where they need it, never closer; one without stays', () => {
+  const { map, asked } = aMap(4.2);
+  fitStart(map, START, COVERED);
+  fitStart(map, { lat: -41, lng: 174, zoom: 7 }, COVERED);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ maxZoom: 5, duration: 0 });
 });

@@ -1,7 +1,14 @@
 import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
+import type { Start } from './camera.ts';
+import { BY_PAGE } from './use-go-to.ts';
 import { fitBox, visibleMiddle } from './map-geometry.ts';
 import type { Covered } from './map-geometry.ts';
+
+/** Shows all that a first view must, at its own zoom or further out. */
+export function fitStart(map: MapRef, { bounds, zoom }: Start, covered: Covered): void {
+  if (bounds) fitMap(map, bounds, covered, { maxZoom: zoom, durationMs: 0 }, BY_PAGE);
+}
 
 type FitOptions = { maxZoom: number; durationMs: number };
 

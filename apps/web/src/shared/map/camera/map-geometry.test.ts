@@ -43,6 +43,13 @@ test.each([
   expect(isInView(point, COVERED, PHONE)).toBe(expected);
 });
 
+test('a point under a list at the left is not in view, and the middle is beside the list', () => {
+  const covered = { top: 0, bottom: 0, left: 300 };
+  expect(isInView({ x: 347, y: 300 }, covered, SIZE)).toBe(false);
+  expect(isInView({ x: 348, y: 300 }, covered, SIZE)).toBe(true);
+  expect(visibleMiddle(covered)).toEqual([150, -28]);
+});
+
 test('the middle of what is visible is moved by half the difference of what covers the top, and the bottom with the legend', () => {
   expect(visibleMiddle(COVERED)).toEqual([0, -48]);
 });

@@ -1,8 +1,8 @@
 import type { Bounds } from '@sway/domain/map/positions';
 import { unwrapLongitude } from './longitudes.ts';
 
-/** How much of a map other elements cover at its top and bottom, in px. */
-export type Covered = { top: number; bottom: number };
+/** How much of a map other elements cover at its top, bottom and left, in px. */
+export type Covered = { top: number; bottom: number; left?: number | undefined };
 
 type Size = { width: number; height: number };
 
@@ -46,7 +46,7 @@ const POINT_ROOM = { side: 48, above: PILL_ROOM.top + 16, below: LEGEND_PX + PIL
 /** Whether a point, in px from the map's top left corner, is in view with its pill. */
 export function isInView({ x, y }: { x: number; y: number }, covered: Covered, size: Size): boolean {
   return (
-    x >= POINT_ROOM.side &&
+    x >= (covered.left ?? 0) + POINT_ROOM.side &&
     x <= size.width - POINT_ROOM.side &&
     y >= covered.top + POINT_ROOM.above &&
     y <= size.height - covered.bottom - POINT_ROOM.below
@@ -55,7 +55,7 @@ export function isInView({ x, y }: { x: number; y: number }, covered: Covered, s
 
 /** The distance of the middle of what is visible, above the legend, from the middle of the map, in px to the right and down. */
 export function visibleMiddle(covered: Covered): [number, number] {
-  return [0, (covered.top - covered.bottom - LEGEND_PX) / 2];
+  return [(covered.left ?? 0) / 2, (covered.top - covered.bottom - LEGEND_PX) / 2];
 }
 
 /** Reduces the padding of two sides in proportion until the map has room between them; a map cannot be fitted into none. */

@@ -1,12 +1,15 @@
 /** The lowest of the map's layers of listings. */
 export const HOME_DOTS = 'listing-dots';
 
+/** The layer of discs. */
+export const CLUSTERS = 'listing-clusters';
+
 /** The map's layers of listings that can be clicked, topmost first. */
 export const LISTING_LAYERS = [
   'listing-selected',
   'listing-raised',
   'listing-cluster-tags',
-  'listing-clusters',
+  CLUSTERS,
   'listing-pills',
   'listing-minis',
   HOME_DOTS,

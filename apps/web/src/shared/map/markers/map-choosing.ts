@@ -56,7 +56,8 @@ function featureNear(
   return near;
 }
 
-function positionOf(feature: MapGeoJSONFeature): { longitude: number; latitude: number } {
+/** The position of a point. */
+export function positionOf(feature: MapGeoJSONFeature): { longitude: number; latitude: number } {
   if (feature.geometry.type !== 'Point')
     throw new Error(`Only points can be chosen, not a ${feature.geometry.type}`);
   const [longitude, latitude] = feature.geometry.coordinates;

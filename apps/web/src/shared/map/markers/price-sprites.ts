@@ -11,7 +11,7 @@ export type Sprite = { image: ImageData; metadata: Partial<StyleImageMetadata> }
  * - `price-<band>-<theme>`: a listing's pill; `price-none-…` is also the neutral address pill
  * - `selected-<band>-<theme>`: the selected listing's marker
  * - `mini-<band>-<theme>`: the small pill of a listing
- * - `sway-none-<theme>` and `swaymini-none-<theme>`: the lime pills of the full-screen map
+ * - `sway-<band>-<theme>` and `swaymini-<band>-<theme>`: the lime pills of the full-screen map
  * - `tag-<theme>`: the tag with a cluster's lowest price
  * - `cluster-<size>-<shares>-<theme>`: shares by band joined by dots, as in `cluster-50-12.5.3.0-light`
  */
@@ -56,7 +56,9 @@ function drawPill(
 
   drawStem(context, pill, tokens.foreground, isLime ? tokens.lime : bandColor);
   drawShadow(context, pill, tokens.shadow, theme);
-  fillPill(context, pill, pill.edge, isLime ? tokens.limeForeground : bandColor);
+  // A pill without room for its tab has its band on its edge.
+  const hasDarkEdge = isLime && style !== 'swaymini';
+  fillPill(context, pill, pill.edge, hasDarkEdge ? tokens.limeForeground : bandColor);
   fillPill(context, pill, 0, isLime ? tokens.lime : tokens.card);
   if (band !== 'none' && pill.tab > 0) drawTab(context, pill, band, bandColor, onBand(band, theme, tokens));
   return { image: readImage(context), metadata: pillMetadata(pill, pixelRatio) };

@@ -2,14 +2,18 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { unwrapLongitude } from '../camera/longitudes.ts';
+import { BY_PAGE } from '../camera/use-go-to.ts';
 import { isComposing } from '#shared/forms/is-composing.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { placePopup } from './popup-position.ts';
+import type { PopupPlacement } from './popup-position.ts';
 
 type PlacedPopupProps = {
   /** The point that the popup describes, in degrees. */
   latitude: number;
   longitude: number;
+  /** The width of what covers the map at its left. */
+  coveredLeftPx?: number | undefined;
   onClose: () => void;
   children: ReactNode;
 };
@@ -18,36 +22,42 @@ type PlacedPopupProps = {
  * A card beside a point on the map, never over its pill. It moves with the map, but appears only where a move of the page's own ends,
  * as it would leave from under a finger. Escape closes it.
  */
-export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPopupProps) {
+export function PlacedPopup({ latitude, longitude, coveredLeftPx = 0, onClose, children }: PlacedPopupProps) {
   const map = useMap().current;
   const ref = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const [at, setAt] = useState<Omit<PopupPlacement, 'shiftMapPx'> | null>(null);
   const [isMovedByPage, setMovedByPage] = useState(false);
 
   const place = useCallback(() => {
-    if (!map || !ref.current) return 0;
+    if (!map || !ref.current) return;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const spot = map.project([unwrapLongitude(longitude), latitude]);
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    const { left, top, shiftMapPx } = placePopup(spot, size, { width, height });
-    setAt({ left, top });
+    const { shiftMapPx, ...placement } = placePopup(spot, size, { width, height }, coveredLeftPx);
+    setAt(placement);
     return shiftMapPx;
-  }, [map, latitude, longitude]);
+  }, [map, latitude, longitude, coveredLeftPx]);
 
   useLayoutEffect(() => {
     const onStart = (event: object) => setMovedByPage('isMadeByPage' in event);
-    const onEnd = () => setMovedByPage(false);
+    function makeRoom() {
+      const shiftMapPx = place();
+      if (shiftMapPx && Math.abs(shiftMapPx) >= 1) map?.panBy([-shiftMapPx, 0], { duration: 200 }, BY_PAGE);
+    }
+    function onEnd(event: object) {
+      setMovedByPage(false);
+      if ('isMadeByPage' in event) makeRoom();
+    }
     map?.on('movestart', onStart);
     map?.on('moveend', onEnd);
     map?.on('move', place);
-    map?.on('resize', place);
-    const shiftMapPx = place();
-    if (shiftMapPx !== 0) map?.panBy([-shiftMapPx, 0], { duration: 200 }, { isMadeByPage: true });
+    map?.on('resize', makeRoom);
+    makeRoom();
     return () => {
       map?.off('movestart', onStart);
       map?.off('moveend', onEnd);
       map?.off('move', place);
-      map?.off('resize', place);
+      map?.off('resize', makeRoom);
     };
   }, [map, place]);
 
@@ -58,7 +68,7 @@ export function PlacedPopup({ latitude, longitude, onClose, children }: PlacedPo
       ref={ref}
       // Before it is placed it is invisible, but must be able to take the focus.
       className={cn(
-        'absolute z-2 ease-breeze',
+        'absolute z-4 overflow-x-clip overflow-y-auto overscroll-contain rounded-lg border bg-popover shadow-lg ease-breeze',
         at && !isMovedByPage ? 'animate-in duration-200 fade-in-0' : 'pointer-events-none opacity-0',
       )}
       style={at ?? undefined}

@@ -10,7 +10,7 @@ test.each([
   [{ x: 700, y: 300 }, 'left'],
   [{ x: 200, y: 300 }, 'right'],
 ])('a popup at %j is placed on the side with more room: %s', (spot, side) => {
-  const { left, shiftMapPx } = placePopup(spot, POPUP, { width: 900, height: 700 });
+  const { left, shiftMapPx } = placePopup(spot, POPUP, { width: 900, height: 700 }, 0);
   expect(left < spot.x ? 'left' : 'right').toBe(side);
   expect(shiftMapPx).toBe(0);
 });
@@ -19,9 +19,9 @@ test('after the map has shifted, a popup is entirely inside the map and never ov
   const map = { width: 760, height: 700 };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 760 }), fc.integer({ min: 0, max: 700 }), (x, y) => {
-      const { shiftMapPx } = placePopup({ x, y }, POPUP, map);
+      const { shiftMapPx } = placePopup({ x, y }, POPUP, map, 0);
       const spot = { x: x + shiftMapPx, y };
-      const { left, top } = placePopup(spot, POPUP, map);
+      const { left, top } = placePopup(spot, POPUP, map, 0);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(left + POPUP.width).toBeLessThanOrEqual(map.width);
       expect(top).toBeGreaterThanOrEqual(0);
@@ -29,6 +29,14 @@ test('after the map has shifted, a popup is entirely inside the map and never ov
       expect(left + POPUP.width <= spot.x - PILL_LEFT || left >= spot.x + PILL_RIGHT).toBe(true);
     }),
   );
+});
+
+test('a popup beside a list has the list, and a low map, leave it whole', () => {
+  const spot = { x: 700, y: 300 };
+  const map = { width: 1200, height: 500 };
+  const { left, top, maxHeight } = placePopup(spot, POPUP, map, 456);
+  expect(left).toBe(836);
+  expect(top + maxHeight).toBeLessThanOrEqual(map.height - 16);
 });
 
 const WIDE = { width: 900, height: 1200 };
@@ -40,7 +48,7 @@ test.each([
   // As much room on one side as on the other.
   [{ x: 373, y: 400 }, WIDE, { left: -1, top: 143, shiftMapPx: 17 }],
   // At the map's edges.
-  [{ x: 700, y: 100 }, WIDE, { left: 326, top: 56, shiftMapPx: 0 }],
+  [{ x: 700, y: 100 }, WIDE, { left: 326, top: 68, shiftMapPx: 0 }],
   [{ x: 700, y: 1100 }, WIDE, { left: 326, top: 698, shiftMapPx: 0 }],
   // On maps with too little room.
   [
@@ -51,8 +59,8 @@ test.each([
   [
     { x: 400, y: 400 },
     { width: 500, height: 400 },
-    { left: 26, top: 56, shiftMapPx: 0 },
+    { left: 26, top: 68, shiftMapPx: 0 },
   ],
 ])('the popup of a listing at %j on a map of %j is at %j', (spot, map, placement) => {
-  expect(placePopup(spot, POPUP, map)).toEqual(placement);
+  expect(placePopup(spot, POPUP, map, 0)).toMatchObject(placement);
 });

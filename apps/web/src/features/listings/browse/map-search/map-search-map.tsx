@@ -1,11 +1,10 @@
-import { mapZoom } from '@sway/domain/map/map-rules';
 import { boundsOfArea, parseArea } from '@sway/domain/map/areas';
 import { FEW_LISTINGS } from '@sway/contract/tiles';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useState } from 'react';
 import { usePlaceBounds } from '#features/places/index.ts';
-import type { Camera } from '#shared/map/camera/camera.ts';
+import { NEW_ZEALAND } from '#shared/map/camera/camera.ts';
 import { AREA_ROW_PX, MapArea } from './map-area.tsx';
 import type { MapSearchPartProps } from './map-search-props.ts';
 
@@ -15,9 +14,6 @@ type MapSearchMapProps = MapSearchPartProps & {
   coveredPx?: number;
   coveredTopPx?: number;
 };
-
-/** The first view of Discover's map, before it is fitted to the results. */
-const NEW_ZEALAND: Camera = { lat: -41.29, lng: 174.78, zoom: mapZoom(6) };
 
 /** Discover's map. Its view, its selected listing and its filters are part of the page's state. */
 export function MapSearchMap({
