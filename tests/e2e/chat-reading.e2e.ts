@@ -156,7 +156,9 @@ test('F8 moves the focus from the chat to the toast', async () => {
   await goLive(buyer, `/property/${home.id}`);
   await buyer.getByRole('button', { name: 'Start Conversation' }).first().click();
   await expectFocus(panel(buyer).getByLabel('Your message'));
-  await buyer.getByText('Chat Started', { exact: true }).waitFor();
+  await buyer.getByRole('button', { name: 'Share', exact: true }).click();
+  await buyer.getByRole('region', { name: /^Notifications/ }).waitFor();
+  await panel(buyer).getByLabel('Your message').focus();
   await buyer.keyboard.press('F8');
   const toasts = buyer.getByRole('region', { name: /Notifications/ });
   await expect.poll(() => toasts.evaluate(region => region.contains(document.activeElement))).toBe(true);

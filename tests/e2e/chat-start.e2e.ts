@@ -95,9 +95,9 @@ test.each(PLACES)(
     await registerAs(buyer, 'Aroha Ngata', 'buyer');
     await buyer.goto(address);
     await around(buyer, home).getByRole('button', { name: button }).click();
-    await toast(buyer, 'Chat Started').getByText('You can now chat with the property owner!').waitFor();
     await panel(buyer).getByRole('heading', { name: 'Wiremu Pōtae' }).waitFor();
     await panel(buyer).getByRole('link', { name: home.title }).waitFor();
+    expect(await buyer.getByRole('region', { name: /^Notifications/ }).count()).toBe(0);
     await expectFocus(panel(buyer).getByLabel('Your message'));
     await write(buyer, 'Kia ora');
     await panel(buyer).getByText('Sending…').waitFor({ state: 'detached' });

@@ -22,12 +22,14 @@ async function viewHome(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Price context' }).waitFor();
 }
 
-/** The controls that the toast with this title covers, by what they are called. */
+/** The controls and prices that the toast with this title covers, by what they are called. */
 function coveredControls(page: Page, title: string): Promise<string[]> {
   return toast(page, title).evaluate(shown => {
     const box = shown.getBoundingClientRect();
     const dialog = document.querySelector('[role="dialog"][data-state="open"]');
-    return [...(dialog ?? document).querySelectorAll('a[href], button, input, select, textarea')]
+    return [
+      ...(dialog ?? document).querySelectorAll('a[href], button, input, select, textarea, [data-keep-clear]'),
+    ]
       .filter(control => !shown.contains(control))
       .filter(control => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
@@ -93,24 +95,46 @@ describe('a user', () => {
   test.each([
     ['on a desktop', DESKTOP],
     ['on a phone', PHONE],
-  ])('%s unlocks an achievement, and the toast covers no control', async (_, options) => {
-    const page = await open(BLANK_PATH, options);
-    await registerAs(page, 'Kea Ngata', 'buyer');
-    await page.goto(new URL('/map?at=-36.8485,174.7633,12', page.url()).href);
-    await page.getByRole('button', { name: 'Level 1 0 pts' }).waitFor();
-    await viewHome(page);
-    expect(await coveredControls(page, UNLOCKED)).toEqual([]);
-  });
+  ])(
+    '%s is told of an achievement after the details of a home, by a toast that covers no control',
+    async (_, options) => {
+      const page = await open(BLANK_PATH, options);
+      await registerAs(page, 'Kea Ngata', 'buyer');
+      await page.goto(new URL('/map?at=-36.8485,174.7633,12', page.url()).href);
+      await page.getByRole('button', { name: 'Level 1 0 pts' }).waitFor();
+      const counted = page.waitForResponse(/track-view/);
+      await viewHome(page);
+      await counted;
+      expect(await toast(page, UNLOCKED).filter({ visible: true }).count()).toBe(0);
+      await page.goBack();
+      await toast(page, UNLOCKED).waitFor();
+      expect(await coveredControls(page, UNLOCKED)).toEqual([]);
+      await page.getByRole('button', { name: 'Level 1 10 pts +10 new points' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Achievements' });
+      await dialog
+        .getByRole('region', { name: 'New' })
+        .getByRole('heading', { name: 'Over the fence' })
+        .waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: /^Level 1 10 pts$/ }).waitFor();
+    },
+  );
 
-  test('is told of the first saved home after the toast about saving', async () => {
+  test('has points beside the avatar on a home’s page, and the toast on the page after it', async () => {
     const page = await open(BLANK_PATH);
     await registerAs(page, 'Tūī Ngata', 'buyer');
     const found = await fetch(`${siteUrl()}/api/properties?limit=1`);
     const [home] = (await found.json()) as Listing[];
     await page.goto(new URL(`/property/${home!.id}`, page.url()).href);
-    await toast(page, UNLOCKED).waitFor();
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await account.getByText('+10').waitFor();
     await page.getByRole('button', { name: /^Save/ }).first().click();
-    expect(await coveredControls(page, 'On the list. +10 pts')).toEqual([]);
+    await account.getByText('+20').waitFor();
+    expect(await toast(page, UNLOCKED).filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Discover' }).first().click();
+    await page.getByRole('article').first().waitFor();
+    await toast(page, UNLOCKED).waitFor();
+    await expect.poll(() => coveredControls(page, UNLOCKED)).toEqual([]);
   });
 
   test('has each view and zoom counted once, though the page is opened again', async () => {

@@ -77,8 +77,28 @@ test.each([
   [999.96, '+1,000.0%'],
   [65_465.04, '+65,465.0%'],
   [-1_234_567.89, '−1,234,567.9%'],
+  [9.96, '+9.9%'],
+  [10, '+10.0%'],
+  [10.04, '+10.1%'],
 ])('a difference of %d percent is formatted as %s', (percent, text) => {
   expect(formatSignedPercent(percent)).toBe(text);
+});
+
+test.each<[PriceSurface, number]>([
+  ['discover', 1_050_000],
+  ['discover', 1_150_000],
+  ['listingDialog', 1_300_000],
+  ['propertyPage', 1_100_000],
+  ['propertyPage', 1_250_000],
+])('on %s the prices up to %d and those above have no figure in common', (scale, highest) => {
+  const figure = (price: number) =>
+    formatSignedPercent(priceContext(scale, price, ESTIMATE)!.differencePercent);
+  const distances = fc.nat({ max: 2000 });
+  fc.assert(
+    fc.property(distances, distances, (below, above) => {
+      expect(figure(highest - below)).not.toBe(figure(highest + 1 + above));
+    }),
+  );
 });
 
 test.each([

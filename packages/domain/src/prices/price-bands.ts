@@ -74,11 +74,23 @@ export function realisticUpToNzd(estimateNzd: number): number {
   return Math.floor((estimateNzd * (100 + PRICE_BANDS.discover[0].upToPercent)) / 100);
 }
 
+const BOUNDS_PERCENT = new Set(Object.values(PRICE_BANDS).flatMap(rows => rows.map(row => row.upToPercent)));
+
+/**
+ * Rounds a difference in percent to one decimal on its own side of every bound: 9.96 is 9.9 and 10.04 is 10.1, so that a figure never
+ * contradicts the word beside it (product/prices.md#the-signed-percentage).
+ */
+export function roundBesideBounds(percent: number): number {
+  const rounded = Number(percent.toFixed(1));
+  return BOUNDS_PERCENT.has(rounded) ? rounded + Math.sign(percent - rounded) / 10 : rounded;
+}
+
 /** Formats a signed percentage with one decimal (product/prices.md#the-signed-percentage): `+12.1%`, `−0.7%`, `0.0%`. */
 export function formatSignedPercent(percent: number): string {
-  const rounded = formatPercent(Math.abs(percent));
-  if (rounded === '0.0%') return rounded;
-  return `${percent > 0 ? '+' : '−'}${rounded}`;
+  const rounded = roundBesideBounds(percent);
+  const text = formatPercent(Math.abs(rounded));
+  if (rounded === 0) return text;
+  return `${rounded > 0 ? '+' : '−'}${text}`;
 }
 
 /** The position of the gauge's needle, 0 to 1: (difference % + 10) / 40, clamped (product/prices.md#the-gauge). */

@@ -1,13 +1,16 @@
 import { can } from '@sway/domain/accounts/permissions';
 import type { PrivateUser } from '@sway/contract/users';
-import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, UserRound } from 'lucide-react';
+import { Heart, House, Mail, MailQuestionMark, MessageCircle, Shield, Trophy, UserRound } from 'lucide-react';
+import { useNews } from '#features/exploration/news.ts';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Links to the pages of a signed-in user, for the wide and the narrow menu. */
 export function useAccountLinks(user: PrivateUser) {
   const hasMailbox = useSite()?.hasMailbox ?? false;
+  const { points } = useNews();
   return [
+    ...(points > 0 ? [{ to: paths.map, label: `New achievements: +${points}`, Icon: Trophy }] : []),
     { to: paths.profile, label: 'Profile', Icon: UserRound },
     ...(user.userType === 'owner' ? [{ to: paths.myProperties, label: 'My Properties', Icon: House }] : []),
     { to: paths.messages, label: 'Messages', Icon: MessageCircle },

@@ -46,12 +46,11 @@ const SECTIONS: readonly ArticleSection[] = [
     title: 'Realistic, aspirational, dream',
     body: (
       <p>
-        The bands say how far a price is above the estimate. In lists, on the map and in the chart above, up
-        to {onMapRealistic.upToPercent}% is <strong>{onMapRealistic.label}</strong>, up to{' '}
+        The bands say how far a price is above the estimate. Everywhere on Sway and in the chart above, up to{' '}
+        {onMapRealistic.upToPercent}% is <strong>{onMapRealistic.label}</strong>, up to{' '}
         {onMapAspirational.upToPercent}% <strong>{onMapAspirational.label}</strong>, and beyond that a{' '}
-        <strong>Dream</strong>. A home’s own page draws the lines at {onPageRealistic.upToPercent}% and{' '}
-        {onPageAspirational.upToPercent}%, so the same home can have two labels. The percentage is the same
-        everywhere.
+        <strong>Dream</strong>. A home’s own page adds its price category, a scale with lines at{' '}
+        {onPageRealistic.upToPercent}% and {onPageAspirational.upToPercent}%, and the percentage that decides.
       </p>
     ),
   },

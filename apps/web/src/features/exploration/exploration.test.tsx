@@ -42,6 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   // A toast that is still shown would let the next test's wait for its five seconds.
   const shown = currentToast();
   if (shown) dismissToast(shown.id);
@@ -203,5 +204,24 @@ describe('a user', () => {
       suburb: 'Devonport',
       city: 'Auckland',
     });
+  });
+
+  it('sees the new points on the button until the dialog has listed what is new', async () => {
+    answers['GET /api/achievements/user/7'] = own(['first-home', 'first-saved']);
+    show(USER);
+    answers['POST /api/achievements/track-view'] = {
+      newAchievements: [achievementByName('first-home')],
+      message: 'Over the fence. +10 pts',
+    };
+    await screen.findByRole('button', { name: 'Level 2 60 pts' });
+    reportExplored({ kind: 'home', home: HOME });
+    await screen.findByRole('button', { name: 'Level 2 60 pts +10 new points' });
+    const dialog = await openDialog();
+    const news = within(dialog.getByRole('region', { name: 'New' }));
+    expect(news.getAllByRole('article')).toHaveLength(1);
+    news.getByRole('heading', { name: 'Over the fence' });
+    expect(screen.queryByText('Over the fence. +10 pts')).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('button', { name: 'Level 2 60 pts' });
   });
 });

@@ -1,20 +1,30 @@
 import { Trophy } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { dismissAchievementToasts } from '#shared/ui/toasts/toast.ts';
 import { useAchievements } from './api/use-achievements.ts';
+import { NewPoints } from './new-points.tsx';
+import { forgetNews } from './news.ts';
 import { reportExplored } from './report/explored.ts';
 
 const AchievementsDialog = lazyPart(() => import('./dialog/achievements-dialog.tsx'), 'AchievementsDialog');
 
-/** The level, with the points as a badge; opens the achievements. Not shown until they are known. */
+/** The level, with the points as a badge and what is new; opens the achievements. Not shown until they are known. */
 export function LevelButton() {
   const { data } = useAchievements();
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => reportExplored({ kind: 'check' }), []);
   if (!data) return null;
   const { level, totalPoints } = data.stats;
+  function change(opens: boolean): void {
+    setOpen(opens);
+    if (opens) dismissAchievementToasts();
+    else if (user) forgetNews(user.id);
+  }
   return (
     <>
       <Button
@@ -23,17 +33,18 @@ export function LevelButton() {
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);
-          setOpen(true);
+          change(true);
         }}
       >
         <Trophy aria-hidden="true" />
         Level {level}{' '}
         <span className="-mr-1.5 rounded-full bg-lime-soft px-2 py-1 text-xs leading-none font-bold tabular-nums">
           {totalPoints} pts
-        </span>
+        </span>{' '}
+        <NewPoints className="-mr-1.5" />
       </Button>
       <Suspense fallback={null}>
-        {wasOpened && <AchievementsDialog isOpen={isOpen} onOpenChange={setOpen} />}
+        {wasOpened && <AchievementsDialog isOpen={isOpen} onOpenChange={change} />}
       </Suspense>
     </>
   );

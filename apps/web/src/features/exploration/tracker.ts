@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { toastNext } from '#shared/ui/toasts/toast.ts';
+import { addNews } from './news.ts';
 import { achievementsQuery } from './api/use-achievements.ts';
 import type { Explored } from './report/explored.ts';
 import { unlockReached } from './visitor/visitor-achievements.ts';
@@ -74,10 +75,12 @@ export async function carryOverToUser(client: QueryClient, userId: number): Prom
   }
 }
 
-/** Shows the toast about new achievements and refetches the figures: what is shown at once only when something was unlocked. */
+/** Tells of new achievements and refetches the figures: what is shown at once only when something was unlocked. */
 function announce(client: QueryClient, userId: number, { newAchievements, message }: NewAchievements): void {
   const { queryKey } = achievementsQuery(userId);
   const isNew = newAchievements.length > 0;
   void client.invalidateQueries({ queryKey, refetchType: isNew ? 'active' : 'none' });
-  if (isNew) toastNext({ title: 'Achievement Unlocked!', description: message, variant: 'achievement' });
+  if (!isNew) return;
+  addNews(userId, newAchievements);
+  toastNext({ title: 'Achievement Unlocked!', description: message, variant: 'achievement' });
 }

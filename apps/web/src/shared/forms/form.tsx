@@ -35,6 +35,7 @@ export function Form({ onSubmit, opensRefused = false, ...props }: FormProps) {
   return (
     <form
       noValidate
+      data-no-achievements
       {...props}
       ref={ref}
       onInput={() => {

@@ -9,6 +9,7 @@ export function CardClose({ onClose, isOnPicture = false }: CardCloseProps) {
     <button
       type="button"
       aria-label="Close"
+      data-no-achievements
       onClick={onClose}
       className={cn(
         'absolute grid size-9 place-items-center rounded-full',

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 type PageWithSideProps = { heading: ReactNode; side: ReactNode; children: ReactNode };
 
 /**
- * A page with a heading, a side column that stays in view where the screen is high enough for it, and content. On narrow screens the side is below the heading. It is
+ * A home’s page with a heading, a side column that stays in view where the screen is high enough for it, and content. On narrow screens the side is below the heading. It is
  * rendered once, so that its buttons and dialogs keep their state at any width.
  */
 export function PageWithSide({ heading, side, children }: PageWithSideProps) {
   return (
-    <div className="mt-6 grid grid-cols-1 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_1fr] xl:gap-x-14">
+    <div
+      data-no-achievements
+      className="mt-6 grid grid-cols-1 md:mt-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_1fr] xl:gap-x-14"
+    >
       <div className="min-w-0">{heading}</div>
       <div className="parts-drawn-when-near mt-6 grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:top-6 xl:col-start-2 xl:[@media(height>=60rem)]:sticky xl:row-span-2 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:self-start">
         {side}

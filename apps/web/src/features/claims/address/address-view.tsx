@@ -28,7 +28,7 @@ export function AddressView({ id }: { id: number | null }) {
   usePageTitle(isMissing ? 'Address Not Found' : address.data?.fullAddress);
   if (isMissing) return <MissingAddress />;
   return (
-    <div className="gutter py-6 md:py-8">
+    <div data-no-achievements className="gutter py-6 md:py-8">
       <Link
         to={paths.map}
         className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link"

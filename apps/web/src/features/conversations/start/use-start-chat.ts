@@ -39,7 +39,6 @@ export function useStartChat(): {
     mutationFn: (listing: ChatHome) =>
       request('POST /api/conversations', { body: { propertyId: listing.id } }),
     onSuccess: ({ id }) => {
-      toast({ title: 'Chat Started', description: 'You can now chat with the property owner!' });
       void queryClient.invalidateQueries({ queryKey: conversationKeys.all });
       if (matchMedia(PHONE).matches) void navigate(`${paths.messages}?c=${id}`);
       else openChatPanel(id);

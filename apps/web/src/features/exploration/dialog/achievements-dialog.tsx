@@ -8,6 +8,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useAchievements } from '../api/use-achievements.ts';
+import { useNews } from '../news.ts';
 import { AchievementGroups } from './achievement-groups.tsx';
 import { AvailableAchievement, UnlockedAchievement } from './achievement-item.tsx';
 import { Leaderboard } from './leaderboard.tsx';
@@ -50,9 +51,29 @@ function Body() {
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-6 md:px-7 md:pb-8">
       {!user && <VisitorNotice />}
+      <WhatIsNew achievements={data.achievements} />
       <Stats stats={data.stats} />
       <AchievementTabs {...data} />
     </div>
+  );
+}
+
+/** What the user has unlocked since the dialog was last open. Nothing without any. */
+function WhatIsNew({ achievements }: Pick<UserAchievements, 'achievements'>) {
+  const { names } = useNews();
+  const fresh = achievements.filter(({ achievement }) => names.includes(achievement.name));
+  if (fresh.length === 0) return null;
+  return (
+    <section aria-labelledby="new-achievements" className="mb-6">
+      <h3 id="new-achievements" className="type-h3 mb-3">
+        New
+      </h3>
+      <div className="grid gap-3 md:grid-cols-2">
+        {fresh.map(item => (
+          <UnlockedAchievement key={item.achievement.name} {...item} />
+        ))}
+      </div>
+    </section>
   );
 }
 

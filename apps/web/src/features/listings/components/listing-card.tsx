@@ -38,7 +38,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
+        <div data-keep-clear className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
           <p>
             <span className="block text-xs text-muted-foreground">Sway price</span>
             <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>

@@ -43,7 +43,7 @@ export function ListingRow({ listing, isSelected, onOpenDetails, onShowOnMap, on
         {onShowOnMap && <ShowOnMapButton listing={listing} onShowOnMap={onShowOnMap} />}
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 self-center">
-        <p className="type-price-row pr-10">
+        <p data-keep-clear className="type-price-row pr-10">
           <span className="sr-only">Sway price </span>
           {formatPrice(listing.swayPrice)}
         </p>

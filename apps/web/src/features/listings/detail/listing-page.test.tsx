@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '../testing/listings.ts';
@@ -7,12 +7,24 @@ import { DetailsDialog } from './details-dialog.tsx';
 import { ListingPage } from './listing-page.tsx';
 import { problemResponse } from '#shared/testing/problems.ts';
 
+/** What is watched, and who learns whether it is in view. The small map, which loads when it is scrolled near, never is. */
+const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+
+function scrollTo(element: Element, isIntersecting: boolean): void {
+  watched.get(element)!([{ isIntersecting }]);
+}
+
 beforeEach(() => {
-  // The small map loads when it is scrolled near, which does not happen here.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      readonly tell;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(element: Element) {
+        watched.set(element, this.tell);
+      }
       disconnect() {}
     },
   );
@@ -127,11 +139,33 @@ test('the back link goes back to the results that the user came from, otherwise 
   expect((await screen.findByRole('link', { name: 'All properties' })).getAttribute('href')).toBe('/browse');
 });
 
-test('the price with its band comes straight after the title, and again beside the actions at the foot of a phone', async () => {
+test('the price with its band comes straight after the title, and beside the actions at the foot of a phone once that is out of view', async () => {
   serveListings([aListing()]);
   renderAt('/property/7', <ListingPage id={7} />);
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title.nextElementSibling?.textContent).toBe('Sway price $1,695,000Realistic−0.7%');
-  const foot = screen.getAllByRole('button', { name: 'Start Conversation' }).at(-1)!;
-  expect(foot.parentElement?.previousElementSibling?.textContent).toBe('Sway price $1,695,000Realistic−0.7%');
+  const actions = screen.getAllByRole('button', { name: 'Start Conversation' }).at(-1)!.parentElement!;
+  expect(actions.previousElementSibling).toBeNull();
+  act(() => scrollTo(title.nextElementSibling!, false));
+  expect(actions.previousElementSibling?.textContent).toBe('Sway price $1,695,000Realistic−0.7%');
+  act(() => scrollTo(title.nextElementSibling!, true));
+  expect(actions.previousElementSibling).toBeNull();
+});
+
+test('the page has each way to reach the owner once', async () => {
+  serveListings([aListing()]);
+  renderAt('/property/7', <ListingPage id={7} />);
+  await screen.findByRole('button', { name: 'Request Contact' });
+  expect(screen.queryByText(/^(Send Message|Login to Message)$/)).toBeNull();
+  // For wide screens beside the price, for phones at the foot.
+  expect(screen.getAllByRole('button', { name: 'Start Conversation' })).toHaveLength(2);
+});
+
+test('a price history is shown from the second price on', async () => {
+  const [first] = aListing().priceHistory;
+  serveListings([aListing({ priceHistory: [first!] })]);
+  renderAt('/property/7', <ListingPage id={7} />);
+  await screen.findByText('Our estimate');
+  await screen.findByRole('button', { name: 'Request Contact' });
+  expect(screen.queryByText('Price history')).toBeNull();
 });

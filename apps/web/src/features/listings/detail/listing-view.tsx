@@ -2,7 +2,8 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/text/format';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
+import type { Ref } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
@@ -39,6 +40,7 @@ const JustListed = lazyPart(() => import('../own/just-listed.tsx'), 'JustListed'
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
+  const headingPrice = useRef<HTMLParagraphElement>(null);
   useTrackView(listing);
   return (
     <div className="gutter pb-6 md:pb-14 print:pt-6">
@@ -49,7 +51,10 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
         </Suspense>
       )}
       <Gallery pictures={picturesOf(listing)} title={listing.title} />
-      <PageWithSide heading={<Heading listing={listing} />} side={<Side listing={listing} />}>
+      <PageWithSide
+        heading={<Heading listing={listing} priceRef={headingPrice} />}
+        side={<Side listing={listing} />}
+      >
         <Insights listing={listing} title="Why this price" className="mt-7.5" />
         <div className="parts-drawn-when-near mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
           <About description={listing.description} />
@@ -58,10 +63,10 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <PastPrices listing={listing} />
           <PastSales sales={listing.pastSales} />
           <LocationMap listing={listing} />
-          {!isOwn && <OwnerCard listing={listing} />}
+          {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
       </PageWithSide>
-      <ActionBar listing={listing} />
+      <ActionBar listing={listing} headingPrice={headingPrice} />
     </div>
   );
 }
@@ -91,7 +96,9 @@ function TopLine({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function Heading({ listing }: { listing: ListingDetail }) {
+type HeadingProps = { listing: ListingDetail; priceRef: Ref<HTMLParagraphElement> };
+
+function Heading({ listing, priceRef }: HeadingProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -100,7 +107,7 @@ function Heading({ listing }: { listing: ListingDetail }) {
         <span className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</span>
       </div>
       <h1 className="type-h1 wrap-anywhere">{listing.title}</h1>
-      <PriceLine listing={listing} className="mt-3 mb-3.5 xl:hidden" />
+      <PriceLine ref={priceRef} listing={listing} className="mt-3 mb-3.5 xl:hidden" />
       <p className="mt-2 text-lg text-muted-foreground">{fullAddressLine(listing)}</p>
       <FactsList listing={listing} landAreaM2={listing.landArea} className="mt-6" />
     </>

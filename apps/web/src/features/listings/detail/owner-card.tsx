@@ -7,10 +7,14 @@ import { ChatOrLogin } from '../actions/chat-button.tsx';
 import { useOwner } from '../api/use-owner.ts';
 import { OwnHome } from './lazy-own-home.tsx';
 
-type OwnerCardProps = { listing: ChatHome & Pick<AddressListing, 'priceEnteredBy'> };
+type OwnerCardProps = {
+  listing: ChatHome & Pick<AddressListing, 'priceEnteredBy'>;
+  /** Whether the chat starts here, not beside the price. */
+  hasChat?: boolean;
+};
 
-/** The listing's owner, with a button to message them; the figures of the user's own home. For a visitor it links to the login. */
-export function OwnerCard({ listing }: OwnerCardProps) {
+/** The listing's owner, with buttons to reach them; the figures of the user's own home. For a visitor it links to the login. */
+export function OwnerCard({ listing, hasChat = true }: OwnerCardProps) {
   const owner = useOwner(listing.ownerId);
   if (useIsOwn(listing.ownerId)) return <OwnHome id={listing.id} />;
   return (
@@ -29,9 +33,11 @@ export function OwnerCard({ listing }: OwnerCardProps) {
               {listing.priceEnteredBy ? 'Acts for the owner' : 'Owner'}
             </span>
           </p>
-          <ChatOrLogin listing={listing} variant="outline" loginLabel="Login to Message">
-            Send Message
-          </ChatOrLogin>
+          {hasChat && (
+            <ChatOrLogin listing={listing} variant="outline" loginLabel="Login to Message">
+              Send Message
+            </ChatOrLogin>
+          )}
           <EnquiryButton
             type="contact"
             about={{ kind: 'listing', id: listing.id }}

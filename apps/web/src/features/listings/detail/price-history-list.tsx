@@ -11,9 +11,9 @@ const KIND_LABELS: Record<PriceStep['kind'], string> = {
   lowered: 'Lowered',
 };
 
-/** Every price that the owner has set, newest first, with a chart. */
+/** Every price that the owner has set, newest first, with a chart. Nothing for a single price. */
 export function PriceHistoryList({ history }: { history: ListingDetail['priceHistory'] }) {
-  if (history.length === 0) return null;
+  if (history.length < 2) return null;
   return (
     <section aria-labelledby="price-history">
       <h2 id="price-history" className="type-h2 mb-4">

@@ -1,8 +1,9 @@
 import { formatPrice } from '@sway/domain/prices/money';
 import { Calendar } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { EnquiryButton } from '#features/enquiries/index.ts';
+import { useIsInView } from '#shared/hooks/use-is-in-view.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -15,7 +16,7 @@ type PricePanelProps = { listing: ChatHome & Priced };
 
 /**
  * The price with its two actions. Both ask visitors to log in. Its owner can edit it. Where the panel is below the heading, the
- * heading has the price; on phones the bar at the foot has the actions too, so that only an owner needs the panel.
+ * heading has the price; on phones the bar at the foot has the actions, so that only an owner needs the panel.
  */
 export function PricePanel({ listing }: PricePanelProps) {
   const isOwn = useIsOwn(listing.ownerId);
@@ -53,15 +54,26 @@ export function PricePanel({ listing }: PricePanelProps) {
   );
 }
 
-/** The price and the same two actions at the bottom of a phone's screen. A screen with little height has only the actions. */
-export function ActionBar({ listing }: PricePanelProps) {
+/** The height of the bar without a price, in px. */
+const ACTIONS_PX = 72;
+
+type ActionBarProps = PricePanelProps & {
+  /** The price below the heading. */
+  headingPrice: RefObject<Element | null>;
+};
+
+/** The same two actions at the bottom of a phone's screen, and the price while the heading's is out of view and there is height for it. */
+export function ActionBar({ listing, headingPrice }: ActionBarProps) {
+  const isPriceInView = useIsInView(headingPrice, ACTIONS_PX);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-card px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
-      <PriceLine
-        listing={listing}
-        priceClassName="type-price-row"
-        className="grow justify-between [@media(height<32rem)]:hidden"
-      />
+      {!isPriceInView && (
+        <PriceLine
+          listing={listing}
+          priceClassName="type-price-row"
+          className="grow justify-between [@media(height<32rem)]:hidden"
+        />
+      )}
       <div className="flex grow flex-wrap gap-2">
         <BookViewing listing={listing} className="grow px-2">
           Book a Viewing

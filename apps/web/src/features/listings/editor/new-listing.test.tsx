@@ -222,7 +222,7 @@ describe('the estimate of a new listing', () => {
     expect(panels()[0]).toContain('Dream+20.2% Buyers will ask what makes it special.');
     expect(panels()[0]).toContain('Up to $1,480,657, buyers see “Realistic”.');
     const [scale] = screen.getAllByRole('list', { name: 'Price relationship' });
-    expect(scale!.querySelector('[aria-current]')!.textContent).toBe('Aspirational');
+    expect(scale!.querySelector('[aria-current]')!.textContent).toBe('Aspirational: up to +30%');
   });
 
   test('is by formula and promises no band until the server has answered', async () => {

@@ -58,7 +58,7 @@ export function ListingPopupCard({
 
 function PriceColumns({ listing }: { listing: Listing }) {
   return (
-    <dl className="flex items-end justify-between gap-3 border-t pt-2.5">
+    <dl data-keep-clear className="flex items-end justify-between gap-3 border-t pt-2.5">
       <div>
         <dt className="text-xs text-muted-foreground">Sway price</dt>
         <dd className="font-display text-xl leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">

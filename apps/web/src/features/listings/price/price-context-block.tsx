@@ -69,7 +69,7 @@ export function PriceContextBlock({ listing, hasCategory = false }: PriceContext
             }
           />
         )}
-        <Row label="Price history" value={<LastChange history={listing.priceHistory} />} />
+        <LastChange history={listing.priceHistory} />
       </dl>
       <EnteredBy role={listing.priceEnteredBy} />
       <DriverList listing={listing} estimate={listing.estimate} />
@@ -164,11 +164,11 @@ function EnteredBy({ role }: { role: ListingDetail['priceEnteredBy'] }) {
   );
 }
 
+/** The last change of the price. Nothing for a single price. */
 function LastChange({ history }: { history: ListingDetail['priceHistory'] }) {
   const [last, before] = priceSteps(history);
-  if (!last) return 'No changes';
-  if (!before) return <span>Unchanged since {formatDate(last.changedAt)}</span>;
-  return (
+  if (!last || !before) return null;
+  const change = (
     <span className="tabular-nums">
       <s className="text-muted-foreground">{formatPrice(before.priceNzd)}</s>{' '}
       <b>
@@ -176,4 +176,5 @@ function LastChange({ history }: { history: ListingDetail['priceHistory'] }) {
       </b>
     </span>
   );
+  return <Row label="Price history" value={change} />;
 }

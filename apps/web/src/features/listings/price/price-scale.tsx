@@ -1,4 +1,4 @@
-import { PRICE_BANDS, priceContext } from '@sway/domain/prices/price-bands';
+import { formatSignedPercent, PRICE_BANDS, priceContext } from '@sway/domain/prices/price-bands';
 import type { PriceBand, PriceSurface } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 
@@ -26,15 +26,25 @@ type PriceScaleProps = {
 };
 
 /**
- * A surface's own scale of words beside the badge that leads: its parts by name, the part of the home marked
+ * A surface's own scale of words beside the badge that leads: its parts by name and bound, the part of the home marked, and the figure
+ * that decides
  * (product/prices.md#price-bands).
  */
 export function PriceScale(props: PriceScaleProps) {
   const { name, surface, price, estimate, isCertain = true, knobPercent } = props;
-  const band = isCertain ? priceContext(surface, price, estimate)?.band : undefined;
+  const context = isCertain ? priceContext(surface, price, estimate) : null;
+  const band = context?.band;
   const rows = PRICE_BANDS[surface];
   return (
     <div className="mt-4">
+      <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-sm">
+        <span className="text-muted-foreground">{name}</span>
+        {context && (
+          <span>
+            This price: <b className="tabular-nums">{formatSignedPercent(context.differencePercent)}</b>
+          </span>
+        )}
+      </p>
       <div
         aria-hidden="true"
         className="relative grid grid-cols-[33fr_34fr_33fr] gap-[3px] forced-color-adjust-none"
@@ -51,8 +61,11 @@ export function PriceScale(props: PriceScaleProps) {
         ))}
         {knobPercent !== undefined && <Knob percent={knobPercent} />}
       </div>
-      <ul aria-label={name} className="mt-2 flex justify-between text-xs">
-        {rows.map(row => (
+      <ul
+        aria-label={name}
+        className="mt-2 grid grid-cols-[33fr_34fr_33fr] text-center text-xs *:first:text-left *:last:text-right"
+      >
+        {rows.map((row, i) => (
           <li
             key={row.band}
             aria-current={row.band === band || undefined}
@@ -63,6 +76,12 @@ export function PriceScale(props: PriceScaleProps) {
             }
           >
             {row.label}
+            <span className="sr-only">: </span>
+            <span className="block font-normal tabular-nums">
+              {row.upToPercent === Infinity
+                ? `above +${rows[i - 1]!.upToPercent}%`
+                : `up to +${row.upToPercent}%`}
+            </span>
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ describe('the band badge', () => {
 describe('the gauge', () => {
   test.each([
     [1_121_000, 'Sway price $1,121,000, 12.1% above our estimate of $1,000,000: Aspirational'],
+    [1_099_600, 'Sway price $1,099,600, 9.9% above our estimate of $1,000,000: Aspirational'],
     [950_000, 'Sway price $950,000, 5.0% below our estimate of $1,000,000: Realistic'],
     [1_000_000, 'Sway price $1,000,000, at our estimate of $1,000,000: Realistic'],
   ])('has an accessible name for a price of %d', (price, sentence) => {
@@ -49,18 +50,23 @@ describe('the gauge', () => {
 
 describe('the price category of a page', () => {
   test.each([
-    [1_080_000, 'Aspirational+8.0%', 'Market Price'],
-    [1_200_000, 'Dream+20.0%', 'Aspirational'],
-    [1_400_000, 'Dream+40.0%', 'Dream Price'],
-  ])('of %d stands below the badge of Discover as a scale with the part marked', (swayPrice, badge, part) => {
+    [1_080_000, 'Aspirational', '+8.0%', 'Market Price'],
+    [1_200_000, 'Dream', '+20.0%', 'Aspirational'],
+    [1_400_000, 'Dream', '+40.0%', 'Dream Price'],
+  ])('of %d stands below the badge as a scale with the part marked', (swayPrice, word, figure, part) => {
     const listing = aListing({ swayPrice, avmPrice: ESTIMATE });
     renderAt('/property/7', <PriceContextBlock listing={listing} hasCategory />);
     const title = screen.getByRole('heading', { name: 'Price context' });
-    expect(title.parentElement!.textContent).toBe(`Price context${badge}`);
+    expect(title.parentElement!.textContent).toBe(`Price context${word}${figure}`);
     const parts = within(screen.getByRole('list', { name: 'Price category' })).getAllByRole('listitem');
-    expect(parts.map(item => item.textContent)).toEqual(['Market Price', 'Aspirational', 'Dream Price']);
+    expect(parts.map(item => item.textContent)).toEqual([
+      'Market Price: up to +10%',
+      'Aspirational: up to +25%',
+      'Dream Price: above +25%',
+    ]);
     const marked = parts.filter(item => item.getAttribute('aria-current') === 'true');
-    expect(marked.map(item => item.textContent)).toEqual([part]);
+    expect(marked.map(item => item.textContent!.split(':')[0])).toEqual([part]);
+    expect(title.closest('section')!.textContent).toContain(`Price categoryThis price: ${figure}`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '@sway/domain/prices/money';
+import { roundBesideBounds } from '@sway/domain/prices/price-bands';
 import type { PriceContext } from '@sway/domain/prices/price-bands';
 import { formatPercent } from '@sway/domain/text/format';
 
@@ -11,7 +12,7 @@ export function differenceSentence(differenceNzd: number): { amount: string; res
 
 /** The accessible name of the gauge. */
 export function gaugeSentence(priceNzd: number, estimateNzd: number, context: PriceContext): string {
-  const percent = formatPercent(Math.abs(context.differencePercent));
+  const percent = formatPercent(Math.abs(roundBesideBounds(context.differencePercent)));
   const side = context.differenceNzd > 0 ? 'above' : 'below';
   const distance = percent === '0.0%' ? 'at our estimate' : `${percent} ${side} our estimate`;
   return `Sway price ${formatPrice(priceNzd)}, ${distance} of ${formatPrice(estimateNzd)}: ${context.label}`;

@@ -5,7 +5,7 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive' | 'achievement';
 };
 
-/** A toast that waits is not visible yet: it is about an achievement, and the open dialog has no place for it. */
+/** A toast that waits is not visible yet: it is about an achievement, and the user is busy with a home, a dialog or a form. */
 export type ShownToast = ToastMessage & { id: number; open: boolean; waits: boolean };
 
 let current: ShownToast | null = null;
@@ -38,6 +38,13 @@ export function dismissToast(id: number): void {
   changeToast({ open: false });
   const next = waiting.shift();
   if (next) toast(next);
+}
+
+/** Closes what is shown or waits about achievements: the user looks at them. */
+export function dismissAchievementToasts(): void {
+  const others = waiting.filter(({ variant }) => variant !== 'achievement');
+  waiting.splice(0, waiting.length, ...others);
+  if (current?.variant === 'achievement') dismissToast(current.id);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

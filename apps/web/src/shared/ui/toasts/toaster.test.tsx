@@ -121,7 +121,7 @@ it('moves off the buttons of a dialog that opens while it is shown', async () =>
   await vi.waitFor(() => expect(region.style.translate).toBe('0px -72px'));
 });
 
-it('one about an achievement waits while a dialog has no place for it, and for the toast that the dialog ends with', async () => {
+it('one about an achievement waits while a dialog is open, and for the toast that the dialog ends with', async () => {
   layOutBelowToast('Step 1', WHOLE_WINDOW);
   act(() => toastNext({ title: 'Unlocked', variant: 'achievement' }));
   const region = screen.getByLabelText(/^Notifications/);
@@ -142,6 +142,30 @@ it('one about an achievement waits while a dialog has no place for it, and for t
   act(() => vi.advanceTimersByTime(5000));
   expect(screen.queryByText('Unlocked')).not.toBeNull();
   expect(region.style.visibility).toBe('');
+});
+
+it('one about an achievement waits while the page shows a home, a card or a form', async () => {
+  act(() => toastNext({ title: 'Unlocked', variant: 'achievement' }));
+  const home = render(<main data-no-achievements />);
+  const region = screen.getByLabelText(/^Notifications/);
+  await vi.waitFor(() => expect(region.style.visibility).toBe('hidden'));
+  act(() => vi.advanceTimersByTime(60_000));
+  home.rerender(<section />);
+  await vi.waitFor(() => expect(region.style.visibility).toBe(''));
+});
+
+it('is placed again when another page is shown below it', async () => {
+  layOutBelowToast('Next');
+  const page = render(<main />);
+  act(() => toast({ title: 'Login Successful' }));
+  const region = screen.getByRole('region');
+  expect(region.style.translate).toBe('');
+  page.rerender(
+    <main>
+      <button type="button">Next</button>
+    </main>,
+  );
+  await vi.waitFor(() => expect(region.style.translate).toBe('0px -72px'));
 });
 
 it('a swipe to the right closes the toast, a short one does not', () => {

@@ -1,25 +1,32 @@
 import { DismissableLayer } from 'radix-ui/internal';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { clearControls } from './clear-controls.ts';
+import { clearControls, isUserBusy } from './clear-controls.ts';
 import { ToastBox } from './toast-box.tsx';
 import { changeToast, currentToast, subscribeToToasts } from './toast.ts';
 
 const FOCUS_KEY = 'F8';
 
-/** Keeps a toast off controls: once it has its size, when a dialog opens or closes below it, and when that has reached its place. */
+/** Keeps a toast off controls: once it has its size, and whenever the page below changes, as by a navigation or a dialog. */
 function keepClear(toast: HTMLElement): () => void {
   const place = () => {
-    const waits = clearControls(toast) && currentToast()?.variant === 'achievement';
+    clearControls(toast);
+    const waits = currentToast()?.variant === 'achievement' && isUserBusy();
     if (waits !== currentToast()?.waits) changeToast({ waits });
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(toast);
-  const layers = new MutationObserver(place);
-  layers.observe(document.body, { childList: true });
+  sizes.observe(document.body);
+  let frame = 0;
+  const parts = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  });
+  parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('animationend', place);
   return () => {
     sizes.disconnect();
-    layers.disconnect();
+    parts.disconnect();
+    cancelAnimationFrame(frame);
     document.removeEventListener('animationend', place);
   };
 }
