@@ -6,7 +6,7 @@ import { changeToast, currentToast, subscribeToToasts } from './toast.ts';
 
 const FOCUS_KEY = 'F8';
 
-/** Keeps a toast off controls: once it has its size, when a dialog opens or closes below it, and when that has reached its place. */
+/** Keeps a toast off controls: once it has its size, after scrolling, when a dialog opens or closes below it and has reached its place. */
 function keepClear(toast: HTMLElement): () => void {
   const place = () => {
     const waits = clearControls(toast) && currentToast()?.variant === 'achievement';
@@ -17,10 +17,12 @@ function keepClear(toast: HTMLElement): () => void {
   const layers = new MutationObserver(place);
   layers.observe(document.body, { childList: true });
   document.addEventListener('animationend', place);
+  document.addEventListener('scrollend', place, { capture: true });
   return () => {
     sizes.disconnect();
     layers.disconnect();
     document.removeEventListener('animationend', place);
+    document.removeEventListener('scrollend', place, { capture: true });
   };
 }
 
