@@ -33,7 +33,7 @@ describe('a visitor', () => {
   });
 
   test('whose connection drops while a part of the page is loaded keeps the page, and gets the part once it is back', async () => {
-    const page = await open('/browse', DESKTOP);
+    const page = await open('/browse', { viewport: { width: 1100, height: 800 } });
     expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
     await page.route(/\/assets\/filter-popover-/, route => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Price', exact: true }).click();

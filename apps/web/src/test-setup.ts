@@ -50,3 +50,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+// jsdom has no media queries: none applies, unless a test replaces this.
+window.matchMedia ??= () =>
+  ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;

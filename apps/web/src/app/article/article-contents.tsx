@@ -1,25 +1,35 @@
 import type { ArticleSection } from './article-section.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
-/** Links to the sections of a page, beside the text where there is room. */
+const LABEL = 'type-label text-muted-foreground';
+
+/** Links to the sections of a page: beside the text, with the one that is being read marked, or folded above it on small screens. */
 export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {
+  const current = useCurrentSection(sections);
+  const links = sections.map(({ id, title }) => (
+    <li key={id}>
+      <a
+        href={`#${id}`}
+        aria-current={id === current ? 'location' : undefined}
+        className="flex min-h-9 items-center py-1 text-md leading-snug hover:text-link hover:underline hover:underline-offset-3 aria-[current]:font-semibold aria-[current]:text-link lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:aria-[current]:border-primary"
+      >
+        {title}
+      </a>
+    </li>
+  ));
   return (
     <nav
       aria-label="On this page"
-      className="self-start rounded-lg border bg-card p-[18px] xl:sticky xl:top-6 xl:col-start-2 xl:w-full xl:max-w-[340px] xl:justify-self-end"
+      className="self-start lg:sticky lg:top-6 lg:row-span-3 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
-      <h2 className="type-label text-muted-foreground">On this page</h2>
-      <ol className="mt-2">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-9 items-center py-1 text-md leading-snug hover:text-link hover:underline hover:underline-offset-3"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className="rounded-lg border bg-card lg:hidden">
+        <summary className={`${LABEL} cursor-pointer px-[18px] py-3.5`}>On this page</summary>
+        <ol className="px-[18px] pb-3">{links}</ol>
+      </details>
+      <div className="max-lg:hidden">
+        <h2 className={LABEL}>On this page</h2>
+        <ol className="mt-3 ml-px border-l">{links}</ol>
+      </div>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticleSection } from './article-section.ts';
+import { InShort } from './in-short.tsx';
 import { Sources } from './sources.tsx';
 import type { Source } from './sources.tsx';
 import { RelatedPages } from './related-pages.tsx';
@@ -19,14 +20,26 @@ type ArticleProps = {
   reviewed?: string;
   /** Official pages that its facts come from. */
   sources?: readonly Source[];
-  /** Content between the lead and the text, such as a button or a note. */
+  /** The most important points of a long text. */
+  inShort?: readonly string[];
+  /** A control below the lead. */
   aside?: ReactNode;
   /** Content over the page's full width before the text. */
   wide?: ReactNode;
 };
 
-/** An article page: title, lead, table of contents, sections of text and related pages. */
-export function Article({ page, lead, sections, related, reviewed, sources, aside, wide }: ArticleProps) {
+/** An article page: title, lead, contents, sections of text and, beside them where there is room, what is short; related pages. */
+export function Article({
+  page,
+  lead,
+  sections,
+  related,
+  reviewed,
+  sources,
+  inShort,
+  aside,
+  wide,
+}: ArticleProps) {
   const { hash } = useLocation();
   // The browser scrolls to the fragment before this page has been fetched and drawn, so scroll again.
   useEffect(() => {
@@ -45,9 +58,14 @@ export function Article({ page, lead, sections, related, reviewed, sources, asid
         {aside && <div className="mt-6">{aside}</div>}
       </header>
       {wide && <div className="mt-8 border-b pb-10 md:mt-10 md:pb-14">{wide}</div>}
-      <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-10 xl:grid-cols-[minmax(0,57ch)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 md:mt-10 lg:grid-cols-[220px_minmax(0,1fr)] xl:grid-cols-[220px_minmax(0,57ch)_minmax(0,1fr)] [&>aside]:xl:sticky [&>aside]:xl:top-6 [&>aside]:xl:col-start-3 [&>aside]:xl:row-start-1 [&>aside]:xl:self-start">
         <ArticleContents sections={sections} />
-        <div className="grid min-w-0 gap-10 xl:col-start-1 xl:row-start-1">
+        {inShort && (
+          <aside>
+            <InShort points={inShort} />
+          </aside>
+        )}
+        <div className="grid min-w-0 gap-10 lg:col-start-2 xl:row-start-1">
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="type-h2">
@@ -56,8 +74,12 @@ export function Article({ page, lead, sections, related, reviewed, sources, asid
               <div className="prose mt-3.5">{body}</div>
             </section>
           ))}
-          {sources && <Sources sources={sources} />}
         </div>
+        {sources && (
+          <aside className="max-w-measure lg:max-xl:col-start-2">
+            <Sources sources={sources} />
+          </aside>
+        )}
       </div>
       <RelatedPages pages={related} />
     </article>

@@ -38,7 +38,8 @@ function FoldedQuestion({ id, question, answer, isOpen }: Question & { isOpen: b
       </summary>
       <div className="prose pb-5">
         {answer}
-        <p className="text-sm">
+        {/* Takes no room while folded; the browser's search still finds the answer. */}
+        <p className="hidden text-sm group-open:block">
           <a
             href={`#${id}`}
             aria-label={`Link to this answer: ${question}`}

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
-import { InShort } from '../article/in-short.tsx';
 import { StoredItemList } from '../cookies/stored-item-list.tsx';
 import { COOKIES, STORED_ITEMS } from '../cookies/stored-items.ts';
 
@@ -71,14 +70,10 @@ export function CookiesPage() {
     <Article
       page="cookies"
       lead="The cookies we set when you log in, and what your browser stores."
-      aside={
-        <InShort
-          points={[
-            'Without logging in or choosing a theme you get no cookie.',
-            'No cookie is for advertising or for following you, so there is no banner to click away.',
-          ]}
-        />
-      }
+      inShort={[
+        'Without logging in or choosing a theme you get no cookie.',
+        'No cookie is for advertising or for following you, so there is no banner to click away.',
+      ]}
       reviewed="2026-11-22"
       sections={SECTIONS}
       related={['privacy', 'terms', 'faq']}

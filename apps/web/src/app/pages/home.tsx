@@ -35,8 +35,8 @@ export function HomePage() {
   const featured = listings && pickFeatured(listings, FEATURED_COUNT);
   return (
     <>
-      <FirstStep />
       <Hero listings={listings?.filter(listing => !featured?.includes(listing)) ?? NONE} />
+      <FirstStep />
       <div className="parts-drawn-when-near">
         <Steps />
         <Featured listings={featured} error={error} onRetry={() => void refetch()} />

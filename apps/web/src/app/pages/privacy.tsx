@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
-import { InShort } from '../article/in-short.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -158,15 +157,11 @@ export function PrivacyPage() {
     <Article
       page="privacy"
       lead="What we store about you, and why."
-      aside={
-        <InShort
-          points={[
-            'You can look at every home without an account. There is no advertising, and nobody follows you to other sites.',
-            'Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.',
-            'In your profile you can download what we store about you, and delete your account.',
-          ]}
-        />
-      }
+      inShort={[
+        'You can look at every home without an account. There is no advertising, and nobody follows you to other sites.',
+        'Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.',
+        'In your profile you can download what we store about you, and delete your account.',
+      ]}
       reviewed="2026-11-27"
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
-import { InShort } from '../article/in-short.tsx';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -126,15 +125,11 @@ export function TermsPage() {
     <Article
       page="terms"
       lead="What you can expect of us, what we expect of you, and what a price on this site does not mean."
-      aside={
-        <InShort
-          points={[
-            'A Sway price invites people to talk. It is not an offer that can be accepted.',
-            'Sway is free for homeowners, and takes no part in a sale.',
-            'What you say about a home must be true, and you may only list a home that you own or act for.',
-          ]}
-        />
-      }
+      inShort={[
+        'A Sway price invites people to talk. It is not an offer that can be accepted.',
+        'Sway is free for homeowners, and takes no part in a sale.',
+        'What you say about a home must be true, and you may only list a home that you own or act for.',
+      ]}
       reviewed="2026-11-22"
       sections={SECTIONS}
       related={['privacy', 'cookies', 'howItWorks']}

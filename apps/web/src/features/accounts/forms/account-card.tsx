@@ -42,6 +42,8 @@ function DuskOverTheHarbour() {
       <img
         src={dusk}
         alt=""
+        width={960}
+        height={384}
         loading="lazy"
         className="absolute inset-0 -z-2 size-full object-cover object-[35%_100%]"
       />

@@ -29,7 +29,7 @@ export function GridView({ state, actions }: GridViewProps) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="type-h1">{PAGES.browse.title}</h1>
         <div className="noscript:hidden print:hidden">
-          <ViewToggle view={state.view} onView={view => actions.push({ view })} />
+          <ViewToggle state={state} actions={actions} />
         </div>
       </div>
       <div className="flex items-center gap-2 noscript:hidden print:hidden">

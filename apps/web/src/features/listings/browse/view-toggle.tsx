@@ -1,32 +1,46 @@
-import { LayoutGrid, Map } from 'lucide-react';
+import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
+import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
-import type { BrowseView } from './state/browse-state.ts';
+import type { BrowseState, MapLayout } from './state/browse-state.ts';
+import type { BrowseActions } from './state/use-browse-state.ts';
 
-const VIEWS = [
-  { value: 'grid', label: 'Grid View' },
-  { value: 'map', label: 'Map Search' },
-] as const;
+type View = 'grid' | MapLayout;
 
-const COMPACT_VIEWS = [
-  { value: 'grid', label: 'Grid View', icon: <LayoutGrid aria-hidden="true" /> },
-  { value: 'map', label: 'Map Search', icon: <Map aria-hidden="true" /> },
-] as const;
+const VIEWS: readonly { value: View; label: string; name?: string }[] = [
+  { value: 'grid', label: 'Grid', name: 'Grid View' },
+  { value: 'list', label: 'List' },
+  { value: 'split', label: 'Split' },
+  { value: 'map', label: 'Map', name: 'Map Search' },
+];
 
-type ViewToggleProps = {
-  view: BrowseView;
-  onView: (view: BrowseView) => void;
-  /** Shows icons instead of labels. */
-  isCompact?: boolean;
-};
+type ViewToggleProps = { state: BrowseState; actions: Pick<BrowseActions, 'push'> };
 
-/** Switches between cards and the map. */
-export function ViewToggle({ view, onView, isCompact = false }: ViewToggleProps) {
+/** Chooses how Discover shows the homes: as cards, a list, a map, or list and map side by side. Phones have one list and the map. */
+export function ViewToggle({ state, actions }: ViewToggleProps) {
+  // The server draws the view of wide screens, where both are false.
+  const isPhone = useMediaQuery('(width < 768px)');
+  const isNarrow = useMediaQuery('(width < 1024px)');
+  const isGrid = state.view === 'grid';
+  const hasMap = isGrid || canShowMaps();
+  const onScreen: Record<View, boolean> = {
+    grid: !isPhone,
+    list: true,
+    split: hasMap && !isNarrow,
+    map: hasMap,
+  };
+  const grid = isPhone ? 'list' : 'grid';
+  const layout = hasMap ? layoutOn(state.layout, !isNarrow) : 'list';
   return (
     <Segmented
       label="View"
-      value={view}
-      onValueChange={onView}
-      segments={isCompact ? COMPACT_VIEWS : VIEWS}
+      value={isGrid ? grid : layout}
+      onValueChange={view => actions.push(view === 'grid' ? { view } : { view: 'map', layout: view })}
+      segments={VIEWS.filter(({ value }) => onScreen[value])}
     />
   );
+}
+
+/** The layout of the map search on a screen: without room for list and map, the map. */
+export function layoutOn(layout: MapLayout, canSplit: boolean): MapLayout {
+  return layout === 'split' && !canSplit ? 'map' : layout;
 }

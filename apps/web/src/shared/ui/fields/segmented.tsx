@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { cn } from '../cn.ts';
 
 type Segment<Value extends string> = {
   value: Value;
   label: string;
-  /** With an icon, the label becomes the accessible name and the tooltip. */
-  icon?: ReactNode;
+  /** The accessible name, if the label is only a part of it. */
+  name?: string;
 };
 
 type SegmentedProps<Value extends string> = {
@@ -18,9 +16,6 @@ type SegmentedProps<Value extends string> = {
   segments: readonly Segment<Value>[];
   className?: string;
 };
-
-/** Loaded with the first segment that has an icon. */
-const SegmentTooltip = lazyPart(() => import('./segment-tooltip.tsx'), 'SegmentTooltip');
 
 /** How far each key moves the choice. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -57,40 +52,29 @@ export function Segmented<Value extends string>({
         const isNoneChosen = !segments.some(other => other.value === value);
         const control = {
           role: 'radio',
+          'aria-label': segment.name,
           'aria-checked': isChosen,
           tabIndex: isChosen || (isNoneChosen && i === 0) ? 0 : -1,
           onClick: () => onValueChange(segment.value),
         };
-        return <Choice key={segment.value} label={segment.label} icon={segment.icon} {...control} />;
+        return (
+          <SegmentButton key={segment.value} {...control}>
+            {segment.label}
+          </SegmentButton>
+        );
       })}
     </div>
   );
 }
 
-type ChoiceProps = Pick<Segment<string>, 'label' | 'icon'> & ComponentProps<'button'>;
-
-function Choice({ label, icon, ...control }: ChoiceProps) {
-  if (!icon) return <SegmentButton {...control}>{label}</SegmentButton>;
-  const button = (
-    <SegmentButton {...control} aria-label={label}>
-      {icon}
-    </SegmentButton>
-  );
-  return (
-    <Suspense fallback={button}>
-      <SegmentTooltip text={label}>{button}</SegmentTooltip>
-    </Suspense>
-  );
-}
-
-/** One of the choices. Styled by `aria-checked`, because the tooltip sets a `data-state`. */
+/** One of the choices. */
 function SegmentButton(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
       {...props}
       className={cn(
-        'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors [&_svg]:size-[1.15em]',
+        'relative flex h-8 grow items-center justify-center gap-1.5 rounded-sm px-[11px] text-sm font-semibold whitespace-nowrap text-muted-foreground transition-colors',
         // The touch target has the full height of the control.
         'after:absolute after:inset-x-0 after:-inset-y-1.5',
         'hover:text-foreground aria-checked:bg-card aria-checked:text-foreground aria-checked:shadow-sm dark:aria-checked:bg-secondary',

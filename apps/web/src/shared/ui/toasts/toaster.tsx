@@ -6,7 +6,7 @@ import { changeToast, currentToast, subscribeToToasts } from './toast.ts';
 
 const FOCUS_KEY = 'F8';
 
-/** Keeps a toast off controls: once it has its size, and whenever the page below changes, as by a navigation or a dialog. */
+/** Keeps a toast off controls: once it has its size, after scrolling, and whenever the page below changes, as by a navigation or a dialog. */
 function keepClear(toast: HTMLElement): () => void {
   const place = () => {
     clearControls(toast);
@@ -23,11 +23,13 @@ function keepClear(toast: HTMLElement): () => void {
   });
   parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('animationend', place);
+  document.addEventListener('scrollend', place, { capture: true });
   return () => {
     sizes.disconnect();
     parts.disconnect();
     cancelAnimationFrame(frame);
     document.removeEventListener('animationend', place);
+    document.removeEventListener('scrollend', place, { capture: true });
   };
 }
 

@@ -23,7 +23,7 @@ const FilterPopover = lazyPart(() => import('./filter-popover.tsx'), 'FilterPopo
 
 type QuickFiltersProps = { state: BrowseState; onApply: (applied: Applied) => void };
 
-/** The most used filters, where a screen has room for them. Their fields are loaded when a button is used. */
+/** The most used filters behind buttons, where a screen has room for these and not for their fields. The fields are loaded when a button is used. */
 export function QuickFilters(props: QuickFiltersProps) {
   return BUTTONS.map(filter => <QuickFilter key={filter.name} {...props} {...filter} />);
 }
@@ -42,7 +42,7 @@ function QuickFilter({ name, label, chosen, from, state, onApply }: QuickFilters
         onPointerEnter={FilterPopover.prepare}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
+          'inline-flex xl:hidden h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
           text === null ? 'bg-card' : 'border-primary bg-secondary',
           from,
         )}

@@ -8,6 +8,7 @@ import { filtersOf, parseBrowseState } from '../state/browse-state.ts';
 import type { BrowseState } from '../state/browse-state.ts';
 import { countFilters, whatLine } from './describe-filters.ts';
 import type { Applied } from './filter-form.tsx';
+import { OpenFilters } from './open-filters.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ANYWHERE } from './remember-filters.ts';
 import type { BrowseActions } from '../state/use-browse-state.ts';
@@ -17,13 +18,13 @@ const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet');
 type SearchBarProps = { state: BrowseState; actions: BrowseActions; className?: string };
 
 /**
- * The search of the grid and of the map: on a phone one pill, on wider screens the place, the most used filters and the button for all.
+ * The search of the grid and of the map: on a phone one pill, on wider screens the place, the most used filters, open where there is room, and the button for all.
  * The sheet with all filters is loaded when it is opened.
  */
 export function SearchBar({ state, actions, className }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const apply = (applied: Applied) => actions.filter(applied);
+  const apply = (applied: Partial<Applied>) => actions.filter(applied);
   function open() {
     setOpen(true);
     setWasOpened(true);
@@ -43,8 +44,9 @@ export function SearchBar({ state, actions, className }: SearchBarProps) {
           onSearch={location => actions.filter({ location })}
           onSearchAgain={query => actions.filter(filtersOf(parseBrowseState(new URLSearchParams(query))))}
           searchesOnBlur
-          className="min-w-32 grow"
+          className="min-w-28 grow"
         />
+        <OpenFilters state={state} onApply={apply} />
         <QuickFilters state={state} onApply={apply} />
         <Button variant="outline" {...opener} className="rounded-full shadow-none">
           <SlidersHorizontal aria-hidden="true" />

@@ -1,7 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { List, Map } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#shared/ui/button.tsx';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import type { SheetSnap } from '#shared/map/sheet/sheet-snap.ts';
 import { MapSheet } from '#shared/map/sheet/map-sheet.tsx';
@@ -34,26 +32,13 @@ const SEARCH_PX = 112;
 function PhoneMap(props: MapSearchPartProps) {
   const { state, actions, search } = props;
   const [snap, setSnap] = useState<SheetSnap>('half');
-  const showList = () => actions.push({ layout: 'list' });
   return (
     <MapSheet
       snap={snap}
       onSnap={setSnap}
       label="Properties on the map"
       listLabel="List of homes"
-      head={
-        <>
-          <ResultCount search={search} hasList={state.listingId === null} />
-          <button
-            type="button"
-            onClick={showList}
-            className="flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold text-link"
-          >
-            <List aria-hidden="true" className="size-[1.15em]" />
-            List
-          </button>
-        </>
-      }
+      head={<ResultCount search={search} hasList={state.listingId === null} />}
       renderMap={coveredPx => (
         <>
           <PhoneSearch {...props} className="absolute inset-x-3.5 top-3.5 z-4" />
@@ -96,7 +81,7 @@ function PhoneList(props: MapSearchPartProps) {
   const { state, actions, search } = props;
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-5">
-      <PhoneSearch {...props} className="pt-3.5" />
+      <PhoneSearch {...props} className="sticky top-0 z-3 bg-background pt-3.5" />
       <UnreadFilters state={state} />
       <ResultLine search={search} state={state} actions={actions} className="py-2" />
       {!canShowMaps() && <NoMapNote />}
@@ -107,15 +92,6 @@ function PhoneList(props: MapSearchPartProps) {
         onOpenDetails={actions.openDetails}
         onClear={actions.clearFilters}
       />
-      {canShowMaps() && (
-        <Button
-          onClick={() => actions.push({ layout: 'map' })}
-          className="sticky bottom-5 z-3 mx-auto flex rounded-full shadow-lg"
-        >
-          <Map aria-hidden="true" />
-          Map
-        </Button>
-      )}
     </div>
   );
 }
@@ -126,12 +102,12 @@ function PhoneSearch({ state, actions, className }: MapSearchPartProps & { class
       <SearchBar state={state} actions={actions} />
       <div className="-mx-3.5 mt-2.5 flex gap-2 overflow-x-auto px-3.5 pb-2 [scrollbar-width:none] [&>button]:shadow-md">
         <div className="shrink-0 rounded-[11px] shadow-md">
-          <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
-        </div>
-        <div className="shrink-0 rounded-[11px] shadow-md">
-          <ViewToggle view={state.view} onView={view => actions.push({ view })} isCompact />
+          <ViewToggle state={state} actions={actions} />
         </div>
         <ClearButton onClear={actions.clearFilters} className="rounded-full border bg-card" />
+        <div className="shrink-0 rounded-[11px] shadow-md">
+          <ModeToggle mode={state.mode} onMode={mode => actions.push({ mode })} />
+        </div>
         <ActiveFilters filters={state} onFilter={actions.filter} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { filtersOf } from '../state/browse-state.ts';
-import type { BrowseState, MapLayout } from '../state/browse-state.ts';
+import type { BrowseState } from '../state/browse-state.ts';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { NoMapNote } from './no-map-note.tsx';
@@ -15,6 +15,7 @@ import { ResultCount, ResultLine } from '../results/result-line.tsx';
 import { UnreadFilters } from '../filters/unread-filters.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSavedScroll } from './use-saved-scroll.ts';
+import { layoutOn } from '../view-toggle.tsx';
 
 /** The height of the row at the top of the map layout, with its distance from the edge. */
 const TOP_ROW_PX = 60;
@@ -23,7 +24,7 @@ const TOP_ROW_PX = 60;
 export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const canSplit = useMediaQuery('(width >= 1024px)');
   const hasMap = canShowMaps();
-  const layout = hasMap ? layoutFor(state.layout, canSplit) : 'list';
+  const layout = hasMap ? layoutOn(state.layout, canSplit) : 'list';
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const fullScreen = useFullScreen({
     isPossible: layout === 'map',
@@ -33,7 +34,7 @@ export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   return (
     <div className="flex h-[calc(100dvh-96px)] min-h-[520px] flex-col">
       <h1 className="sr-only">{PAGES.browse.title}</h1>
-      <MapToolbar state={state} actions={actions} layout={layout} hasMap={hasMap} canSplit={canSplit} />
+      <MapToolbar state={state} actions={actions} />
       <div className="flex min-h-0 grow">
         {layout !== 'map' && (
           <div
@@ -110,10 +111,6 @@ function Results({ state, actions, search, hasMap, isBesideMap, onHover }: Resul
       />
     </>
   );
-}
-
-function layoutFor(layout: MapLayout, canSplit: boolean): MapLayout {
-  return layout === 'split' && !canSplit ? 'map' : layout;
 }
 
 function listKey(state: BrowseState): string {

@@ -7,7 +7,7 @@ import { useBrowseState } from '../state/use-browse-state.ts';
 
 function Toolbar() {
   const [state, actions] = useBrowseState();
-  return <MapToolbar state={state} actions={actions} layout={state.layout} hasMap canSplit />;
+  return <MapToolbar state={state} actions={actions} />;
 }
 
 beforeEach(() => void serveListings([]));
