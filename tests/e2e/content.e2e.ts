@@ -20,7 +20,7 @@ describe('the questions', () => {
 
   test('each has a link that opens it', async () => {
     const page = await open('/faq#linz-verified', DESKTOP);
-    await page.getByText('tied to an official land record').waitFor();
+    await page.locator('#linz-verified').getByText('tied to an official land record').waitFor();
     expect(await page.getByText('The person who listed the home says they own it.').isVisible()).toBe(false);
     await expect
       .poll(() => page.locator('#linz-verified').evaluate(one => one.getBoundingClientRect().top))
