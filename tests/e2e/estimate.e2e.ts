@@ -87,7 +87,7 @@ test('the estimate and the words that the form of a new listing promises are tho
   await page.getByLabel('Title (optional)').fill('As the form promised');
   await fillFacts(page, '12345678');
   const panel = page.getByRole('region', { name: 'Estimate' }).filter({ visible: true });
-  await panel.getByText('Dream', { exact: true }).waitFor();
+  await panel.getByText(/^Dream\+/).waitFor();
   const estimate = await panel.locator('dd').first().innerText();
   await expectAccessible(page);
 
@@ -97,17 +97,21 @@ test('the estimate and the words that the form of a new listing promises are tho
   await question.getByText(`$12,345,678 is more than three times the estimate, ${estimate}.`).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  // 20 % above the estimate is aspirational on the page of a home, and a dream in lists.
+  // 20 % above the estimate is a dream by the badge, and aspirational on the scales of the form and the page.
   const price = Math.round(Number(estimate.replaceAll(/\D/g, '')) * 1.202);
   await page.getByLabel('Your Sway price').fill(String(price));
-  await panel.getByText('Aspirational, +20.2%.').waitFor();
-  await panel.getByText('The home’s page will say “Aspirational”, lists and maps “Dream”.').waitFor();
+  await panel.getByText('Dream+20.2%').waitFor();
+  await panel.locator('[aria-current]', { hasText: 'Aspirational' }).waitFor();
   expect(await panel.locator('dd').first().innerText()).toBe(estimate);
   await submit.click();
   await page.waitForURL(/\/property\/\d+/);
   const main = page.getByRole('main');
-  await main.getByText('Aspirational+20.2%').filter({ visible: true }).first().waitFor();
-  await main.getByText('“Dream” in lists and on maps.').filter({ visible: true }).first().waitFor();
+  await main.getByText('Dream+20.2%').filter({ visible: true }).first().waitFor();
+  await main
+    .locator('[aria-current]', { hasText: 'Aspirational' })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await main.getByText(estimate).filter({ visible: true }).first().waitFor();
   await page.goto(`${siteUrl()}/browse?order=newest`);
   const card = page.getByRole('article').filter({ hasText: 'As the form promised' }).first();
