@@ -1,6 +1,6 @@
-import { besideStreet } from '@sway/demo/geometry';
 import type { Random } from '@sway/demo/random';
 import type { Street } from './streets.ts';
+import { besideStreet } from './street-arc.ts';
 
 /** A lot on a street with its addresses: usually one, several where it has more dwellings. */
 export type Lot = { street: Street; alongM: number; side: 1 | -1; addresses: Address[] };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '@sway/domain/map/positions';
-import { lotRing, ringAreaM2 } from '@sway/demo/geometry';
+import { ringAreaM2 } from '@sway/demo/geometry';
 import type { Random } from '@sway/demo/random';
 import { fullNumber } from './address-rows.ts';
 import type { Lot } from './addresses.ts';
+import { lotRing } from './street-arc.ts';
 
 /** Unit of Property, layer 113968. */
 export const PARCEL_HEADER = 'WKT,unit_of_property_id,property_name\n';

@@ -39,7 +39,7 @@ export const OF_DEMO_OWNER: ClaimScript = {
   propertyType: 'House',
   bedrooms: 2,
   bathrooms: 1,
-  floorAreaM2: 84,
+  floorAreaM2: 98,
   yearBuilt: 1954,
   features: ['Garden', 'Fireplace'],
   document: RATES_NOTICE,

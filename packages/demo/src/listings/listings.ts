@@ -45,7 +45,7 @@ export type ListingDraft = DatedHome & ListingText & { searchText: string };
 
 /** The sample's listings, oldest first, listed over the four months before `now`. */
 export function writeListings(addresses: SampleAddress[], now: Date): ListingDraft[] {
-  const random = seededRandom('listings');
+  const random = seededRandom('fresh listings');
   const homes = random.shuffled(chooseLots(addresses, LISTINGS)).map(priceHome);
   const hidden = homes.splice(0, Math.floor(LISTINGS / HIDDEN_EVERY));
   const newestFirst = arrangeNewestFirst(homes, random);
