@@ -20,7 +20,7 @@ export const PARTS = {
     'features/conversations/unsent/split-arrived',
     'features/enquiries/ask/parse-enquiry-param',
     'features/exploration/visitor/visitor-achievements',
-    'features/listings/browse/{state/browse-state,filters/{price-choices,reversed-range}}',
+    'features/listings/browse/{state/browse-state,filters/reversed-range}',
     'features/listings/editor/{edit-base,listing-change}',
     'features/listings/price/{estimate-drivers,gauge-shape,price-history,sentences}',
     'features/trends/{csv,trend-filter}',

@@ -28,6 +28,16 @@ const SLOW_ON_BOTH_ENGINES = [
   'src/backup/restore-drill.slow.test.ts',
 ];
 
+/** Tests that take a second or more and use no database: where the engine is what is tested, `TEST_SCOPE=engine` leaves them out. */
+const WITHOUT_DATABASE = [
+  'src/cli/estimate.test.ts',
+  'src/features/map/items/map-boxes.test.ts',
+  'src/features/pages/rendering/*.test.ts',
+  'src/platform/{mail,pictures,storage,videos}/*.test.ts',
+  'src/stop-listening.test.ts',
+];
+const OUT_OF_SCOPE = process.env['TEST_SCOPE'] === 'engine' ? WITHOUT_DATABASE : [];
+
 const unit = (name: string, root: string) => ({
   test: {
     name,
@@ -76,7 +86,6 @@ export default defineConfig({
       unit('estimate', 'packages/estimate'),
       unit('scenes', 'packages/scenes'),
       unit('base-map', 'packages/base-map'),
-      unit('icons', 'apps/web/icons'),
       unit('scripts', 'scripts'),
       unit('bench', 'bench'),
       {
@@ -84,7 +93,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/**/*.test.ts'],
-          exclude: [SLOW],
+          exclude: [SLOW, ...OUT_OF_SCOPE],
           ...limits(TEST_LIMIT_MS),
         },
       },

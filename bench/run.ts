@@ -19,8 +19,6 @@ const SETTINGS = [
   'maintenance_work_mem=256MB',
   'work_mem=32MB',
   'jit=off',
-  // The chat benchmark reads the commit time of each message.
-  'track_commit_timestamp=on',
 ];
 
 /** Runs the named benchmarks, prints their figures, and at full size writes the results page. */

@@ -1,33 +1,37 @@
+import { readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from './lib/command.ts';
 import { buildWebIfStale, WEB_DIR } from './lib/web-build.ts';
 
 /** Building takes seconds, and on a busy machine minutes. */
 const BUILD_LIMIT_MS = 300_000;
 
-/** The most scripts that a public page loads at once, in kB (1000 bytes, brotli) and in files. */
-const BUDGET = { kB: 130, files: 16 };
+/** The most scripts that a public page loads at once, in kB (1000 bytes, brotli) and in files. A page can have 5 % more bytes. */
+const BUDGET = { kB: 130 * 1.05, files: 16 };
 
-const PUBLIC_PAGES = [
-  'home',
-  'browse',
-  'property',
-  'address',
-  'record',
-  'agents',
-  'agent',
-  'market-trends',
-  'estimate-accuracy',
-  'faq',
-  'guide',
-  'seller-tips',
-  'buyer-resources',
-  'how-it-works',
-  'privacy',
-  'terms',
-  'cookies',
-];
+/** Pages with a map, a form or what belongs to an account, whose visitors wait for more. */
+const HEAVIER_PAGES = new Set([
+  'addresses',
+  'admin',
+  'enquiries',
+  'list-property',
+  'mailbox',
+  'map',
+  'messages',
+  'my-properties',
+  'notifications',
+  'profile',
+  'saved',
+]);
+
+const PAGES_DIR = join(ROOT, 'apps/web/src/app/pages');
+
+const LIGHT_PAGES = readdirSync(PAGES_DIR)
+  .filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  .map(file => file.replace(/\.tsx$/, ''))
+  .filter(page => !HEAVIER_PAGES.has(page));
 
 type Chunk = { file: string; imports?: string[] };
 let manifest: Record<string, Chunk>;
@@ -37,12 +41,15 @@ beforeAll(async () => {
   manifest = JSON.parse(await readFile(join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
 }, BUILD_LIMIT_MS);
 
-test.each(PUBLIC_PAGES)('the page %s loads at most 130 kB of scripts, in at most 16 files', async page => {
-  const scripts = [...scriptsOf('index.html', `src/app/pages/${page}.tsx`)];
-  const sizes = await Promise.all(scripts.map(compressedSize));
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(BUDGET.kB);
-  expect(scripts.length).toBeLessThanOrEqual(BUDGET.files);
-});
+test.each(LIGHT_PAGES)(
+  'the page %s loads about 130 kB of scripts at most, in at most 16 files',
+  async page => {
+    const scripts = [...scriptsOf('index.html', `src/app/pages/${page}.tsx`)];
+    const sizes = await Promise.all(scripts.map(compressedSize));
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(BUDGET.kB);
+    expect(scripts.length).toBeLessThanOrEqual(BUDGET.files);
+  },
+);
 
 test('the picture of a phone’s home page has at most 40 kB', async () => {
   const pictures = Object.values(manifest).filter(({ file }) => /hero-(dusk-)?phone/.test(file));

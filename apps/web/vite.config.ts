@@ -2,15 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { smallIcons } from './icons/small-icons.ts';
 import { styleLoading } from './style-loading.ts';
 
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\/|shared\/rendering\/react-dom\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/|shared\/rendering\/react-dom\.ts$/;
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|routing\/own-path|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-exclamation-point|download|map|message-circle|search|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
@@ -21,7 +20,7 @@ const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =
-  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/least-filters|prices\/money-text)/;
+  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/(feature-filters|filter-kinds|listing-filters)|prices\/money-text)/;
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
@@ -74,7 +73,7 @@ const CHUNK_NAMES = 'assets/[name]-[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), smallIcons(), styleLoading()],
+  plugins: [react(), tailwindcss(), styleLoading()],
   build: {
     target: 'es2023',
     sourcemap: false,

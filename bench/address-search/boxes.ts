@@ -33,7 +33,7 @@ export async function measureBoxes(db: Db, client: pg.Client) {
   for (const box of boxes)
     found.set(
       box,
-      (await findInBox(db, box, BOX_LIMIT)).map(({ address_id }) => address_id),
+      (await findInBox(db, box, BOX_LIMIT)).map(({ addressId }) => addressId),
     );
   const timings = await measureSideBySide(boxes, {
     ours: box => findInBox(db, box, BOX_LIMIT),

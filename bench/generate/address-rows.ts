@@ -9,7 +9,7 @@ export const ADDRESS_HEADER =
   'suburb_locality_ascii,town_city_ascii,shape_X,shape_Y,postcode\n';
 
 /** The full number as on a letterbox: "3/45B", "12-14". */
-export function fullNumber({ unit, number, suffix, high }: Address): string {
+function fullNumber({ unit, number, suffix, high }: Address): string {
   return `${unit && `${unit}/`}${number}${suffix}${high ? `-${high}` : ''}`;
 }
 

@@ -2,8 +2,8 @@ import type { Random } from '@sway/demo/random';
 import type { Street } from './streets.ts';
 import { besideStreet } from './street-arc.ts';
 
-/** A lot on a street with its addresses: usually one, several where it has more dwellings. */
-export type Lot = { street: Street; alongM: number; side: 1 | -1; addresses: Address[] };
+/** A place for a building: so many metres along a street, on its left or right. */
+type Lot = { street: Street; alongM: number; side: 1 | -1 };
 
 export type Address = {
   unit: string;
@@ -32,8 +32,8 @@ const CENTRAL_BUILDINGS = [
 
 const LOT_MIDDLE_M = 22;
 
-/** The lots of a street with their addresses, in order of their numbers. */
-export function* layLots(street: Street, random: Random): Generator<Lot> {
+/** The addresses of each lot of a street, in order of their numbers: usually one, several where it has more dwellings. */
+export function* layLots(street: Street, random: Random): Generator<Address[]> {
   const { isRural, isCentral } = street.locality;
   const buildings: readonly (readonly [string, number])[] = isCentral ? CENTRAL_BUILDINGS : BUILDINGS;
   for (let place = 0; place < street.lots; place++) {
@@ -42,16 +42,11 @@ export function* layLots(street: Street, random: Random): Generator<Lot> {
     // Rural numbers are the distance along the road in tens of metres, odd on the left.
     const number = isRural ? Math.round(alongM / 10) * 2 + (side === 1 ? 0 : 1) : place + 1;
     const building = isRural ? 'house' : random.weighted(buildings);
-    yield {
-      street,
-      alongM,
-      side,
-      addresses: buildOn({ street, alongM, side }, number || 1, building, random),
-    };
+    yield buildOn({ street, alongM, side }, number || 1, building, random);
   }
 }
 
-function buildOn(lot: Omit<Lot, 'addresses'>, number: number, building: string, random: Random): Address[] {
+function buildOn(lot: Lot, number: number, building: string, random: Random): Address[] {
   const at = (unit: string, suffix: string, high: number, deeperM = 0): Address => ({
     unit,
     number,

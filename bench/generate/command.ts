@@ -2,18 +2,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from './generate.ts';
 
-const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--parcels] [--roads] [--seed TEXT] --out DIR
+const USAGE = `Usage: npm run generate -- --addresses N [--listings N] [--roads] [--seed TEXT] --out DIR
 
-Writes files in LINZ's formats for benchmarks, the same for the same options: ${'nz-addresses.csv'} (layer 123113), and optionally
-listings.csv, or unit-of-property.csv (layer 113968), property-titles.csv (layer 50804) and valuation-roll.csv (table 114085),
-or nz-addresses-roads.csv (layer 123110).`;
+Writes files in LINZ's formats for benchmarks, the same for the same options: nz-addresses.csv (layer 123113), and optionally
+listings.csv or nz-addresses-roads.csv (layer 123110).`;
 
 function readOptions() {
   const { values } = parseArgs({
     options: {
       addresses: { type: 'string', default: '2400000' },
       listings: { type: 'string', default: '0' },
-      parcels: { type: 'boolean', default: false },
       roads: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },
@@ -22,7 +20,7 @@ function readOptions() {
   const [addresses, listings] = [values.addresses, values.listings].map(readCount) as [number, number];
   if (!values.out || !(addresses > 0) || !(listings >= 0) || listings > addresses) return null;
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.out);
-  return { addresses, listings, parcels: values.parcels, roads: values.roads, seed: values.seed, folder };
+  return { addresses, listings, roads: values.roads, seed: values.seed, folder };
 }
 
 function readCount(text: string): number {
@@ -37,11 +35,11 @@ try {
 }
 if (options) {
   const startMs = performance.now();
-  const { addresses, streets, listings, parcels } = await generate(options);
+  const { addresses, streets, listings } = await generate(options);
   const seconds = (performance.now() - startMs) / 1000;
   const count = new Intl.NumberFormat('en-NZ').format;
   console.log(
-    `${count(addresses)} addresses on ${count(streets)} streets, ${count(listings)} listings, ${count(parcels)} parcels in ` +
+    `${count(addresses)} addresses on ${count(streets)} streets, ${count(listings)} listings in ` +
       `${seconds.toFixed(1)} s (${count(Math.round(addresses / seconds))} addresses/s): ${options.folder}`,
   );
 } else {

@@ -8,7 +8,7 @@ import { FILES, generate } from './generate.ts';
 
 type Row = Record<string, string>;
 
-const OPTIONS = { addresses: 6000, listings: 900, parcels: true, roads: true, seed: '1' };
+const OPTIONS = { addresses: 6000, listings: 900, roads: true, seed: '1' };
 
 const folders: string[] = [];
 const [folder, same, other] = [aFolder(), aFolder(), aFolder()];

@@ -5,7 +5,6 @@ import { ADDRESS_HEADER, addressRows } from './address-rows.ts';
 import { layLots } from './addresses.ts';
 import { landCheck } from './land-check.ts';
 import { LISTING_COLUMNS, listingRow } from './listing-rows.ts';
-import { PARCEL_HEADER, TITLE_HEADER, VALUATION_HEADER, parcelRows } from './parcel-rows.ts';
 import { ROAD_HEADER, roadRow } from './road-rows.ts';
 import { roomOfTowns } from './room.ts';
 import { layStreets } from './streets.ts';
@@ -16,8 +15,6 @@ export type GenerateOptions = {
   addresses: number;
   /** At most the number of addresses. */
   listings: number;
-  /** Whether to write units of property, titles and valuations too, one per lot. */
-  parcels: boolean;
   /** Whether to write the roads too, one for each street. */
   roads?: boolean;
   /** Each seed generates a different country. */
@@ -29,12 +26,9 @@ export const FILES = {
   addresses: 'nz-addresses.csv',
   listings: 'listings.csv',
   roads: 'nz-addresses-roads.csv',
-  parcels: 'unit-of-property.csv',
-  titles: 'property-titles.csv',
-  valuations: 'valuation-roll.csv',
 } as const;
 
-export type Generated = { addresses: number; streets: number; listings: number; parcels: number };
+export type Generated = { addresses: number; streets: number; listings: number };
 
 /** The ids have gaps like LINZ's, and are far below those of the sample data. */
 const FIRST_ID = 100_000;
@@ -45,35 +39,23 @@ const FIRST_ID = 100_000;
  * generate the same bytes.
  */
 export async function generate(
-  { addresses: total, listings, parcels, roads = false, seed, folder }: GenerateOptions,
+  { addresses: total, listings, roads = false, seed, folder }: GenerateOptions,
   onProgress: (addresses: number) => void = () => undefined,
 ): Promise<Generated> {
   await mkdir(folder, { recursive: true });
   const open = (name: keyof typeof FILES) => createTextFile(join(folder, FILES[name]));
   const addressFile = await open('addresses');
   const listingFile = listings > 0 ? await open('listings') : null;
-  const recordFiles = parcels
-    ? {
-        parcel: await open('parcels'),
-        title: await open('titles'),
-        valuation: await open('valuations'),
-      }
-    : null;
   const roadFile = roads ? await open('roads') : null;
   addressFile.add(ADDRESS_HEADER);
   roadFile?.add(ROAD_HEADER);
   listingFile?.add(`${LISTING_COLUMNS.join(',')}\n`);
-  recordFiles?.parcel.add(PARCEL_HEADER);
-  recordFiles?.title.add(TITLE_HEADER);
-  recordFiles?.valuation.add(VALUATION_HEADER);
-  const files = [addressFile, listingFile, roadFile, ...Object.values(recordFiles ?? {})].filter(
-    file => file !== null,
-  );
+  const files = [addressFile, listingFile, roadFile].filter(file => file !== null);
 
   const isLand = landCheck();
   const takeRoom = roomOfTowns();
   const random = seededRandom(`${seed} homes`);
-  const done: Generated = { addresses: 0, streets: 0, listings: 0, parcels: 0 };
+  const done: Generated = { addresses: 0, streets: 0, listings: 0 };
   let shareDone = 0;
   let id = FIRST_ID;
   for (const locality of listLocalities()) {
@@ -84,8 +66,8 @@ export async function generate(
       done.streets++;
       roadFile?.add(roadRow(street, done.streets));
       const row = addressRows(street);
-      for (const lot of layLots(street, random)) {
-        for (const address of lot.addresses) {
+      for (const addresses of layLots(street, random)) {
+        for (const address of addresses) {
           if (done.addresses >= until) break;
           id += random.chance(0.9) ? 1 : 2;
           addressFile.add(row(id, address));
@@ -93,13 +75,6 @@ export async function generate(
           if (!listingFile || done.listings >= Math.floor((done.addresses * listings) / total)) continue;
           listingFile.add(listingRow(id, address, street, random));
           done.listings++;
-        }
-        if (recordFiles) {
-          done.parcels++;
-          const rows = parcelRows(lot, `${seed} ${id}`, done.parcels, random);
-          recordFiles.parcel.add(rows.parcel);
-          recordFiles.title.add(rows.title);
-          recordFiles.valuation.add(rows.valuation);
         }
         if (done.addresses >= until) break;
       }

@@ -30,19 +30,3 @@ export function besideStreet(street: StreetArc, alongM: number, asideM: number):
     lng: roundDegrees(street.lng + eastM / scale.lng),
   };
 }
-
-/** The land between two distances along a street and two distances from its centre line, as a closed ring. */
-export function lotRing(
-  street: StreetArc,
-  lot: { fromM: number; toM: number; nearM: number; farM: number },
-): Position[] {
-  const corner = (alongM: number, asideM: number) => besideStreet(street, alongM, asideM);
-  const first = corner(lot.fromM, lot.nearM);
-  return [
-    first,
-    corner(lot.fromM, lot.farM),
-    corner(lot.toM, lot.farM),
-    corner(lot.toM, lot.nearM),
-    { ...first },
-  ];
-}

@@ -81,7 +81,7 @@ async function generatedFiles({ addresses, listings, keep }: BenchOptions): Prom
   if (!existsSync(join(folder, FILES.roads))) {
     console.log(`Generating ${addresses} addresses and ${listings} listings …`);
     const unfinished = `${folder}-unfinished`;
-    await generate({ addresses, listings, parcels: false, roads: true, seed: '1', folder: unfinished });
+    await generate({ addresses, listings, roads: true, seed: '1', folder: unfinished });
     // Files of an earlier version lack the roads.
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);

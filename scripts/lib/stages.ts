@@ -13,7 +13,6 @@ export const UNITS = [
   'estimate',
   'scenes',
   'base-map',
-  'icons',
   'scripts',
   'bench',
   'web',
@@ -58,11 +57,11 @@ export function quickTests(): Promise<Tally> {
   return runTests('units and API', [...UNITS, 'server']);
 }
 
-/** The same, with the units in full. The API is tested in full on PostgreSQL, and here as far as the engine matters. */
+/** The same, with the units in full. The API is tested in full on PostgreSQL, and here as far as a database matters. */
 export async function allTests(): Promise<Tally> {
   return addUp([
     await runTests('units', [...UNITS, 'units-slow'], FULL),
-    await runTests('API on the embedded engine', ['server', 'embedded-slow']),
+    await runTests('API on the embedded engine', ['server', 'embedded-slow'], { TEST_SCOPE: 'engine' }),
   ]);
 }
 

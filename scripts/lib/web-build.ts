@@ -8,7 +8,7 @@ import { ROOT } from './command.ts';
 
 const SOURCES = [
   'apps/web/{index.html,*.ts,package.json}',
-  'apps/web/{src,public,icons}/**/*',
+  'apps/web/{src,public}/**/*',
   'packages/{domain,contract}/src/**/*.ts',
   'package-lock.json',
 ];

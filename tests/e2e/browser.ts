@@ -37,6 +37,12 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+/**
+ * A screen with few pixels, for checks of the layout, which is in CSS pixels and stays the same: maps are drawn in software, which takes
+ * most of the time.
+ */
+export const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.1 };
+
 /** Console messages that do not indicate an error of the site, such as the software renderer's notes on its speed. */
 const HARMLESS = [
   // The page was left while it connected.
@@ -139,11 +145,15 @@ export async function expectAccessible(page: Page, where = page.url(), rules?: s
   await page.waitForFunction(() => document.documentElement.dataset.layout === undefined);
   await page.waitForFunction(isStill);
   const check = page.evaluate(async runOnly => {
-    type Options = { resultTypes: string[]; runOnly?: string[] };
+    type Options = { resultTypes: string[]; preload: { assets: string[] }; runOnly?: string[] };
     type Axe = { run: (options: Options) => Promise<{ violations: AxeViolation[] }> };
     const { axe } = globalThis as unknown as { axe: Axe };
-    // All rules run; what passes them is not described.
-    const results = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    // All rules run; what passes them is not described. None of them reads the style sheets, which would be fetched and parsed again.
+    const results = await axe.run({
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+      ...(runOnly && { runOnly }),
+    });
     return results.violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.html).join(' | ')})`,
     );

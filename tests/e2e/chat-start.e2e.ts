@@ -101,7 +101,8 @@ test.each(PLACES)(
     await expectFocus(panel(buyer).getByLabel('Your message'));
     await write(buyer, 'Kia ora');
     await panel(buyer).getByText('Sending…').waitFor({ state: 'detached' });
-    await expectAccessible(buyer);
+    // The chat is the same beside every page, and the pages are checked by themselves.
+    if (place === PLACES[0]) await expectAccessible(buyer);
 
     const visitor = await browser.open(BLANK_PATH);
     const username = await register(visitor, 'Mere Rangi', 'buyer');

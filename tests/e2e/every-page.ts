@@ -1,37 +1,42 @@
+import { PAGES } from '@sway/contract/pages';
+import type { PageName } from '@sway/contract/pages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { isFull } from '@sway/testing/depth';
 import { expect } from 'vitest';
-import { BLANK_PATH, COLOUR_RULES, expectAccessible } from './browser.ts';
+import { BLANK_PATH, COARSE, COLOUR_RULES, expectAccessible } from './browser.ts';
 import type { useBrowser } from './browser.ts';
 import { findBadNames } from './names.ts';
 import { logInAsDemo } from './people.ts';
 import { findMotion, findUnseenFocus, findUnseenStates } from './seen.ts';
 
-/** A path for each public page. */
+/** The pages of an account, and those that a mail links to. */
+const PRIVATE_PAGES = new Set<string>([
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'restoreEmail',
+  'profile',
+  'messages',
+  'myProperties',
+  'saved',
+  'stopMails',
+  'enquiries',
+  'notifications',
+  'unsubscribe',
+  'mailbox',
+  'admin',
+] satisfies PageName[]);
+
+/** A path for each public page, and for each way that it is laid out. */
 export const PUBLIC_PATHS = [
-  '/',
-  '/browse',
+  ...Object.entries(PAGES)
+    .filter(([name]) => !PRIVATE_PAGES.has(name))
+    .map(([, { path }]) => path),
   '/browse?view=map',
   '/browse?view=map&layout=list',
-  '/map',
-  '/addresses',
   '/browse?view=map&mode=addresses',
   '/property/100',
   '/address/900000001',
-  '/how-it-works',
-  '/agents',
-  '/list-property',
-  '/guide',
-  '/seller-tips',
-  '/buyer-resources',
-  '/market-trends',
-  '/estimate-accuracy',
-  '/faq',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/login',
-  '/register',
 ];
 
 /** The pages of each demo account. */
@@ -97,7 +102,7 @@ export async function expectEveryOwnPageToFit(open: Open, options: BrowserContex
 }
 
 function openFirst(open: Open, options: BrowserContextOptions): Promise<Page> {
-  return open(BLANK_PATH, { ...options, reducedMotion: 'reduce' });
+  return open(BLANK_PATH, { ...options, ...COARSE, reducedMotion: 'reduce' });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { COARSE, useBrowser } from './browser.ts';
 import { isLoaded, PUBLIC_PATHS } from './every-page.ts';
 import { logInAsDemo } from './people.ts';
 import { findUnreachable } from './reachable.ts';
@@ -38,8 +38,7 @@ async function openFirst(): Promise<Page> {
   const page = await open('/faq', {
     viewport: { width: 1280, height: 720 },
     reducedMotion: 'reduce',
-    // Maps are drawn in software, which takes most of the time. The layout is in CSS pixels and stays the same.
-    deviceScaleFactor: 0.1,
+    ...COARSE,
   });
   // A toast keeps clear of the controls as they are when it appears; here they move afterwards.
   await page.addInitScript(() => {

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { attackAuthorisation } from './authorisation.ts';
-import { attackWithBodies } from './bodies.ts';
 import { asMarkdown } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { attackWithFiles } from './hostile-files.ts';
@@ -8,24 +6,14 @@ import { attackHomes } from './homes.ts';
 import { attackFormerDemo } from './demo.ts';
 import { startLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
-import { attackByGuessing } from './lock-out.ts';
-import { attackByMail } from './mail-bombing.ts';
 import { attackWithRequests } from './requests.ts';
 import { writeFigures } from './security-page.ts';
-import { attackBySpoofing } from './spoofing.ts';
-import { attackWithSockets } from './sockets.ts';
 
 /** Each attack runs on its own site, so that none is affected by another. */
 const ATTACKS: Record<string, (site: LiveSite) => Promise<Finding>> = {
-  authorisation: attackAuthorisation,
   homes: attackHomes,
-  bodies: attackWithBodies,
   files: attackWithFiles,
-  sockets: attackWithSockets,
-  guessing: attackByGuessing,
-  mail: attackByMail,
   requests: attackWithRequests,
-  spoofing: attackBySpoofing,
 };
 
 /** Attacks on a site with the sample data. */

@@ -60,7 +60,7 @@ export async function attackFormerDemo(): Promise<Finding> {
     const sessions: Headers[] = [];
     for (const [i, victim] of victims.entries()) sessions.push(await takeOver(demo, admin, victim, i));
     // Mails that are still to be sent when the demo ends.
-    await demo.db.updateTable('outbox').set({ sent_at: null, due_at: new Date() }).execute();
+    await demo.db.updateTable('outbox').set({ sentAt: null, dueAt: new Date() }).execute();
     await demo.stop();
     const list = execFileSync(process.execPath, ['apps/server/src/cli/admin.ts', 'remove-sample', '--yes'], {
       cwd: ROOT,

@@ -94,7 +94,7 @@ async function strayFiles({ settings, withDb }: Installation): Promise<string[]>
   const { pictures, documents } = await withDb(async db => ({
     pictures: new Set((await db.selectFrom('media').select('key').execute()).map(({ key }) => key)),
     documents: new Set(
-      (await db.selectFrom('claim_documents').select('file_key').execute()).map(row => row.file_key),
+      (await db.selectFrom('claim_documents').select('fileKey').execute()).map(row => row.fileKey),
     ),
   }));
   const stray = (folder: string, keys: Set<string>) => [

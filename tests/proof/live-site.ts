@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@sway/server/platform/config.ts';
 import { openDatabase } from '@sway/server/platform/database/database.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
-import { openStorages } from '@sway/server/platform/storage/open-storage.ts';
-import type { Storage } from '@sway/server/platform/storage/storage.ts';
 import { freePort } from '@sway/testing/free-port';
 import { openMailServer } from '@sway/testing/mail-server';
 import type { MailServer } from '@sway/testing/mail-server';
@@ -15,12 +12,11 @@ import { preparedDatabase } from '@sway/testing/prepared-database';
 import { untilReady } from '@sway/testing/until-ready';
 import { ROOT } from '../../scripts/lib/command.ts';
 
-/** A live site in its own process, with access that an attacker does not have: its database, files and outgoing mails. */
+/** A live site in its own process, with access that an attacker does not have: its database and outgoing mails. */
 export type LiveSite = {
   port: number;
   url: string;
   db: Db;
-  privateStorage: Storage;
   mails: MailServer;
   stop: () => Promise<void>;
 };
@@ -82,12 +78,10 @@ export async function startSite(folder: string, mode: 'demo' | 'live'): Promise<
   process.once('exit', () => server.kill('SIGKILL'));
   await untilReady(server);
   const database = await openDatabase({ databaseUrl: databaseUrlIn(sockets), dataDir: '' });
-  const { privateStorage } = await openStorages(readConfig(settings));
   return {
     port,
     url,
     db: database.db,
-    privateStorage,
     mails,
     async stop() {
       await database.close();

@@ -39,7 +39,7 @@ export type Mix = { listingIds: number[]; writers: Writer[] };
 
 /** What the load reads and writes: the listings of the sample, and a conversation for each writer. */
 export async function prepareMix(db: Db): Promise<Mix> {
-  const rows = await db.selectFrom('properties').select('id').where('is_active', '=', true).execute();
+  const rows = await db.selectFrom('properties').select('id').where('isActive', '=', true).execute();
   const listingIds = rows.map(({ id }) => id);
   const writers: Writer[] = [];
   for (let i = 0; i < WRITERS; i++) {

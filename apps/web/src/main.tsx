@@ -1,5 +1,10 @@
 import { startTransition } from 'react';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { App } from '#app/app.tsx';
+import { nameHistoryEntry } from '#app/name-history-entry.ts';
+import type { PageHandle } from '#app/page-handle.ts';
+import { prefetchPages } from '#app/prefetch-pages.ts';
 import { routes } from '#app/routes.tsx';
 import '#app/styles.css';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -8,9 +13,6 @@ import { untilLoaded } from '#shared/rendering/lazy-part.ts';
 import { readPageData } from '#shared/rendering/page-data.ts';
 import { createRoot, hydrateRoot } from '#shared/rendering/react-dom.ts';
 import { watchSession } from '#shared/session/session-changes.ts';
-import { loadPage } from '#shared/routing/load-page.ts';
-import { browserHistory } from '#shared/routing/page-history.ts';
-import { PageRouter } from '#shared/routing/page-router.tsx';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { renderedTheme, watchTheme } from '#shared/theme.ts';
 
@@ -20,7 +22,8 @@ const FIRST_PAINT_WAIT_MS = 300;
 const queryClient = createQueryClient();
 const root = document.getElementById('root')!;
 const theme = renderedTheme();
-const history = browserHistory();
+nameHistoryEntry();
+prefetchPages(routes);
 watchTheme();
 watchSession(queryClient);
 void start();
@@ -37,9 +40,11 @@ async function start(): Promise<void> {
 async function hydrate(): Promise<void> {
   void queryClient.prefetchQuery(sessionQuery);
   // Without it the first render would draw nothing in its place.
-  await untilLoaded(() => loadPage(routes, window.location));
+  await loadFirstPage();
+  // The browser has scrolled this page already, and so may its reader have.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
   // In a transition React hydrates in slices, between which the page answers to input.
-  startTransition(() => void hydrateRoot(root, <BrowserApp />));
+  startTransition(() => void hydrateRoot(root, <BrowserApp router={router} />));
 }
 
 /** Draws a page that only the browser draws. */
@@ -50,13 +55,20 @@ async function draw(): Promise<void> {
       setTimeout(resolve, FIRST_PAINT_WAIT_MS);
     }),
   ]);
-  createRoot(root).render(<BrowserApp />);
+  createRoot(root).render(<BrowserApp router={createBrowserRouter(routes)} />);
 }
 
-function BrowserApp() {
+function BrowserApp({ router }: { router: DataRouter }) {
   return (
     <App queryClient={queryClient} theme={theme}>
-      <PageRouter history={history} routes={routes} />
+      <RouterProvider router={router} />
     </App>
   );
+}
+
+async function loadFirstPage(): Promise<void> {
+  const route = matchRoutes(routes, window.location)?.at(-1)?.route;
+  if (typeof route?.lazy !== 'function') return;
+  await untilLoaded((route.handle as PageHandle).load);
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }

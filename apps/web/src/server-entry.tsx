@@ -3,22 +3,20 @@ import type { CallAnswer, CreateRenderer, ThemeChoice } from '@sway/contract/pag
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { App } from '#app/app.tsx';
-import { routes } from '#app/routes.tsx';
-import { serverPageOf } from '#app/server-pages.ts';
+import { RENDERED_PAGES, routes } from '#app/routes.tsx';
 import { loadRefusalTexts } from '#shared/api/describe-error.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setTransport } from '#shared/api/request.ts';
 import { siteQuery } from '#shared/api/use-site.ts';
 import { loadInto } from '#shared/rendering/load-into.ts';
-import { loadPage } from '#shared/routing/load-page.ts';
-import { matchPage } from '#shared/routing/match-page.ts';
-import { memoryHistory } from '#shared/routing/memory-history.ts';
-import { PageRouter } from '#shared/routing/page-router.tsx';
 import { writePageData } from '#shared/rendering/page-data.ts';
 
 /** The site has no address of its own here: pages have only paths. */
 const HERE = 'http://sway.invalid';
+
+const handler = createStaticHandler(routes);
 
 await loadRefusalTexts();
 
@@ -26,16 +24,16 @@ export const createRenderer: CreateRenderer = call => {
   setTransport(async path => asResponse(await call(String(path))));
   return async (path, theme) => {
     const url = new URL(path, HERE);
-    const match = matchPage(routes, url.pathname);
-    const page = serverPageOf(match?.routes.at(-1)!.path, url.searchParams);
-    if (!match || !page) return null;
+    const match = matchRoutes(routes, url)?.at(-1);
+    const page = RENDERED_PAGES.find(route => route === match?.route)?.handle;
+    if (!match || !page || page.isDrawnInBrowser?.(url.searchParams)) return null;
     const queryClient = createQueryClient();
     try {
       const load = loadInto(queryClient);
-      const { params } = match;
-      await Promise.all([load(siteQuery), page.needs?.({ params, search: url.searchParams }, load)]);
+      const { needs } = await page.load();
+      await Promise.all([load(siteQuery), needs?.({ params: match.params, search: url.searchParams }, load)]);
       const html = await toHtml(await appAt(url, theme, queryClient));
-      return { html, data: writePageData(queryClient), module: page.module };
+      return { html, data: writePageData(queryClient), module: `src/app/pages/${fileName(page.name)}.tsx` };
     } finally {
       // Ends the timers that would hold the data for minutes.
       queryClient.clear();
@@ -44,12 +42,23 @@ export const createRenderer: CreateRenderer = call => {
 };
 
 async function appAt(url: URL, theme: ThemeChoice, queryClient: QueryClient): Promise<ReactNode> {
-  await loadPage(routes, url);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`The page redirects with ${context.status}`);
+  for (const error of Object.values(context.errors ?? {})) throw error;
   return (
     <App queryClient={queryClient} theme={theme}>
-      <PageRouter history={memoryHistory(url.pathname + url.search)} routes={routes} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>
   );
+}
+
+/** The file of a page: that of `faq` is `faq`, that of `howItWorks` is `how-it-works`. */
+function fileName(page: string): string {
+  return page.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
 
 /** Renders to one text. Parts that arrive late would need React's inline scripts, which the content policy forbids. */

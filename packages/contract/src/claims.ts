@@ -1,3 +1,4 @@
+import { byName } from '@sway/domain/by-name';
 import {
   CLAIM_LIMITS,
   CLAIM_STATUSES,
@@ -10,6 +11,7 @@ import {
   VERIFICATION_METHODS,
   VERIFICATION_STATUSES,
 } from '@sway/domain/claims/claim-rules';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
 import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { MAX_DATA_STRINGS_BODY_BYTES } from '@sway/domain/media/media-rules';
@@ -30,6 +32,7 @@ import {
   wholeNumbersOnly,
   wholeNumberWithin,
 } from './primitives.ts';
+import { measures } from './properties.ts';
 
 /** The ranges of a claim's numbers. The latest year depends on the current date, so it is checked for each request below. */
 const ranges = claimRanges(new Date());
@@ -39,9 +42,7 @@ const yearBuiltMessage = () => rangeMessage(claimRanges(new Date()).yearBuilt);
 export const claimDetails = z.object({
   swayPrice: listingFields.shape.swayPrice.nullish(),
   propertyDescription: longText(CLAIM_LIMITS.maxDescription).nullish(),
-  bedrooms: wholeNumberWithin(ranges.bedrooms).nullish(),
-  bathrooms: wholeNumberWithin(ranges.bathrooms).nullish(),
-  floorArea: wholeNumberWithin(ranges.floorArea).nullish(),
+  ...byName(MEASURE_NAMES, name => wholeNumberWithin(ranges[name]).nullish()),
   propertyType: z.enum(CLAIM_PROPERTY_TYPES, 'Choose a property type').nullish(),
   yearBuilt: z
     .number(WHOLE_NUMBERS_ONLY)
@@ -60,6 +61,15 @@ export const claimDetails = z.object({
 });
 
 export type ClaimDetails = z.infer<typeof claimDetails>;
+
+/** What a claim states of the home, as the API answers it. */
+const statedDetails = {
+  description: z.string().nullable(),
+  propertyType: z.enum(PROPERTY_TYPES).nullable(),
+  ...measures,
+  yearBuilt: z.number().int().nullable(),
+  features: z.array(z.string()),
+};
 
 const ownershipType = z.enum(OWNERSHIP_TYPES, 'Choose your relationship to the property');
 const notes = longText(CLAIM_LIMITS.maxNotes).describe(
@@ -111,24 +121,10 @@ export const claim = publicClaim
     unitOfPropertyId: z.string().nullable(),
     fullAddress: z.string(),
     swayPrice: priceNzd.nullable(),
-    description: z.string().nullable(),
     propertyDescription: z.string().nullable(),
-    bedrooms: z.number().int().nullable(),
-    bathrooms: z.number().int().nullable(),
-    floorArea: z.number().int().nullable().describe('m²'),
-    propertyType: z.enum(PROPERTY_TYPES).nullable(),
-    yearBuilt: z.number().int().nullable(),
-    features: z.array(z.string()),
+    ...statedDetails,
     propertyDetails: z
-      .object({
-        description: z.string().nullable(),
-        propertyType: z.enum(PROPERTY_TYPES).nullable(),
-        bedrooms: z.number().int().nullable(),
-        bathrooms: z.number().int().nullable(),
-        floorArea: z.number().int().nullable().describe('m²'),
-        yearBuilt: z.number().int().nullable(),
-        features: z.array(z.string()),
-      })
+      .object(statedDetails)
       .describe('The details of the home together; each is also a field of its own'),
     images: z.array(z.string()).describe('Of its listing; empty while there is none'),
     videos: z.array(z.string()).describe('Of its listing; empty while there is none'),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { API_CALLS } from './api.ts';
 import { errorCodesOf, MAX_BODY_BYTES } from './call.ts';
 import { nextCursor } from './headers.ts';
-import { PAGE_DESCRIPTIONS } from './page-descriptions.ts';
 import { documentTitle, PAGES } from './pages.ts';
 import { getProperty, listProperties } from './properties.ts';
 
@@ -82,10 +81,9 @@ test.each([
 
 test('every page has a path, a title and a description that no other page has', () => {
   const pages = Object.values(PAGES);
-  for (const key of ['path', 'title'] as const) {
+  for (const key of ['path', 'title', 'description'] as const) {
     expect(new Set(pages.map(page => page[key])).size).toBe(pages.length);
   }
-  expect(new Set(Object.values(PAGE_DESCRIPTIONS)).size).toBe(pages.length);
   expect(documentTitle('Map')).toBe('Map · Sway');
   expect(documentTitle(PAGES.home.title)).toBe(PAGES.home.title);
 });

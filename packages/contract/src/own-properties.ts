@@ -1,11 +1,13 @@
+import { byName } from '@sway/domain/by-name';
 import { CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
+import { FIGURE_WEEKS, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import {
-  FIGURE_WEEKS,
-  LISTING_LIMITS,
-  LISTING_MESSAGES,
-  LISTING_RANGES,
-  PRICE_JUSTIFICATION_TAGS,
-} from '@sway/domain/listings/listing-rules';
+  LISTING_FIELDS,
+  MEASURE_NAMES,
+  measureOf,
+  OPTIONAL_MEASURE_NAMES,
+} from '@sway/domain/listings/listing-fields';
+import type { MeasureName } from '@sway/domain/listings/listing-fields';
 import { MAX_DATA_STRINGS_BODY_BYTES, MAX_UPLOAD_BYTES } from '@sway/domain/media/media-rules';
 import { rangeMessage } from '@sway/domain/limits/number-ranges';
 import type { NumberRange } from '@sway/domain/limits/number-ranges';
@@ -28,6 +30,7 @@ import {
   shortText,
   timestamp,
   wholeNumbersOnly,
+  wholeNumberWithin,
 } from './primitives.ts';
 import { estimate } from './estimates.ts';
 import { property, propertyDetail } from './properties.ts';
@@ -36,11 +39,12 @@ const count = z.number().int().min(0);
 const countsOfWeeks = z.array(count).length(FIGURE_WEEKS);
 const LIMITS = LISTING_LIMITS;
 
-/** A whole number with its own message for values that are too low or missing. */
-function wholeNumber(range: NumberRange, tooLow: string) {
-  const { min, max } = range;
+/** A whole number, with its own message for values that are too low or missing if it has one. */
+function wholeNumber(range: NumberRange & { missing?: string }) {
+  const { min, max, missing } = range;
+  if (missing === undefined) return wholeNumberWithin(range);
   const outOfRange = rangeMessage(range);
-  return z.number(tooLow).int(wholeNumbersOnly(outOfRange)).min(min, tooLow).max(max, outOfRange);
+  return z.number(missing).int(wholeNumbersOnly(outOfRange)).min(min, missing).max(max, outOfRange);
 }
 
 /**
@@ -56,10 +60,8 @@ const titleOrNone = nameText('title', LIMITS.maxTitleCharacters, 'Title too long
 export const listingFields = z.object({
   title: titleOrNone.min(1, 'A title is required'),
   description: longText(LIMITS.maxDescriptionCharacters, 'Description too long'),
-  swayPrice: wholeNumber(LISTING_RANGES.swayPrice, LISTING_MESSAGES.swayPrice),
-  bedrooms: wholeNumber(LISTING_RANGES.bedrooms, LISTING_MESSAGES.bedrooms),
-  bathrooms: wholeNumber(LISTING_RANGES.bathrooms, LISTING_MESSAGES.bathrooms),
-  floorArea: wholeNumber(LISTING_RANGES.floorArea, LISTING_MESSAGES.floorArea),
+  swayPrice: wholeNumber(LISTING_FIELDS.swayPrice),
+  ...byName(MEASURE_NAMES, name => wholeNumber(measureOf(name))),
   propertyType: z.enum(LISTING_PROPERTY_TYPES),
   features: z
     .array(nameText('feature', LIMITS.maxFeatureCharacters, 'A feature is too long').min(1))
@@ -93,6 +95,9 @@ export const createPropertyBody = listingFields.extend({
   unitOfPropertyId: recordId.nullish(),
   title: titleOrNone.optional(),
   description: listingFields.shape.description.nullish(),
+  ...byName(OPTIONAL_MEASURE_NAMES, (name: MeasureName) =>
+    listingFields.shape[name].nullable().default(null),
+  ),
   features: listingFields.shape.features.default([]),
   priceJustificationTags: listingFields.shape.priceJustificationTags.default([]),
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
@@ -113,9 +118,7 @@ export type CreateListing = z.output<typeof createPropertyBody>;
 export const updatePropertyBody = z.object({
   ...listingFields.partial().shape,
   propertyType: z.enum(PROPERTY_TYPES).optional(),
-  bedrooms: listingFields.shape.bedrooms.nullish(),
-  bathrooms: listingFields.shape.bathrooms.nullish(),
-  floorArea: listingFields.shape.floorArea.nullish(),
+  ...byName(MEASURE_NAMES, name => listingFields.shape[name].nullish()),
   priceJustificationText: listingFields.shape.priceJustificationText.nullish(),
   addressId: id.optional(),
   unitOfPropertyId: recordId.nullish(),

@@ -1,19 +1,14 @@
-import { MAX_AREA_CHARACTERS, parseArea } from '@sway/domain/map/areas';
-import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
-import { LEAST_FILTERS, mapLeastFilters } from '@sway/domain/listings/least-filters';
-import type { LeastFilter } from '@sway/domain/listings/least-filters';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
-import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
-import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
-import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
+import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { estimate, estimateHistory } from './estimates.ts';
+import { filterBodyFields, filterQueryFields } from './listing-filters.ts';
 import { pastSales } from './past-sales.ts';
 import {
-  asText,
   bounds,
-  choicesText,
   cursor,
   id,
   idParams,
@@ -22,12 +17,16 @@ import {
   pageQuery,
   wholeListQuery,
   priceNzd,
-  priceText,
-  shortText,
   timestamp,
 } from './primitives.ts';
 
 const propertyType = z.enum(PROPERTY_TYPES);
+
+/** The measures of a home in an answer. */
+export const measures = byName(MEASURE_NAMES, name => {
+  const value = z.number().int().nullable();
+  return measureOf(name).kind === 'area' ? value.describe('m²') : value;
+});
 
 /** A listing as lists show it (product/data.md#properties). Positions are degrees, areas m², prices NZD. */
 export const property = z
@@ -44,9 +43,7 @@ export const property = z
     latitude: z.number(),
     longitude: z.number(),
     swayPrice: priceNzd,
-    bedrooms: z.number().int().nullable(),
-    bathrooms: z.number().int().nullable(),
-    floorArea: z.number().int().nullable(),
+    ...measures,
     propertyType,
     images: z.array(z.string()),
     videos: z.array(z.string()),
@@ -98,43 +95,9 @@ export const propertyDetail = addressListing
 export type ListingDetail = z.infer<typeof propertyDetail>;
 
 const order = z.enum(LISTING_ORDERS).describe('Newest first, closest to the estimate first, or by price');
-const filterType = z.enum(LISTING_PROPERTY_TYPES);
-const priceBand = z.enum(PRICE_BAND_FILTERS);
-const feature = z.enum(FEATURE_FILTER_NAMES);
-const area = z
-  .string()
-  .max(MAX_AREA_CHARACTERS, { abort: true })
-  .refine(
-    text => parseArea(text) !== null,
-    'Must be 3 to 50 corners: latitude,longitude;latitude,longitude;…',
-  )
-  .describe('Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`');
-const least = (name: LeastFilter) => int4(1, LEAST_FILTERS[name].max);
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
-export const propertyFilterQuery = z.object({
-  location: shortText(SEARCH_LIMITS.maxText)
-    .optional()
-    .describe('Part of a city, region or address; case and macrons are ignored'),
-  minPrice: priceText.optional(),
-  maxPrice: priceText.optional(),
-  propertyType: filterType.optional(),
-  ...mapLeastFilters(name =>
-    asText(least(name)).optional().describe(`The least of ${LEAST_FILTERS[name].label.toLowerCase()}`),
-  ),
-  priceBands: choicesText(PRICE_BAND_FILTERS)
-    .optional()
-    .describe('Any of these price bands, separated by commas; none is for listings without an estimate'),
-  features: choicesText(FEATURE_FILTER_NAMES)
-    .optional()
-    .describe('All of these features, separated by commas'),
-  area: area.optional(),
-  verified: z
-    .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false')
-    .transform(value => value === true || value === 'true')
-    .optional()
-    .describe('Whether only listings with the badge LINZ Verified match'),
-});
+export const propertyFilterQuery = z.object(filterQueryFields);
 
 /** The filter of a list of listings. Absent fields do not filter. */
 export type ListingFilter = z.output<typeof propertyFilterQuery>;
@@ -162,15 +125,7 @@ export const searchProperties = defineCall({
       .describe('As the Link header has it: send the same body to the URL of the next page'),
   }),
   body: z.object({
-    location: shortText(SEARCH_LIMITS.maxText).nullish(),
-    minPrice: priceNzd.nullish(),
-    maxPrice: priceNzd.nullish(),
-    propertyType: filterType.nullish(),
-    ...mapLeastFilters(name => least(name).nullish()),
-    priceBands: z.array(priceBand).max(PRICE_BAND_FILTERS.length).nullish(),
-    features: z.array(feature).max(FEATURE_FILTER_NAMES.length).nullish(),
-    verified: z.boolean().nullish(),
-    area: area.nullish(),
+    ...filterBodyFields,
     bounds: bounds.nullish(),
     order: order.default('newest'),
     limit: int4(1, 100).default(100),

@@ -36,10 +36,10 @@ export async function aUser(db: Db, options: UserOptions = {}): Promise<number> 
     .values({
       username: options.username ?? `user${n}`,
       email: options.email ?? `user${n}@sway.example`,
-      password_hash: options.passwordHash ?? '!',
+      passwordHash: options.passwordHash ?? '!',
       name: options.name ?? 'Mere Rāwiri',
-      user_type: options.userType ?? 'owner',
-      email_verified_at: options.emailConfirmed === false ? null : new Date(),
+      userType: options.userType ?? 'owner',
+      emailVerifiedAt: options.emailConfirmed === false ? null : new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -66,35 +66,35 @@ export async function anAddress(db: Db, options: AddressOptions = {}): Promise<n
   const [number = '', ...road] = line.split(' ');
   const position = sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`;
   const names = {
-    full_road_name: road.join(' '),
-    suburb_locality: options.suburb ?? suburb,
-    town_city: options.town ?? town,
-    territorial_authority: 'Auckland',
+    fullRoadName: road.join(' '),
+    suburbLocality: options.suburb ?? suburb,
+    townCity: options.town ?? town,
+    territorialAuthority: 'Auckland',
   };
-  const { street_id } = await db
+  const { streetId } = await db
     .insertInto('addresses')
     .values({
       ...names,
-      address_id: addressId,
-      full_address: fullAddress,
-      full_address_number: number,
+      addressId,
+      fullAddress,
+      fullAddressNumber: number,
       unit: number.includes('/') ? number.split('/')[0]! : null,
-      address_number: Number.parseInt(number.split('/').at(-1)!, 10) || null,
-      address_number_suffix: /\d([A-Z])$/.exec(number)?.[1] ?? null,
-      road_name: road.slice(0, -1).join(' '),
-      road_type_name: road.at(-1) ?? null,
-      address_lifecycle: 'Current',
+      addressNumber: Number.parseInt(number.split('/').at(-1)!, 10) || null,
+      addressNumberSuffix: /\d([A-Z])$/.exec(number)?.[1] ?? null,
+      roadName: road.slice(0, -1).join(' '),
+      roadTypeName: road.at(-1) ?? null,
+      addressLifecycle: 'Current',
       position,
-      unit_of_property_id: options.unitOfPropertyId ?? null,
+      unitOfPropertyId: options.unitOfPropertyId ?? null,
     })
-    .returning('street_id')
+    .returning('streetId')
     .executeTakeFirstOrThrow();
   // The street with these names, or one more address on it.
   await db
     .insertInto('streets')
-    .values({ ...names, id: street_id, address_count: 1, position })
+    .values({ ...names, id: streetId, addressCount: 1, position })
     .onConflict(conflict =>
-      conflict.column('id').doUpdateSet({ address_count: sql`streets.address_count + 1` }),
+      conflict.column('id').doUpdateSet({ addressCount: sql`streets.address_count + 1` }),
     )
     .execute();
   return addressId;
@@ -109,15 +109,15 @@ export async function aRecord(db: Db, { at = DEVONPORT, ...options }: RecordOpti
     ${at.lng - 0.0001}, ${at.lat - 0.0001}, ${at.lng + 0.0001}, ${at.lat + 0.0001}, 4326))`;
   await db
     .insertInto('property_boundaries')
-    .values({ unit_of_property_id: unitOfPropertyId, property_name: 'Lot 4', boundary })
+    .values({ unitOfPropertyId, propertyName: 'Lot 4', boundary })
     .execute();
   await db
     .insertInto('valuations')
     .values({
-      unit_of_property_id: unitOfPropertyId,
-      land_area_ha: options.landAreaHa ?? 0.0541,
-      capital_value: options.capitalValue ?? 2_450_000,
-      effective_date: options.effectiveDate ?? '2024-05-01',
+      unitOfPropertyId,
+      landAreaHa: options.landAreaHa ?? 0.0541,
+      capitalValue: options.capitalValue ?? 2_450_000,
+      effectiveDate: options.effectiveDate ?? '2024-05-01',
     })
     .execute();
   return unitOfPropertyId;
@@ -163,9 +163,9 @@ export async function aListing(db: Db, options: ListingOptions = {}): Promise<nu
   const { id } = await db
     .insertInto('properties')
     .values({
-      owner_id: ownerId,
-      address_id: addressId,
-      unit_of_property_id: options.unitOfPropertyId ?? null,
+      ownerId,
+      addressId,
+      unitOfPropertyId: options.unitOfPropertyId ?? null,
       title: options.title ?? 'Harbour-view villa on a quiet lane',
       description: options.description ?? 'Restored bay villa with a sunny north deck.',
       address,
@@ -173,24 +173,24 @@ export async function aListing(db: Db, options: ListingOptions = {}): Promise<nu
       city,
       region,
       position: sql`st_setsrid(st_makepoint(${at.lng}, ${at.lat}), 4326)`,
-      sway_price: swayPrice,
-      avm_price: options.avmPrice === undefined ? (estimate?.amountNzd ?? null) : options.avmPrice,
+      swayPrice,
+      avmPrice: options.avmPrice === undefined ? (estimate?.amountNzd ?? null) : options.avmPrice,
       bedrooms,
       bathrooms,
-      floor_area: floorArea,
-      property_type: propertyType,
+      floorArea,
+      propertyType,
       features: options.features ?? ['Heat Pump'],
-      price_justification_tags: ['Recently Renovated Kitchen'],
-      price_justification_text: 'We rebuilt the kitchen in 2022.',
-      is_active: options.isActive ?? true,
-      created_at: createdAt,
-      updated_at: createdAt,
-      search_text: foldForSearch([address, city, region].join(' | ')),
+      priceJustificationTags: ['Recently Renovated Kitchen'],
+      priceJustificationText: 'We rebuilt the kitchen in 2022.',
+      isActive: options.isActive ?? true,
+      createdAt,
+      updatedAt: createdAt,
+      searchText: foldForSearch([address, city, region].join(' | ')),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const prices = options.prices ?? [{ price: swayPrice, changedAt: createdAt }];
-  const history = prices.map(({ price, changedAt }) => ({ property_id: id, price, changed_at: changedAt }));
+  const history = prices.map(({ price, changedAt }) => ({ propertyId: id, price, changedAt }));
   await db.insertInto('price_changes').values(history).execute();
   if (options.isVerified) await aClaim(db, { userId: ownerId, addressId, status: 'verified' });
   return id;
@@ -212,7 +212,7 @@ export async function aPictureOf(db: Db, listingId: number, description = 'A vil
   const key = `picture-${next()}`;
   const media = await db
     .insertInto('media')
-    .values({ key, kind: 'image', content_type: 'image/webp', description, sha256: '0'.repeat(64) })
+    .values({ key, kind: 'image', contentType: 'image/webp', description, sha256: '0'.repeat(64) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into property_media (property_id, media_id, place)
@@ -225,11 +225,11 @@ export async function aPictureOf(db: Db, listingId: number, description = 'A vil
 /** Creates an agent whose licence has not been checked. @returns the user id */
 export async function anAgent(db: Db, name = 'Tama Reweti'): Promise<number> {
   const userId = await aUser(db, { name, userType: 'agent' });
-  const licence_number = String(1_000_000 + userId);
-  const licence = { agency: 'Harbour Realty', licence_number, specialization: 'Villas' };
+  const licenceNumber = String(1_000_000 + userId);
+  const licence = { agency: 'Harbour Realty', licenceNumber, specialization: 'Villas' };
   await db
     .insertInto('agents')
-    .values({ user_id: userId, ...licence })
+    .values({ userId, ...licence })
     .execute();
   return userId;
 }
@@ -239,8 +239,8 @@ export async function aPartnerAgent(db: Db, name?: string): Promise<number> {
   const userId = await anAgent(db, name);
   await db
     .updateTable('agents')
-    .set({ status: 'approved', decided_at: new Date() })
-    .where('user_id', '=', userId)
+    .set({ status: 'approved', decidedAt: new Date() })
+    .where('userId', '=', userId)
     .execute();
   return userId;
 }
@@ -252,34 +252,34 @@ export async function aConversation(
   buyerId: number,
   contents: string[] = [],
 ): Promise<number> {
-  const { owner_id: ownerId } = await db
+  const { ownerId } = await db
     .selectFrom('properties')
-    .select('owner_id')
+    .select('ownerId')
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('conversations')
     .values({
-      property_id: listingId,
-      buyer_id: buyerId,
-      owner_id: ownerId,
-      last_message_at: new Date(),
-      last_sequence: contents.length,
+      propertyId: listingId,
+      buyerId,
+      ownerId,
+      lastMessageAt: new Date(),
+      lastSequence: contents.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('conversation_participants')
     .values([
-      { conversation_id: id, user_id: buyerId, role: 'buyer' },
-      { conversation_id: id, user_id: ownerId, role: 'owner' },
+      { conversationId: id, userId: buyerId, role: 'buyer' },
+      { conversationId: id, userId: ownerId, role: 'owner' },
     ])
     .execute();
   for (const [i, content] of contents.entries()) {
     const senderId = i % 2 === 0 ? buyerId : ownerId;
     await db
       .insertInto('messages')
-      .values({ conversation_id: id, sequence: i + 1, sender_id: senderId, content })
+      .values({ conversationId: id, sequence: i + 1, senderId, content })
       .execute();
   }
   return id;
@@ -300,27 +300,27 @@ export async function aClaim(db: Db, options: ClaimOptions = {}): Promise<number
   const { id } = await db
     .insertInto('property_claims')
     .values({
-      address_id: options.addressId ?? (await anAddress(db)),
-      user_id: options.userId ?? (await aUser(db)),
-      ownership_type: ownershipType,
+      addressId: options.addressId ?? (await anAddress(db)),
+      userId: options.userId ?? (await aUser(db)),
+      ownershipType,
       status,
-      verification_method: 'email_verification',
-      contact_name: 'Mere Rāwiri',
-      contact_email: 'mere@sway.example',
-      contact_phone: '021 555 0101',
+      verificationMethod: 'email_verification',
+      contactName: 'Mere Rāwiri',
+      contactEmail: 'mere@sway.example',
+      contactPhone: '021 555 0101',
       notes: 'Contact: mere@sway.example, Phone: 021 555 0101, Name: Mere Rāwiri',
-      sway_price: canHavePrice ? 1_250_000 : null,
+      swayPrice: canHavePrice ? 1_250_000 : null,
       description: 'A sunny home.',
       bedrooms: 3,
       bathrooms: 1,
-      floor_area: 120,
-      property_type: 'House',
-      year_built: 1962,
+      floorArea: 120,
+      propertyType: 'House',
+      yearBuilt: 1962,
       features: ['Garage'],
-      created_at: submittedAt,
-      submitted_at: submittedAt,
-      decided_at: status === 'pending_verification' ? null : submittedAt,
-      decision_reason: status === 'rejected' ? 'The name differs' : null,
+      createdAt: submittedAt,
+      submittedAt,
+      decidedAt: status === 'pending_verification' ? null : submittedAt,
+      decisionReason: status === 'rejected' ? 'The name differs' : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -348,14 +348,14 @@ export async function aClaimDocument(
   const { id } = await db
     .insertInto('claim_documents')
     .values({
-      claim_id: claimId,
+      claimId,
       place: 1,
-      document_type: 'rates_notice',
-      file_name: 'rates.pdf',
-      content_type: 'application/pdf',
-      size_bytes: content.length,
-      file_key: fileKey,
-      uploaded_at: new Date(),
+      documentType: 'rates_notice',
+      fileName: 'rates.pdf',
+      contentType: 'application/pdf',
+      sizeBytes: content.length,
+      fileKey,
+      uploadedAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -377,16 +377,16 @@ export async function anEnquiry(db: Db, options: EnquiryOptions): Promise<number
   const { id } = await db
     .insertInto('property_inquiries')
     .values({
-      property_id: options.propertyId ?? null,
-      unit_of_property_id: options.unitOfPropertyId ?? null,
-      owner_id: ownerId,
+      propertyId: options.propertyId ?? null,
+      unitOfPropertyId: options.unitOfPropertyId ?? null,
+      ownerId,
       home: 'Villa on a lane',
-      inquirer_id: options.inquirerId,
-      inquiry_type: inquiryType,
+      inquirerId: options.inquirerId,
+      inquiryType,
       message: 'Is it sunny in winter?',
-      contact_details: contactDetails,
-      viewing_preference: '[]',
-      created_at: new Date(),
+      contactDetails,
+      viewingPreference: '[]',
+      createdAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -398,7 +398,7 @@ export async function aNotification(db: Db, userId: number): Promise<number> {
   const event = { kind: 'home_hidden', propertyId: 1, title: `Villa ${next()}` } satisfies NotificationEvent;
   const { id } = await db
     .insertInto('notifications')
-    .values({ user_id: userId, kind: event.kind, facts: JSON.stringify(event), created_at: new Date() })
+    .values({ userId, kind: event.kind, facts: JSON.stringify(event), createdAt: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

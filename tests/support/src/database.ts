@@ -67,7 +67,7 @@ async function createEmptying(db: Db): Promise<void> {
  * deletion sets to null do not count.
  */
 async function tablesInOrder(db: Db): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string; refers_to: string[] }>`
+  const { rows: tables } = await sql<{ name: string; refersTo: string[] }>`
     select t.relname as name,
       array(select f.confrelid::regclass::text from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and f.confdeltype <> 'n') as refers_to
     from pg_class t
@@ -88,6 +88,6 @@ async function tablesInOrder(db: Db): Promise<string[]> {
   return [...order.map(name => `public."${name}"`), 'pgboss.job'];
 }
 
-function isUnreferenced(name: string, others: { name: string; refers_to: string[] }[]): boolean {
-  return !others.some(other => other.name !== name && other.refers_to.includes(name));
+function isUnreferenced(name: string, others: { name: string; refersTo: string[] }[]): boolean {
+  return !others.some(other => other.name !== name && other.refersTo.includes(name));
 }

@@ -14,12 +14,12 @@ export async function aSession(
   await db
     .insertInto('sessions')
     .values({
-      token_hash: createHash('sha256').update(token).digest('hex'),
-      user_id: userId,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      userId,
       browser: null,
-      created_at: createdAt,
-      last_seen_at: createdAt,
-      expires_at: expiresAt,
+      createdAt,
+      lastSeenAt: createdAt,
+      expiresAt,
     })
     .execute();
   return { cookie: `sway_session=${token}; __Host-sway_session=${token}` };

@@ -110,8 +110,8 @@ test('a backup that fails leaves the former one, and the next one tells of it; s
   await startRun(site.db, path);
   await site.db
     .updateTable('backup_runs')
-    .set({ alive_at: '2026-01-01T00:00:00Z' })
-    .where('ended_at', 'is', null)
+    .set({ aliveAt: '2026-01-01T00:00:00Z' })
+    .where('endedAt', 'is', null)
     .execute();
   await backUpTo(site, { path, notices });
   expect(notices.at(-1)).toContain('was not completed: it was interrupted.');

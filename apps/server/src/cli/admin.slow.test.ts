@@ -92,12 +92,12 @@ test('an admin is created once, with the password from standard input, and the a
   }));
   expect(users).toHaveLength(1);
   const [admin] = users;
-  expect(admin).toMatchObject({ username: 'roimata', name: 'Roimata Ōtene', user_type: 'admin' });
-  expect(await verify(admin!.password_hash, PASSWORD)).toBe(true);
+  expect(admin).toMatchObject({ username: 'roimata', name: 'Roimata Ōtene', userType: 'admin' });
+  expect(await verify(admin!.passwordHash, PASSWORD)).toBe(true);
   expect(entries).toMatchObject([
     {
       action: 'admin.create',
-      actor_id: admin!.id,
+      actorId: admin!.id,
       subject: `user ${admin!.id}`,
       detail: { username: 'roimata' },
     },
@@ -129,7 +129,7 @@ test('a wrong DATA_DIR is named, and no database is created there', async () => 
 
 test('a live server refuses a database with sample data and names the command that removes it; it is removed once', async () => {
   const { settings, readDatabase } = await aTestSite();
-  await readDatabase(db => db.insertInto('sample_seedings').values({ seeded_at: new Date() }).execute());
+  await readDatabase(db => db.insertInto('sample_seedings').values({ seededAt: new Date() }).execute());
   const live = { ...settings, SITE_MODE: 'live', SMTP_URL: 'none' };
   const refused = await runNode([SERVER], '', { ...live, PORT: '0' });
   expect(refused).toMatchObject({ code: 1, out: '' });
@@ -144,8 +144,8 @@ test('a live server refuses a database with sample data and names the command th
   expect(removal.out).toContain('Removed the sample data');
   expect((await runAdmin(['remove-sample', '--yes'], '', live)).out).toContain('has no sample data');
   expect(
-    await readDatabase(db => db.selectFrom('audit_log').select(['action', 'actor_id']).execute()),
-  ).toEqual([{ action: 'sample.remove', actor_id: null }]);
+    await readDatabase(db => db.selectFrom('audit_log').select(['action', 'actorId']).execute()),
+  ).toEqual([{ action: 'sample.remove', actorId: null }]);
 });
 
 test('the server and the commands refuse a database that a newer version has used, in one line', async () => {

@@ -73,7 +73,7 @@ async function readSite(app: FastifyInstance, db: Db) {
     url: '/api/addresses/search',
     payload: { search: '65 street 6 road' },
   });
-  const { rows } = await sql<{ addresses: number; on_streets: number; on_the_map: number }>`
+  const { rows } = await sql<{ addresses: number; onStreets: number; onTheMap: number }>`
     select (select count(*) from addresses) as addresses, (select sum(address_count) from streets) as on_streets,
       (select sum(count) from address_cells where zoom = 0) as on_the_map`.execute(db);
   const found = search.json<{ addresses: Address[] }>().addresses.filter(({ id }) => id === 65);
@@ -83,7 +83,7 @@ async function readSite(app: FastifyInstance, db: Db) {
 
 /** What the site answers with this number of addresses; three of them are in these suburbs. */
 function siteWith(count: number, suburbs: (string | number)[]) {
-  return { addresses: count, on_streets: count, on_the_map: count, suburbs, found: [suburbs[1]] };
+  return { addresses: count, onStreets: count, onTheMap: count, suburbs, found: [suburbs[1]] };
 }
 
 const OLD = siteWith(OLD_ROWS, ['Devonport', 'Devonport', 404]);

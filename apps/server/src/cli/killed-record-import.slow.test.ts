@@ -35,7 +35,7 @@ const BEFORE_THE_SWAP = MOMENTS.filter(({ everywhere }) => everywhere || onPostg
 function units(first: number, count: number, name: string): string {
   const rows = Array.from({ length: count }, (_, n) => ({
     unit_of_property_id: unitId(first + n),
-    property_name: `${name} ${'o'.repeat(NEW_ROW_CHARACTERS)}`,
+    propertyName: `${name} ${'o'.repeat(NEW_ROW_CHARACTERS)}`,
     WKT: outlineOf(first + n),
   }));
   return recordFile(113968, [...rows, rows[0]!]);
@@ -53,9 +53,9 @@ async function readSite(app: FastifyInstance, db: Db) {
     return response.json<CombinedRecord>().boundary?.propertyName?.split(' ')[0];
   };
   const names = [await nameOf(5), await nameOf(65), await nameOf(350)];
-  const [linked] = await db.selectFrom('addresses').select('unit_of_property_id').execute();
+  const [linked] = await db.selectFrom('addresses').select('unitOfPropertyId').execute();
   const { total } = (await db.selectFrom('record_counts').select('total').executeTakeFirst()) ?? {};
-  return { names, total, linked: linked?.unit_of_property_id };
+  return { names, total, linked: linked?.unitOfPropertyId };
 }
 
 const OLD = { names: ['Old', 'Old', 404], total: OLD_ROWS, linked: unitId(65) };

@@ -49,8 +49,7 @@ test('a linking that is killed links nothing, and the next one completes it', as
   const { settings, remove } = await emptyDatabase();
   onTestFinished(remove);
   const linked = async (db: Db) =>
-    (await db.selectFrom('sales').select('sale_key').where('home_address_id', 'is not', null).execute())
-      .length;
+    (await db.selectFrom('sales').select('saleKey').where('homeAddressId', 'is not', null).execute()).length;
   await withSite(settings, async (_, db) => {
     const id = await anAddress(db);
     await importPath(db, fileOf(`sold_on,price,address_id\n2019-07-31,500000,${id}\n`, 'sales.csv'));

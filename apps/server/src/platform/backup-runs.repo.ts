@@ -11,9 +11,9 @@ const IS_RUNNING = sql<boolean>`(ended_at is null and alive_at > now() - make_in
 
 /** Whether a backup is running, on any instance, which may still have to copy files whose rows have been deleted. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is_running: boolean }>`
+  const { rows } = await sql<{ isRunning: boolean }>`
     select exists (select from backup_runs where ${IS_RUNNING}) as is_running`.execute(db);
-  return rows[0]!.is_running;
+  return rows[0]!.isRunning;
 }
 
 /** After a failed backup the next one is not due before this, so that a lasting fault does not repeat every minute. */
@@ -27,14 +27,14 @@ const PAUSE_MINUTES = 60;
 export async function startRunIfDue(db: Db, folder: string, everyHours: number): Promise<number | null> {
   return db.transaction().execute(async tx => {
     await sql`lock table backup_runs in share row exclusive mode`.execute(tx);
-    const { rows } = await sql<{ is_due: boolean }>`
+    const { rows } = await sql<{ isDue: boolean }>`
       select not exists (
         select from backup_runs
         where folder = ${folder} and (${IS_RUNNING}
           or (${IS_COMPLETED} and started_at > now() - make_interval(secs => ${everyHours * 3600}))
           or (failure is not null and started_at > now() - make_interval(mins => ${sql.lit(PAUSE_MINUTES)})))
       ) as is_due`.execute(tx);
-    return rows[0]!.is_due ? startRun(tx, folder) : null;
+    return rows[0]!.isDue ? startRun(tx, folder) : null;
   });
 }
 
@@ -53,7 +53,7 @@ export type LastBackup = {
   /** Null if there was none since the database was made. */
   at: Date | null;
   /** Since then, or else since the database was made. */
-  age_seconds: number;
+  ageSeconds: number;
 };
 
 /** The last backup to any folder. */
@@ -96,12 +96,12 @@ export async function findFailureBefore(
   db: Db,
   id: number,
 ): Promise<{ startedAt: Date; failure: string | null } | null> {
-  const { rows } = await sql<{ started_at: Date; failure: string | null; is_failed: boolean }>`
+  const { rows } = await sql<{ startedAt: Date; failure: string | null; isFailed: boolean }>`
     select last.started_at, last.failure,
       last.failure is not null or (last.ended_at is null and (last.folder = this.folder or not last.is_running)) as is_failed
     from backup_runs this, lateral (
       select *, ${IS_RUNNING} as is_running from backup_runs where id < this.id order by id desc limit 1) last
     where this.id = ${id}`.execute(db);
   const last = rows[0];
-  return last?.is_failed ? { startedAt: last.started_at, failure: last.failure } : null;
+  return last?.isFailed ? { startedAt: last.startedAt, failure: last.failure } : null;
 }

@@ -52,7 +52,7 @@ export function addSiteMetrics(registry: Registry, db: Db, { backups }: Pick<Con
       reuseMs: REUSE_MS,
     },
     async () => {
-      const { at, age_seconds: age } = await findLastBackup(db);
+      const { at, ageSeconds: age } = await findLastBackup(db);
       return { [at ? 'backup' : 'start']: age };
     },
   );

@@ -97,10 +97,10 @@ describe('arbitrary input', () => {
     expect(response.statusCode).toBe(status);
     const user = await site.db
       .selectFrom('users')
-      .select(['name', 'user_type'])
+      .select(['name', 'userType'])
       .where('id', '=', id)
       .executeTakeFirst();
-    expect(user).toEqual({ name: status === 200 ? 'Last' : 'Mere Rāwiri', user_type: 'buyer' });
+    expect(user).toEqual({ name: status === 200 ? 'Last' : 'Mere Rāwiri', userType: 'buyer' });
     expect({}).not.toHaveProperty('isAdmin');
   });
 

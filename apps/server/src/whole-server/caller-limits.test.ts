@@ -69,14 +69,20 @@ const isError = (code: string) =>
   expect.objectContaining({ code, type: `/problems/${code}`, message: expect.any(String) });
 
 describe('a body that is rejected before it is parsed', () => {
-  test('a visitor who keeps sending to a call for users is answered 401 and then disconnected', async () => {
-    const connection = await openRequest(strictPort, requestHead('POST', '/api/properties', CHUNKED));
-    const sending = setInterval(() => connection.send(asChunk('['.repeat(1024))), 20);
-    const { status, body } = await connection.answer;
-    expect([status, JSON.parse(body)]).toEqual([401, isError('session.required')]);
-    await connection.ended;
-    clearInterval(sending);
-  });
+  test.each([
+    ['a call for users', '/api/properties', '['.repeat(1024), 401, 'session.required'],
+    ['a public call', '/api/properties/search', ' '.repeat(2 ** 18), 413, 'request.too_large'],
+  ])(
+    'a visitor who keeps sending to %s is answered and then disconnected',
+    async (_, path, text, ...error) => {
+      const connection = await openRequest(strictPort, requestHead('POST', path, CHUNKED));
+      const sending = setInterval(() => connection.send(asChunk(text)), 20);
+      const { status, body } = await connection.answer;
+      expect([status, JSON.parse(body)]).toEqual([error[0], isError(error[1])]);
+      await connection.ended;
+      clearInterval(sending);
+    },
+  );
 
   test('30 MB are rejected by their content-length', async () => {
     const head = requestHead('POST', '/api/properties/search', {

@@ -51,9 +51,9 @@ beforeEach(async () => {
   };
   const ownerId = people.owner.id;
   const listingId = await aListing(db, { ownerId });
-  const { address_id: addressId } = await db
+  const { addressId } = await db
     .selectFrom('properties')
-    .select('address_id')
+    .select('addressId')
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
   home = {
@@ -66,7 +66,7 @@ beforeEach(async () => {
   };
   conversationId = await aConversation(db, listingId, people.buyer.id);
   enquiryId = await anEnquiry(db, { propertyId: listingId, ownerId, inquirerId: people.buyer.id });
-  const ofClaim = { property_id: null, address_id: addressId, claim_id: home.claimId };
+  const ofClaim = { propertyId: null, addressId, claimId: home.claimId };
   await db.updateTable('property_inquiries').set(ofClaim).where('id', '=', enquiryId).execute();
   const invitation = { agentId: people.agent.id };
   await send('buyer', 'POST', `/api/conversations/${conversationId}/agents`, invitation);
@@ -227,10 +227,10 @@ describe('enquiries that one change touches', () => {
     const about = (id: number, subject: object) =>
       db.updateTable('property_inquiries').set(subject).where('id', '=', id).execute();
     ofListing = enquiryId;
-    await about(ofListing, { property_id: home.listingId, address_id: null, claim_id: null });
+    await about(ofListing, { propertyId: home.listingId, addressId: null, claimId: null });
     const viewing = { propertyId: home.listingId, ownerId, inquirerId, inquiryType: 'viewing' } as const;
     ofClaim = await anEnquiry(db, viewing);
-    await about(ofClaim, { property_id: null, address_id: home.addressId, claim_id: home.claimId });
+    await about(ofClaim, { propertyId: null, addressId: home.addressId, claimId: home.claimId });
     await about(ofListing, { message: 'Is it sunny in winter too?' });
   });
 
@@ -256,11 +256,11 @@ describe('enquiries that one change touches', () => {
     await disableAccount(site, 'owner', undefined);
     const second = await anAddress(db);
     await aClaim(db, { userId: people.owner.id, addressId: second, status: 'verified' });
-    const waiting = { owner_id: null, claim_id: null, property_id: null };
+    const waiting = { ownerId: null, claimId: null, propertyId: null };
     const at = (id: number, addressId: number) =>
       db
         .updateTable('property_inquiries')
-        .set({ ...waiting, address_id: addressId })
+        .set({ ...waiting, addressId })
         .where('id', '=', id)
         .execute();
     // The claims are read in the order of their ids.
@@ -326,7 +326,7 @@ describe('what begins while it is about to become impossible is refused:', () =>
     ])('%s', async (__, act) => {
       const [, answer] = await atOnce('the listing', end, act);
       expect(answer).toEqual({ status: 401, code: 'session.required' });
-      const shown = site.db.selectFrom('properties').select('id').where('is_active', '=', true);
+      const shown = site.db.selectFrom('properties').select('id').where('isActive', '=', true);
       expect(await shown.execute()).toEqual([]);
     });
   });
@@ -341,8 +341,8 @@ describe('what begins while it is about to become impossible is refused:', () =>
     const [deletion, answer] = await atOnce('the buyer’s saved home', removal('buyer'), act);
     expect(answer).toEqual({ status: 401, code: 'session.required' });
     expect(deletion).toMatchObject({ status: 200 });
-    expect(await site.db.selectFrom('watchlist').select('user_id').execute()).toEqual([]);
-    const written = site.db.selectFrom('messages').select('id').where('sender_id', '=', people.buyer.id);
+    expect(await site.db.selectFrom('watchlist').select('userId').execute()).toEqual([]);
+    const written = site.db.selectFrom('messages').select('id').where('senderId', '=', people.buyer.id);
     expect(await written.execute()).toEqual([]);
   });
 
@@ -366,8 +366,8 @@ test('an agent who is blocked while being invited is not invited', async () => {
   await Promise.all(begun.map(({ result }) => result));
   const rows = await db
     .selectFrom('conversation_participants')
-    .select('user_id')
-    .where('user_id', '=', agentId)
+    .select('userId')
+    .where('userId', '=', agentId)
     .where('state', '<>', 'removed')
     .execute();
   expect(rows).toEqual([]);

@@ -166,14 +166,14 @@ describe('live updates', () => {
       await tx
         .insertInto('messages')
         .values({
-          conversation_id: conversationId,
+          conversationId,
           sequence,
-          sender_id: null,
+          senderId: null,
           kind: 'system',
           content: 'Kia ora',
         })
         .execute();
-      const change = { last_sequence: sequence };
+      const change = { lastSequence: sequence };
       await tx.updateTable('conversations').set(change).where('id', '=', conversationId).execute();
       await notifySignal(tx, { kind: 'message', conversationId, sequence, userIds });
     });

@@ -76,10 +76,10 @@ describe.skipIf(template.engine === 'embedded')('a database that is dumped and r
     const id = await aListing(restored.db);
     const row = await restored.db
       .selectFrom('properties')
-      .select(['map_x', 'version', 'is_verified'])
+      .select(['mapX', 'version', 'isVerified'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ map_x: expect.any(Number), version: 1, is_verified: false });
+    expect(row).toEqual({ mapX: expect.any(Number), version: 1, isVerified: false });
   });
 });
 

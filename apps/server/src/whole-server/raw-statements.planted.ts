@@ -49,7 +49,7 @@ export async function isNeverSent(db: Db, count: number): Promise<void> {
 }
 
 export async function isSound(db: Db, since: Date | null): Promise<void> {
-  await sql<{ id: number; name: string; seen: number; phone: string | null; created_at: Date }>`
+  await sql<{ id: number; name: string; seen: number; phone: string | null; createdAt: Date }>`
     select id, name, count(*) over () as seen, phone, created_at from users
     where ${since}::timestamptz is null or created_at > ${since}`.execute(db);
 }
@@ -60,7 +60,7 @@ export async function writesInsideACommonTable(db: Db): Promise<void> {
 }
 
 export async function writesWithTheQueryBuilder(db: Db): Promise<void> {
-  await db.updateTable('conversations').set({ is_active: false }).where('id', '=', 0).execute();
+  await db.updateTable('conversations').set({ isActive: false }).where('id', '=', 0).execute();
 }
 
 export async function writesByAFunctionOfTheDatabase(db: Db): Promise<void> {

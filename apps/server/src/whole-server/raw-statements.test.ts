@@ -44,7 +44,7 @@ const REPOSITORIES: StatementSources = {
     checkSender: db => [
       [
         db,
-        { id: 1, property_id: 1, buyer_id: 1, owner_id: 2, last_sequence: 1, is_active: true },
+        { id: 1, propertyId: 1, buyerId: 1, ownerId: 2, lastSequence: 1, isActive: true },
         {
           senderId: 1,
           clientId: null,

@@ -73,11 +73,11 @@ async function invite(scene: Scene): Promise<void> {
   await site.db
     .insertInto('conversation_participants')
     .values({
-      conversation_id: scene.conversationId,
-      user_id: scene.invitedAgentId,
+      conversationId: scene.conversationId,
+      userId: scene.invitedAgentId,
       role: 'agent',
       state: 'invited',
-      invited_by: (await partiesOf(scene)).find(id => id !== scene.actorId)!,
+      invitedBy: (await partiesOf(scene)).find(id => id !== scene.actorId)!,
     })
     .execute();
 }
@@ -86,26 +86,26 @@ async function acceptParticipant(scene: Scene): Promise<void> {
   await invite(scene);
   await site.db
     .updateTable('conversation_participants')
-    .set({ state: 'accepted', accepted_at: new Date() })
-    .where('user_id', '=', scene.invitedAgentId)
+    .set({ state: 'accepted', acceptedAt: new Date() })
+    .where('userId', '=', scene.invitedAgentId)
     .execute();
 }
 
 async function writeAsAgent(scene: Scene): Promise<void> {
   await acceptParticipant(scene);
-  const { conversationId: conversation_id, invitedAgentId: sender_id } = scene;
+  const { conversationId, invitedAgentId: senderId } = scene;
   // A sequence that the other messages of the scene do not reach.
-  const message = { conversation_id, sender_id, sequence: 99, content: 'Kia ora' };
+  const message = { conversationId, senderId, sequence: 99, content: 'Kia ora' };
   await site.db.insertInto('messages').values(message).execute();
 }
 
 async function partiesOf({ conversationId }: Scene): Promise<number[]> {
   const row = await site.db
     .selectFrom('conversations')
-    .select(['buyer_id', 'owner_id'])
+    .select(['buyerId', 'ownerId'])
     .where('id', '=', conversationId)
     .executeTakeFirstOrThrow();
-  return [row.buyer_id, row.owner_id];
+  return [row.buyerId, row.ownerId];
 }
 
 /** A call of the actor: URL and body, and what is prepared first. */
@@ -154,9 +154,9 @@ const sendMessage: Action = {
   url: () => '/api/messages',
   payload: s => ({ propertyId: s.theirHomeId, conversationId: s.conversationId, content: 'Kia ora' }),
   before: async s => {
-    const { property_id: propertyId } = await site.db
+    const { propertyId } = await site.db
       .selectFrom('conversations')
-      .select('property_id')
+      .select('propertyId')
       .where('id', '=', s.conversationId)
       .executeTakeFirstOrThrow();
     s.theirHomeId = propertyId;
@@ -181,14 +181,14 @@ const share: Action = {
   async before(s) {
     const conversationId = await aConversation(site.db, s.ownHomeId, s.otherId);
     const kept = {
-      kept_from_agents: true,
-      conversation_id: conversationId,
+      keptFromAgents: true,
+      conversationId,
       answer: 'Yes',
-      responded_at: new Date(),
+      respondedAt: new Date(),
     };
     await site.db
       .updateTable('property_inquiries')
-      .set({ ...kept, status: 'responded', enquirer_shares_at: new Date() })
+      .set({ ...kept, status: 'responded', enquirerSharesAt: new Date() })
       .where('id', '=', s.receivedInquiryId)
       .execute();
   },
@@ -536,9 +536,9 @@ describe('an action that affects another user', () => {
     const headers = await aSession(db, watcherId);
     await app.inject({ method: 'PUT', url: `/api/watchlist/${listingId}`, headers, payload: {} });
     const lower = async (price: number) => {
-      await db.updateTable('properties').set({ sway_price: price }).where('id', '=', listingId).execute();
+      await db.updateTable('properties').set({ swayPrice: price }).where('id', '=', listingId).execute();
       await notifyWatchersOfPrice(site, listingId);
-      return db.selectFrom('notifications').select('facts').where('user_id', '=', watcherId).execute();
+      return db.selectFrom('notifications').select('facts').where('userId', '=', watcherId).execute();
     };
     expect(await lower(900_000)).toMatchObject([{ facts: { toNzd: 900_000 } }]);
     await block(watcherId, ownerId);

@@ -26,11 +26,11 @@ test('a job knows the request that enqueued it, over a real connection', async (
   await site.db
     .insertInto('watchlist')
     .values({
-      user_id: watcherId,
-      property_id: id,
-      price_when_saved: 1e6,
-      told_price: 1e6,
-      saved_at: new Date(),
+      userId: watcherId,
+      propertyId: id,
+      priceWhenSaved: 1e6,
+      toldPrice: 1e6,
+      savedAt: new Date(),
     })
     .execute();
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -40,7 +40,7 @@ test('a job knows the request that enqueued it, over a real connection', async (
     body: JSON.stringify({ swayPrice: 1_234_000, confirmsPrice: true, version: 1 }),
   });
   expect(answer.status).toBe(200);
-  const { rows } = await sql<{ request_id: string }>`
+  const { rows } = await sql<{ requestId: string }>`
     select data ->> 'requestId' as request_id from pgboss.job where name = 'tell-watchers'`.execute(site.db);
-  expect(rows).toEqual([{ request_id: answer.headers.get('x-request-id') }]);
+  expect(rows).toEqual([{ requestId: answer.headers.get('x-request-id') }]);
 });

@@ -26,7 +26,7 @@ export function App({ queryClient, theme, children }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <RenderedTheme value={theme}>
           {children}
-          <Boundary fallback={null}>
+          <Boundary>
             <Toasts />
           </Boundary>
           <EndOfHydration />

@@ -2,6 +2,8 @@ import type { Address } from '@sway/contract/addresses';
 import type { AgentProfile } from '@sway/contract/agents';
 import type { Claim } from '@sway/contract/claims';
 import type { PrivateUser } from '@sway/contract/users';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf, UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -63,6 +65,7 @@ const CLAIM = {
   propertyType: 'House',
   propertyDescription: '',
   swayPrice: 950_000,
+  ...UNKNOWN_MEASURES,
   bedrooms: 3,
   bathrooms: 1,
   floorArea: 120,
@@ -92,12 +95,11 @@ type FormCase = {
   fields: Record<string, RegExp>;
 };
 
+const MEASURES = byName(MEASURE_NAMES, name => new RegExp(`^${measureOf(name).label}`));
 const DETAILS = {
   propertyType: /^Property type/,
   swayPrice: /^Sway price/,
-  bedrooms: /^Bedrooms/,
-  bathrooms: /^Bathrooms/,
-  floorArea: /^Floor area/,
+  ...MEASURES,
   yearBuilt: /^Year built/,
   propertyDescription: /^Description/,
   features: /^Features of the home/,
@@ -106,9 +108,7 @@ const LISTING_FIELDS = {
   addressId: /^Your address/,
   unitOfPropertyId: /^Official record/,
   swayPrice: /^Your Sway price/,
-  bedrooms: /^Bedrooms/,
-  bathrooms: /^Bathrooms/,
-  floorArea: /^Floor area/,
+  ...MEASURES,
   propertyType: /^Type/,
   priceJustificationTags: /^What makes it worth that/,
   priceJustificationText: /^In your own words/,

@@ -1,15 +1,32 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useOutletContext, useRouteError } from 'react-router';
 import { requestIdOf } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tuft } from '#shared/ui/feedback/empty-state.tsx';
+import { OutdatedCodeError } from './load-code.ts';
+
+/** What the layout tells the page: whether it is the one that the document was loaded with. */
+export type PageContext = { isFirst: boolean };
+
+/** Shown when a page fails. If its code is of an earlier release, its document is loaded, unless it has just been. */
+export function PageError({ onOutdated = reload }: { onOutdated?: () => void }) {
+  const error = useRouteError();
+  const context = useOutletContext<PageContext | undefined>();
+  const isOutdated = error instanceof OutdatedCodeError && context?.isFirst === false;
+  useEffect(() => {
+    if (isOutdated) onOutdated();
+  }, [isOutdated, onOutdated]);
+  return isOutdated ? null : <Failure error={error} />;
+}
 
 /**
- * Shown when a page fails: its code could not be loaded (offline, or a new release) or rendering threw an error. The number of a failed
- * request, which the server’s log has too, is shown beside the sentence.
+ * The page's code could not be loaded (offline, or a new release) or rendering threw an error. The number of a failed request, which the
+ * server’s log has too, is shown beside the sentence.
  */
-export function PageError({ error }: { error?: unknown }) {
+function Failure({ error }: { error: unknown }) {
   usePageTitle('Page not shown');
   const requestId = requestIdOf(error);
   return (
@@ -32,4 +49,8 @@ export function PageError({ error }: { error?: unknown }) {
       </div>
     </div>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';

@@ -24,10 +24,10 @@ test('one address has two rival claims', () => {
 test('the claimed homes are houses by their records, with nearly the floor area and value that are claimed', () => {
   const known = claims.filter(({ listing, swayPriceNzd }) => listing === null && swayPriceNzd !== null);
   expect(known.length).toBeGreaterThanOrEqual(5);
-  for (const { address, floorAreaM2, swayPriceNzd } of known) {
+  for (const { address, floorArea, swayPriceNzd } of known) {
     const record = records.find(each => each.address.id === address.id)!;
     expect(record.propertyCategory).toMatch(/^RD/);
-    expect(Math.abs(Math.log(floorAreaM2! / record.floorAreaM2!))).toBeLessThan(0.3);
+    expect(Math.abs(Math.log(floorArea! / record.floorAreaM2!))).toBeLessThan(0.3);
     expect(Math.abs(Math.log(swayPriceNzd! / record.capitalValue))).toBeLessThan(0.3);
   }
 });

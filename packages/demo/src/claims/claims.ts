@@ -1,4 +1,7 @@
+import { pick } from '@sway/domain/by-name';
 import type { ClaimStatus } from '@sway/domain/claims/claim-rules';
+import { MEASURE_NAMES, UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
+import type { Measures } from '@sway/domain/listings/listing-fields';
 import type { SampleAddress } from '../addresses/addresses.ts';
 import { listedAt } from '../listings/listings.ts';
 import type { SampleListing } from '../listings/sample-listing.ts';
@@ -11,18 +14,19 @@ import { DISPUTED, OF_DEMO_OWNER, REJECTED, RIVAL, UNPUBLISHED, WITHOUT_DOCUMENT
 import type { ClaimFacts, ClaimScript, SampleDocument } from './scripts.ts';
 
 /** A claim of the sample, as an owner. */
-export type SampleClaim = ClaimFacts & {
-  claimantUsername: string;
-  address: SampleAddress;
-  status: ClaimStatus;
-  submittedAt: Date;
-  decidedAt: Date | null;
-  /** Why it was rejected. */
-  reason: string | null;
-  document: SampleDocument | null;
-  /** The index of the listing that it was published as. */
-  listing: number | null;
-};
+export type SampleClaim = ClaimFacts &
+  Measures & {
+    claimantUsername: string;
+    address: SampleAddress;
+    status: ClaimStatus;
+    submittedAt: Date;
+    decidedAt: Date | null;
+    /** Why it was rejected. */
+    reason: string | null;
+    document: SampleDocument | null;
+    /** The index of the listing that it was published as. */
+    listing: number | null;
+  };
 
 /** Every claim of the scripts is younger than this, so its claimant has to be a member for longer. */
 const MAX_CLAIM_HOURS = Math.max(UNPUBLISHED.submittedHoursAgo, REJECTED.submittedHoursAgo);
@@ -67,6 +71,7 @@ export function writeClaims({ people, records, listings }: ClaimInput, now: Date
   function claim(claimantUsername: string, script: ClaimScript, address: SampleAddress): SampleClaim {
     const { city: _city, submittedHoursAgo, decidedHoursAgo, reason, document, ...facts } = script;
     return {
+      ...UNKNOWN_MEASURES,
       ...facts,
       claimantUsername,
       address,
@@ -80,10 +85,10 @@ export function writeClaims({ people, records, listings }: ClaimInput, now: Date
 }
 
 /** How far a claim's floor area and price are from a record's, in powers of e. */
-function unlikeness({ floorAreaM2, swayPriceNzd }: ClaimScript, record: SampleRecord): number {
+function unlikeness({ floorArea, swayPriceNzd }: ClaimScript, record: SampleRecord): number {
   if (record.floorAreaM2 === null) return Infinity;
   return (
-    Math.abs(Math.log(floorAreaM2! / record.floorAreaM2)) +
+    Math.abs(Math.log(floorArea! / record.floorAreaM2)) +
     (swayPriceNzd === null ? 0 : Math.abs(Math.log(swayPriceNzd / record.capitalValue)))
   );
 }
@@ -105,9 +110,7 @@ function claimOfVerified(listing: SampleListing, index: number): SampleClaim[] {
       swayPriceNzd: priceChanges[0]!.priceNzd,
       description,
       propertyType: home.propertyType,
-      bedrooms: home.bedrooms,
-      bathrooms: home.bathrooms,
-      floorAreaM2: home.floorAreaM2,
+      ...pick(home, MEASURE_NAMES),
       yearBuilt: home.builtYear,
       features,
       document: null,

@@ -1,16 +1,14 @@
 import type { ClaimStatus, DocumentType } from '@sway/domain/claims/claim-rules';
+import type { Measures } from '@sway/domain/listings/listing-fields';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 
 export type SampleDocument = { documentType: DocumentType; fileName: string; title: string };
 
 /** What a claim says about the home. Price in NZD, area in m². */
-export type ClaimFacts = {
+export type ClaimFacts = Partial<Measures> & {
   swayPriceNzd: number | null;
   description: string;
   propertyType: PropertyType;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floorAreaM2: number | null;
   yearBuilt: number | null;
   features: readonly string[];
 };
@@ -39,7 +37,7 @@ export const OF_DEMO_OWNER: ClaimScript = {
   propertyType: 'House',
   bedrooms: 2,
   bathrooms: 1,
-  floorAreaM2: 98,
+  floorArea: 98,
   yearBuilt: 1954,
   features: ['Garden', 'Fireplace'],
   document: RATES_NOTICE,
@@ -54,7 +52,7 @@ export const WITHOUT_DOCUMENT: ClaimScript = {
   propertyType: 'House',
   bedrooms: 3,
   bathrooms: 1,
-  floorAreaM2: 124,
+  floorArea: 124,
   yearBuilt: 1968,
   features: ['Garage', 'Workshop'],
 };
@@ -69,7 +67,7 @@ export const DISPUTED: ClaimScript = {
   propertyType: 'House',
   bedrooms: 4,
   bathrooms: 2,
-  floorAreaM2: 178,
+  floorArea: 178,
   yearBuilt: 1911,
   features: ['Deck/Patio', 'Heat Pump'],
   document: { documentType: 'title', fileName: 'Record of title.pdf', title: 'Record of title, search copy' },
@@ -95,7 +93,7 @@ export const REJECTED: ClaimScript = {
   propertyType: 'Unit',
   bedrooms: 2,
   bathrooms: 1,
-  floorAreaM2: 71,
+  floorArea: 71,
   yearBuilt: 1974,
   features: ['Double Glazing'],
   document: RATES_NOTICE,
@@ -112,7 +110,7 @@ export const UNPUBLISHED: ClaimScript = {
   propertyType: 'House',
   bedrooms: 4,
   bathrooms: 2,
-  floorAreaM2: 196,
+  floorArea: 196,
   yearBuilt: 1986,
   features: ['Deck/Patio', 'Heat Pump', 'Garage'],
 };

@@ -1,3 +1,5 @@
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
+import type { Measures } from '@sway/domain/listings/listing-fields';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import type { Lot, LotUse } from '../addresses/lots.ts';
 import { lotBoundary } from '../addresses/lots.ts';
@@ -21,15 +23,12 @@ export type HomeStyle =
   | 'shop';
 
 /** The facts of one home. Its price, record, photographs and texts follow from them. */
-export type Home = {
+export type Home = Measures & {
   place: Place;
   propertyType: PropertyType;
   style: HomeStyle;
   /** Null for bare land. */
   builtYear: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floorAreaM2: number | null;
   landAreaM2: number;
 };
 
@@ -75,15 +74,15 @@ export function drawHome(lot: Lot, random: Random): Home {
   const propertyType = TYPE_OF_USE[lot.use];
   const landAreaM2 = Math.round(ringAreaM2(lotBoundary(lot)));
   const style = drawStyle(lot, random);
-  const bare = { place, propertyType, style, landAreaM2, bedrooms: null, bathrooms: null };
-  if (style === 'section') return { ...bare, builtYear: null, floorAreaM2: null };
+  const bare = { ...UNKNOWN_MEASURES, place, propertyType, style, landAreaM2 };
+  if (style === 'section') return { ...bare, builtYear: null };
   const builtYear = random.int(...BUILT[style]);
   if (style === 'shop') {
-    return { ...bare, builtYear, floorAreaM2: Math.min(random.int(70, 320), Math.round(landAreaM2 * 0.6)) };
+    return { ...bare, builtYear, floorArea: Math.min(random.int(70, 320), Math.round(landAreaM2 * 0.6)) };
   }
   const bedrooms = drawBedrooms(propertyType, random);
   const bathrooms = drawBathrooms(bedrooms, builtYear, random);
-  return { ...bare, builtYear, bedrooms, bathrooms, floorAreaM2: drawFloorAreaM2(lot, bedrooms, random) };
+  return { ...bare, builtYear, bedrooms, bathrooms, floorArea: drawFloorAreaM2(lot, bedrooms, random) };
 }
 
 function drawStyle({ use, street }: Lot, random: Random): HomeStyle {

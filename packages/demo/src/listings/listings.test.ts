@@ -1,4 +1,5 @@
 import { CITY_RATES_NZD_PER_M2, estimateValue } from '@sway/domain/prices/estimate';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import { priceContext } from '@sway/domain/prices/price-bands';
 import { PROPERTY_TYPES, hasRooms } from '@sway/domain/listings/property-types';
@@ -33,8 +34,8 @@ test('a listing has the rooms that its type can have, and texts within their lim
   for (const { home, justificationText, justificationTags, description, title } of listings) {
     const isHome = home.propertyType !== 'Land' && home.propertyType !== 'Commercial';
     expect(home.bedrooms !== null && home.bathrooms !== null).toBe(isHome);
-    expect(home.floorAreaM2 !== null).toBe(hasRooms(home.propertyType));
-    expect(home.floorAreaM2 ?? Infinity).toBeGreaterThanOrEqual(LISTING_LIMITS.minFloorAreaM2);
+    expect(home.floorArea !== null).toBe(hasRooms(home.propertyType));
+    expect(home.floorArea ?? Infinity).toBeGreaterThanOrEqual(LISTING_FIELDS.floorArea.min);
     expect(justificationText.length).toBeLessThanOrEqual(LISTING_LIMITS.maxJustificationCharacters);
     expect(PRICE_JUSTIFICATION_TAGS).toEqual(expect.arrayContaining(justificationTags));
     expect(`${title} ${description} ${justificationText}`).not.toMatch(/[{}]|undefined|null|NaN| {2}/);
@@ -43,10 +44,10 @@ test('a listing has the rooms that its type can have, and texts within their lim
 
 test('the estimate of a listing is the one that the formula gives for it', () => {
   for (const { home, estimateNzd } of listings) {
-    const { propertyType, floorAreaM2, bedrooms, place } = home;
+    const { propertyType, floorArea, bedrooms, place } = home;
     const estimate = estimateValue({
       city: place.city.name,
-      floorArea: floorAreaM2 ?? 0,
+      floorArea: floorArea ?? 0,
       propertyType,
       bedrooms: bedrooms ?? 0,
     });

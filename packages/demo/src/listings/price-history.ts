@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import type { Random } from '../random.ts';
 import { before, DAY_MS, daysBetween } from '../time.ts';
 
@@ -41,5 +41,5 @@ function earlierPrice(priceNzd: number, random: Random): number {
   const step = random.chance(0.75) ? random.between(0.02, 0.08) : -random.between(0.02, 0.05);
   const earlier = Math.round((priceNzd * (1 + step)) / 5_000) * 5_000;
   const changed = earlier === priceNzd ? priceNzd + 10_000 : earlier;
-  return Math.max(LISTING_LIMITS.minPriceNzd, changed);
+  return Math.max(LISTING_FIELDS.swayPrice.min, changed);
 }

@@ -3,16 +3,16 @@ import {
   OTHER_CITY_RATE_NZD_PER_M2,
   estimateValue,
 } from '@sway/domain/prices/estimate';
-import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import type { Random } from '../random.ts';
 import type { Home } from './home.ts';
 
 /** The estimate that is stored beside a listing (product/prices.md#the-server-computes-the-estimate), in whole NZD. */
-export function estimateOf({ place, propertyType, floorAreaM2, bedrooms }: Home): number | null {
-  if (floorAreaM2 === null) return null;
+export function estimateOf({ place, propertyType, floorArea, bedrooms }: Home): number | null {
+  if (floorArea === null) return null;
   const estimate = estimateValue({
     city: place.city.name,
-    floorArea: floorAreaM2,
+    floorArea,
     propertyType,
     bedrooms: bedrooms ?? 0,
   });
@@ -26,7 +26,7 @@ export function drawSwayPrice(home: Home, random: Random): number {
     estimate === null
       ? valueWithoutEstimate(home) * random.between(0.92, 1.3)
       : estimate * (1 + drawLean(random));
-  return Math.max(LISTING_LIMITS.minPriceNzd + 5_000, roundAsOwnersDo(priceNzd, random));
+  return Math.max(LISTING_FIELDS.swayPrice.min + 5_000, roundAsOwnersDo(priceNzd, random));
 }
 
 /** How far a price is from the estimate, as a share of it: mostly near, sometimes well above, in a few cases far above. */
@@ -43,9 +43,9 @@ function drawLean(random: Random): number {
 }
 
 /** The value of land or premises in NZD, which have no estimate: land by its area, premises by their floor area. */
-export function valueWithoutEstimate({ place, landAreaM2, floorAreaM2 }: Home): number {
+export function valueWithoutEstimate({ place, landAreaM2, floorArea }: Home): number {
   const level = (cityRate(place.city.name) / OTHER_CITY_RATE_NZD_PER_M2) * place.suburb.priceLevel;
-  if (floorAreaM2 !== null) return level * (180_000 + floorAreaM2 * 4_200);
+  if (floorArea !== null) return level * (180_000 + floorArea * 4_200);
   return level * (150_000 + Math.min(landAreaM2, 1_200) * 420 + Math.max(0, landAreaM2 - 1_200) * 22);
 }
 

@@ -37,7 +37,7 @@ const CONTOURS = ['LV', 'LV', 'EF', 'ER', 'SF'] as const;
 
 export function drawBuilding(home: Home, key: string): RolledBuilding {
   const random = seededRandom(`building of ${key}`);
-  const { propertyType, builtYear, floorAreaM2 } = home;
+  const { propertyType, builtYear, floorArea } = home;
   const view = random.pick(['N', 'N', 'O', 'W'] as const);
   const land = {
     actualPropertyUse: useOf(home),
@@ -59,7 +59,7 @@ export function drawBuilding(home: Home, key: string): RolledBuilding {
     ageIndicator: String(Math.floor(builtYear / 10)),
     constructionIndicator: random.pick(CONSTRUCTIONS[home.style]),
     conditionIndicator: random.pick(CONDITIONS),
-    siteCoverageM2: floorAreaM2 === null ? null : Math.round(floorAreaM2 * random.between(0.55, 1)),
+    siteCoverageM2: floorArea === null ? null : Math.round(floorArea * random.between(0.55, 1)),
     offStreetParking: random.int(0, propertyType === 'Apartment' ? 1 : 3),
   };
 }

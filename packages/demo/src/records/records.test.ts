@@ -36,7 +36,7 @@ test('values add up, and a listed home has the same rooms on the roll as in its 
     expect(record.landValue).toBeGreaterThan(0);
     const home = homes.get(record.address.id);
     if (!home) continue;
-    expect(record).toMatchObject({ bedrooms: home.bedrooms, floorAreaM2: home.floorAreaM2 });
+    expect(record).toMatchObject({ bedrooms: home.bedrooms, floorAreaM2: home.floorArea });
   }
 });
 

@@ -113,7 +113,7 @@ function drawRecord(address: SampleAddress, listed: Home | undefined): SampleRec
     propertyCategory: categoryOf(home, random),
     zoning: ROLL_CODES[home.propertyType].zoning,
     bedrooms: home.bedrooms,
-    floorAreaM2: home.floorAreaM2,
+    floorAreaM2: home.floorArea,
     ...drawValues(home, random),
     effectiveDate: seededRandom(`valuation day of ${city.territorialAuthority}`).pick(VALUATION_DATES),
     building: drawBuilding(home, fullAddress),

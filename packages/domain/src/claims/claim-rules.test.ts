@@ -94,10 +94,10 @@ test.each([
 test('a home that is being built can be of the next year, and no later', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   expect(latestYearBuilt(now)).toBe(2027);
-  expect(claimRanges(now)).toEqual({
+  expect(claimRanges(now)).toMatchObject({
     swayPrice: { min: 100_000, max: 9_999_999_999, kind: 'price' },
-    bedrooms: { min: 0, max: 100 },
-    bathrooms: { min: 0, max: 100 },
+    bedrooms: { min: 0, max: 100, kind: 'count' },
+    bathrooms: { min: 0, max: 100, kind: 'count' },
     floorArea: { min: 1, max: 100_000, kind: 'area' },
     yearBuilt: { min: 1800, max: 2027, kind: 'year' },
   });

@@ -1,8 +1,14 @@
-import { LISTING_LIMITS, LISTING_MESSAGES } from '../listings/listing-rules.ts';
-import { MAX_PRICE_NZD } from '../prices/money.ts';
-import { inNewZealand } from '../text/new-zealand-time.ts';
+import { byName } from '../by-name.ts';
+import {
+  LISTING_FIELDS,
+  MEASURE_NAMES,
+  measureOf,
+  NEEDED_MEASURE_NAMES,
+} from '../listings/listing-fields.ts';
+import type { ClaimedFieldName, ListingValues } from '../listings/listing-fields.ts';
+import { needsRooms } from '../listings/listing-rules.ts';
+import { isoDayInNewZealand } from '../text/format.ts';
 import type { NumberRange } from '../limits/number-ranges.ts';
-import type { PropertyType } from '../listings/property-types.ts';
 
 /** The relationships of a claimant to a home (product/claims.md#ownership-types). */
 export const OWNERSHIP_TYPES = ['owner', 'tenant', 'agent', 'manager'] as const;
@@ -80,61 +86,36 @@ export function canSetPrice({ status, ownershipType }: ClaimStatusAndType): bool
   return ownershipType === 'owner' || canBePublic({ status, ownershipType });
 }
 
-/** The facts of a claimed home that a listing needs. Price in NZD, area in m². */
-export type ClaimFacts = {
-  swayPrice: number | null;
-  propertyType: PropertyType | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floorArea: number | null;
+/** What a claim states of a home, in the fields of a listing; null or an empty list where it states nothing. Price in NZD, areas in m². */
+export type ClaimedValues = {
+  [Name in ClaimedFieldName]: ListingValues[Name] extends string[]
+    ? ListingValues[Name]
+    : ListingValues[Name] | null;
 };
 
-type Requirement = { field: keyof ClaimFacts; message: string; isMet: (facts: ClaimFacts) => boolean };
+/** The facts of a claimed home that a listing needs. */
+export type ClaimFacts = Pick<ClaimedValues, NeededFieldName>;
 
-function canLackRooms({ propertyType }: ClaimFacts): boolean {
-  return propertyType === 'Land' || propertyType === 'Commercial';
+const NEEDED_FIELD_NAMES = ['swayPrice', 'propertyType', ...NEEDED_MEASURE_NAMES] as const;
+
+type NeededFieldName = (typeof NEEDED_FIELD_NAMES)[number];
+
+/** The fields that are missing before the home can be listed, in the order of the form, with its messages. */
+export function missingForListing(facts: ClaimFacts): { field: NeededFieldName; message: string }[] {
+  return NEEDED_FIELD_NAMES.filter(field => !isMet(facts, field)).map(field => ({
+    field,
+    message: LISTING_FIELDS[field].missing,
+  }));
 }
 
-/**
- * The requirements of a listing, with the messages of the listing form (product/listings.md#what-a-listing-needs). Land and
- * commercial premises can lack rooms and floor area.
- */
-const REQUIREMENTS: Requirement[] = [
-  {
-    field: 'swayPrice',
-    message: LISTING_MESSAGES.swayPrice,
-    isMet: facts => (facts.swayPrice ?? 0) >= LISTING_LIMITS.minPriceNzd,
-  },
-  {
-    field: 'propertyType',
-    message: 'A property type is required',
-    isMet: facts => facts.propertyType !== null,
-  },
-  {
-    field: 'bedrooms',
-    message: LISTING_MESSAGES.bedrooms,
-    isMet: facts => canLackRooms(facts) || (facts.bedrooms ?? 0) >= LISTING_LIMITS.minBedrooms,
-  },
-  {
-    field: 'bathrooms',
-    message: LISTING_MESSAGES.bathrooms,
-    isMet: facts => canLackRooms(facts) || (facts.bathrooms ?? 0) >= LISTING_LIMITS.minBathrooms,
-  },
-  {
-    field: 'floorArea',
-    message: LISTING_MESSAGES.floorArea,
-    isMet: facts =>
-      (canLackRooms(facts) && facts.floorArea === null) ||
-      (facts.floorArea ?? 0) >= LISTING_LIMITS.minFloorAreaM2,
-  },
-];
-
-/** The fields that are missing before the home can be listed, in the order of the form. */
-export function missingForListing(facts: ClaimFacts): { field: keyof ClaimFacts; message: string }[] {
-  return REQUIREMENTS.filter(requirement => !requirement.isMet(facts)).map(({ field, message }) => ({
-    field,
-    message,
-  }));
+/** Land and commercial premises can lack rooms and floor area (product/listings.md#what-a-listing-needs). */
+function isMet({ propertyType, ...numbers }: ClaimFacts, field: NeededFieldName): boolean {
+  if (field === 'propertyType') return propertyType !== null;
+  const value = numbers[field];
+  const { kind, min } = LISTING_FIELDS[field];
+  const needsMeasures = propertyType === null || needsRooms(propertyType);
+  if (!needsMeasures && (kind === 'count' || (kind === 'area' && value === null))) return true;
+  return (value ?? 0) >= min;
 }
 
 /** The number of hours within which a claim is promised to be checked (product/claims.md#the-verification-queue). */
@@ -179,8 +160,6 @@ export function claimAge(submittedAt: Date, now: Date): { hours: number; isOverd
 export const CLAIM_LIMITS = {
   maxDescription: 5000,
   maxNotes: 2000,
-  maxRooms: 100,
-  maxFloorAreaM2: 100_000,
   minYearBuilt: 1800,
   /** The latest year that the database accepts; `latestYearBuilt` is the latest that users can enter. */
   maxYearBuilt: 2100,
@@ -205,17 +184,17 @@ export const DOCUMENT_MESSAGES = {
 
 /** The latest year that users can enter: the next one in New Zealand, for homes that are being built. */
 export function latestYearBuilt(now: Date): number {
-  return inNewZealand(now).getUTCFullYear() + 1;
+  return Number(isoDayInNewZealand(now).slice(0, 4)) + 1;
 }
 
-/** The ranges of the numbers in a claim's details (product/limits.md#claims). Price in NZD, area in m². */
+/** The ranges of the numbers in a claim's details (product/limits.md#claims). Price in NZD, areas in m². */
 export function claimRanges(now: Date) {
-  const rooms = { min: 0, max: CLAIM_LIMITS.maxRooms };
   return {
-    swayPrice: { min: LISTING_LIMITS.minPriceNzd, max: MAX_PRICE_NZD, kind: 'price' },
-    bedrooms: rooms,
-    bathrooms: rooms,
-    floorArea: { min: 1, max: CLAIM_LIMITS.maxFloorAreaM2, kind: 'area' },
+    swayPrice: LISTING_FIELDS.swayPrice,
+    ...byName(MEASURE_NAMES, (name): NumberRange => {
+      const { minOfClaim: min, max, kind } = measureOf(name);
+      return { min, max, kind };
+    }),
     yearBuilt: { min: CLAIM_LIMITS.minYearBuilt, max: latestYearBuilt(now), kind: 'year' },
   } as const satisfies Record<string, NumberRange>;
 }

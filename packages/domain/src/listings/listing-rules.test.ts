@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missingFacts, needsRooms, splitFeatures, suggestTitle } from './listing-rules.ts';
-import type { ListingFacts } from './listing-rules.ts';
+import type { ListingValues, NeededMeasureName } from './listing-fields.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
 
 test('listings of every type but land and commercial premises need rooms and floor area', () => {
@@ -8,6 +8,7 @@ test('listings of every type but land and commercial premises need rooms and flo
 });
 
 describe('the facts that a listing is missing', () => {
+  type ListingFacts = Pick<ListingValues, NeededMeasureName | 'propertyType'>;
   const HOUSE: ListingFacts = { propertyType: 'House', bedrooms: 3, bathrooms: 1, floorArea: 120 };
 
   test.each<[string, Partial<ListingFacts>, string[]]>([

@@ -1,19 +1,13 @@
-import { MAX_PRICE_NZD } from '../prices/money.ts';
-import type { NumberRange } from '../limits/number-ranges.ts';
+import { LISTING_FIELDS, NEEDED_MEASURE_NAMES } from './listing-fields.ts';
+import type { ListingValues, NeededMeasureName } from './listing-fields.ts';
 import { hasRooms, propertyTypeLabel } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** Weeks whose figures an owner sees beside each other (product/listings.md#figures-for-the-owner). */
 export const FIGURE_WEEKS = 12;
 
-/** Limits of a listing (product/listings.md#what-a-listing-needs). The upper ones are far above those of any home. */
+/** Limits of a listing's texts and files (product/listings.md#what-a-listing-needs). */
 export const LISTING_LIMITS = {
-  minPriceNzd: 100_000,
-  minBedrooms: 1,
-  minBathrooms: 1,
-  minFloorAreaM2: 30,
-  maxRooms: 100,
-  maxFloorAreaM2: 100_000,
   maxTitleCharacters: 200,
   maxDescriptionCharacters: 5_000,
   maxJustificationCharacters: 500,
@@ -51,30 +45,6 @@ export const MAX_SAVED_HOMES = 1_000;
 export const LISTING_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
-/** The error messages for a listing's facts (product/listings.md#what-a-listing-needs). */
-export const LISTING_MESSAGES = {
-  swayPrice: 'Price must be at least $100,000',
-  bedrooms: 'At least 1 bedroom is required',
-  bathrooms: 'At least 1 bathroom is required',
-  floorArea: 'Floor area must be at least 30 m²',
-} as const;
-
-/** The ranges of the numbers in a listing's facts (product/limits.md#listings). Price in NZD, area in m². */
-export const LISTING_RANGES = {
-  swayPrice: { min: LISTING_LIMITS.minPriceNzd, max: MAX_PRICE_NZD, kind: 'price' },
-  bedrooms: { min: LISTING_LIMITS.minBedrooms, max: LISTING_LIMITS.maxRooms },
-  bathrooms: { min: LISTING_LIMITS.minBathrooms, max: LISTING_LIMITS.maxRooms },
-  floorArea: { min: LISTING_LIMITS.minFloorAreaM2, max: LISTING_LIMITS.maxFloorAreaM2, kind: 'area' },
-} as const satisfies Record<keyof typeof LISTING_MESSAGES, NumberRange>;
-
-export type ListingFacts = {
-  propertyType: PropertyType;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  /** m² */
-  floorArea: number | null;
-};
-
 /** Whether listings of a type need rooms and floor area. Land and commercial premises do not. */
 export function needsRooms(type: PropertyType): boolean {
   return hasRooms(type) && type !== 'Commercial';
@@ -82,12 +52,13 @@ export function needsRooms(type: PropertyType): boolean {
 
 /** The facts that a listing of its type is missing, each with its error message. Empty if it can be shown. */
 export function missingFacts(
-  facts: ListingFacts,
-): { field: keyof typeof LISTING_MESSAGES; message: string }[] {
+  facts: Pick<ListingValues, NeededMeasureName | 'propertyType'>,
+): { field: NeededMeasureName; message: string }[] {
   if (!needsRooms(facts.propertyType)) return [];
-  return (['bedrooms', 'bathrooms', 'floorArea'] as const)
-    .filter(field => facts[field] === null)
-    .map(field => ({ field, message: LISTING_MESSAGES[field] }));
+  return NEEDED_MEASURE_NAMES.filter(field => facts[field] === null).map(field => ({
+    field,
+    message: LISTING_FIELDS[field].missing,
+  }));
 }
 
 /**
@@ -108,7 +79,7 @@ export function splitFeatures(text: string): string[] {
 
 /** The default title of a listing: `3-bedroom house in Island Bay`. */
 export function suggestTitle(
-  { propertyType, bedrooms }: Pick<ListingFacts, 'propertyType' | 'bedrooms'>,
+  { propertyType, bedrooms }: Pick<ListingValues, 'propertyType' | 'bedrooms'>,
   place: string,
 ): string {
   const nouns: Partial<Record<PropertyType, string>> = { Lifestyle: 'lifestyle property', Land: 'section' };

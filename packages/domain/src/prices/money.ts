@@ -21,3 +21,9 @@ export function formatCompactPrice(priceNzd: number): string {
   if (priceNzd >= 1_000) return `$${Math.round(priceNzd / 1_000)}K`;
   return `$${priceNzd}`;
 }
+
+/** A price in at most three figures: $2M instead of $2.0M, $1.25M instead of $1.3M. */
+export function formatShortPrice(priceNzd: number): string {
+  if (priceNzd >= 1_000_000 && priceNzd % 10_000 === 0) return `$${priceNzd / 1_000_000}M`;
+  return formatCompactPrice(priceNzd).replace('.0M', 'M');
+}

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../listings/listing-rules.ts';
+import { LISTING_FIELDS } from '../listings/listing-fields.ts';
 import { formatPrice, MAX_PRICE_NZD } from './money.ts';
 
 /** How long the owner can correct a price after naming it, in minutes (product/prices.md#a-mistaken-price-can-be-taken-back). */
@@ -71,11 +71,11 @@ export function likelyPrice(priceNzd: number, compared: ComparedWhileTyping): nu
 }
 
 function thousandsOf(priceNzd: number): number | null {
-  if (priceNzd >= LISTING_LIMITS.minPriceNzd) return null;
+  if (priceNzd >= LISTING_FIELDS.swayPrice.min) return null;
   const guess = [priceNzd * 1000, priceNzd * 1_000_000].find(isPossible);
   return guess !== undefined && guess <= MAX_GUESS_NZD ? guess : null;
 }
 
 function isPossible(priceNzd: number): boolean {
-  return Number.isInteger(priceNzd) && priceNzd >= LISTING_LIMITS.minPriceNzd && priceNzd <= MAX_PRICE_NZD;
+  return Number.isInteger(priceNzd) && priceNzd >= LISTING_FIELDS.swayPrice.min && priceNzd <= MAX_PRICE_NZD;
 }

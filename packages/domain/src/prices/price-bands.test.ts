@@ -74,6 +74,9 @@ test.each([
   [0, '0.0%'],
   [-0.04, '0.0%'],
   [0.05, '+0.1%'],
+  [999.96, '+1,000.0%'],
+  [65_465.04, '+65,465.0%'],
+  [-1_234_567.89, '−1,234,567.9%'],
 ])('a difference of %d percent is formatted as %s', (percent, text) => {
   expect(formatSignedPercent(percent)).toBe(text);
 });

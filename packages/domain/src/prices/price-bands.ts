@@ -1,3 +1,5 @@
+import { formatPercent } from '../text/format.ts';
+
 /** How far a Sway price is above the estimate. Colour and marker follow the band. */
 export type PriceBand = 'realistic' | 'aspirational' | 'dream';
 
@@ -74,9 +76,9 @@ export function realisticUpToNzd(estimateNzd: number): number {
 
 /** Formats a signed percentage with one decimal (product/prices.md#the-signed-percentage): `+12.1%`, `−0.7%`, `0.0%`. */
 export function formatSignedPercent(percent: number): string {
-  const rounded = Math.abs(percent).toFixed(1);
-  if (rounded === '0.0') return '0.0%';
-  return `${percent > 0 ? '+' : '−'}${rounded}%`;
+  const rounded = formatPercent(Math.abs(percent));
+  if (rounded === '0.0%') return rounded;
+  return `${percent > 0 ? '+' : '−'}${rounded}`;
 }
 
 /** The position of the gauge's needle, 0 to 1: (difference % + 10) / 40, clamped (product/prices.md#the-gauge). */

@@ -1,20 +1,43 @@
 /**
- * The only module that formats dates and numbers: in English of New Zealand, and in its time, whatever the browser's settings are. What
- * pages show when they open is formatted without `Intl`: its first use takes a phone tens of ms, in which a page answers to nothing.
+ * The only module that formats dates and numbers: in English of New Zealand, and in its time, whatever the browser's settings are. Dates
+ * are put together from whole words and numbers: releases of `Intl` differ in “Sept”, “pm” and commas, and a page that the server has
+ * written must read the same in each browser. A format is made at its first use, as that takes a phone some ms.
  */
-import { inNewZealand } from './new-zealand-time.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const NEW_ZEALAND = 'Pacific/Auckland';
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+type DateParts = Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute', string>;
 
-// The parts of a date are its UTC parts, also of one that stands for a time in New Zealand.
-const month = (at: Date) => MONTHS[at.getUTCMonth()]!;
-const shortMonth = (at: Date) => month(at).slice(0, at.getUTCMonth() === 8 ? 4 : 3);
-const weekday = (at: Date) => WEEKDAYS[at.getUTCDay()]!;
-const date = (at: Date, monthName = month(at)) => `${at.getUTCDate()} ${monthName} ${at.getUTCFullYear()}`;
+/** Makes functions that write a date with its parts. */
+function dateFormat(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (write: (parts: DateParts) => string) =>
+    (date: Date | string): string => {
+      format ??= new Intl.DateTimeFormat('en-NZ', options);
+      const parts = format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]);
+      return write(Object.fromEntries(parts) as DateParts);
+    };
+}
+
+const WHOLE_WORDS = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+const ofMoment = dateFormat({ ...WHOLE_WORDS, timeZone: NEW_ZEALAND });
+/** For days without a time. */
+const ofDay = dateFormat({ ...WHOLE_WORDS, timeZone: 'UTC' });
+const inNumbers = dateFormat({ timeZone: NEW_ZEALAND, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+const shortMonth = ({ month }: DateParts) => month.slice(0, month === 'September' ? 4 : 3);
+const shortWeekday = ({ weekday }: DateParts) => weekday.slice(0, 3);
+const time = ({ hour, minute }: DateParts) =>
+  `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
 
 function numberFormat(options: Intl.NumberFormatOptions) {
   let format: Intl.NumberFormat | undefined;
@@ -25,97 +48,66 @@ function numberFormat(options: Intl.NumberFormatOptions) {
 }
 
 /** A date in New Zealand: `3 November 2026`. */
-export function formatDate(moment: Date | string): string {
-  return date(inNewZealand(moment));
-}
+export const formatDate = ofMoment(at => `${at.day} ${at.month} ${at.year}`);
 
 /** A moment: `21 Nov 2026, 3:10 pm`. */
-export function formatMoment(moment: Date | string): string {
-  const at = inNewZealand(moment);
-  return `${date(at, shortMonth(at))}, ${formatTimeOfDay(moment)}`;
-}
+export const formatMoment = ofMoment(at => `${at.day} ${shortMonth(at)} ${at.year}, ${time(at)}`);
 
 /** A moment in a sentence: `22 November 2026 at 9:15 pm`. */
-export function formatLongMoment(moment: Date | string): string {
-  return `${formatDate(moment)} at ${formatTimeOfDay(moment)}`;
-}
+export const formatLongMoment = ofMoment(at => `${at.day} ${at.month} ${at.year} at ${time(at)}`);
 
 /** The time of day: `7:42 pm`. */
-export function formatTimeOfDay(moment: Date | string): string {
-  const at = inNewZealand(moment);
-  const hours = at.getUTCHours();
-  return `${hours % 12 || 12}:${at.toISOString().slice(14, 16)} ${hours < 12 ? 'am' : 'pm'}`;
-}
+export const formatTimeOfDay = ofMoment(time);
 
 /** The weekday: `Sat`. */
-export function formatWeekday(moment: Date | string): string {
-  return weekday(inNewZealand(moment)).slice(0, 3);
-}
+export const formatWeekday = ofMoment(shortWeekday);
 
 /** Day and month: `28 Nov`. */
-export function formatDayAndMonth(moment: Date | string): string {
-  const at = inNewZealand(moment);
-  return `${at.getUTCDate()} ${shortMonth(at)}`;
-}
+export const formatDayAndMonth = ofMoment(at => `${at.day} ${shortMonth(at)}`);
 
 /** A day of this year: `Saturday, 28 November`. */
-export function formatFullDay(moment: Date | string): string {
-  return formatFullDate(moment).slice(0, -5);
-}
+export const formatFullDay = ofMoment(at => `${at.weekday}, ${at.day} ${at.month}`);
 
 /** A day of any year: `Saturday, 28 November 2026`. */
-export function formatFullDate(moment: Date | string): string {
-  const at = inNewZealand(moment);
-  return `${weekday(at)}, ${date(at)}`;
-}
+export const formatFullDate = ofMoment(at => `${at.weekday}, ${at.day} ${at.month} ${at.year}`);
 
 /** A day without a time: `31 Jan 2021`. */
-export function formatDay(day: Date | string): string {
-  const at = new Date(day);
-  return date(at, shortMonth(at));
-}
+export const formatDay = ofDay(at => `${at.day} ${shortMonth(at)} ${at.year}`);
 
 /** A day without a time and year: `Sat, 28 Nov`. */
-export function formatWeekdayAndDay(day: Date | string): string {
-  const at = new Date(day);
-  return `${weekday(at).slice(0, 3)}, ${at.getUTCDate()} ${shortMonth(at)}`;
-}
+export const formatWeekdayAndDay = ofDay(at => `${shortWeekday(at)}, ${at.day} ${shortMonth(at)}`);
 
 /** The month of a day: `November 2026`. */
-export function formatMonth(day: Date | string): string {
-  const at = new Date(day);
-  return `${month(at)} ${at.getUTCFullYear()}`;
-}
+export const formatMonth = ofDay(at => `${at.month} ${at.year}`);
 
 /** The month of a day in few characters: `Nov 26`. */
-export function formatShortMonth(day: Date | string): string {
-  const at = new Date(day);
-  return `${shortMonth(at)} ${at.toISOString().slice(2, 4)}`;
-}
+export const formatShortMonth = ofDay(at => `${shortMonth(at)} ${at.year.slice(2)}`);
 
 /** The date of a moment in New Zealand, in ISO 8601: `2026-11-03`. */
-export function isoDayInNewZealand(moment: Date | string): string {
-  return inNewZealand(moment).toISOString().slice(0, 10);
-}
+export const isoDayInNewZealand = inNumbers(at => `${at.year}-${at.month}-${at.day}`);
+
+const hourOf = ofMoment(at => at.hour);
 
 /** The hour of the day in New Zealand, 0 to 23. */
 export function hourInNewZealand(moment: Date): number {
-  return inNewZealand(moment).getUTCHours();
+  return Number(hourOf(moment));
 }
 
 /** A count with thousands separators: `2,726`. */
-export function formatCount(count: number): string {
-  return wholeNumber(count, '');
-}
+export const formatCount = numberFormat({ maximumFractionDigits: 0, signDisplay: 'negative' });
 
 /** An amount in whole dollars: `$1,250,000`. */
-export function formatDollars(amountNzd: number): string {
-  return wholeNumber(amountNzd, '$');
-}
+export const formatDollars = numberFormat({
+  style: 'currency',
+  currency: 'NZD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+  signDisplay: 'negative',
+});
 
-function wholeNumber(number: number, unit: string): string {
-  const digits = String(Math.round(Math.abs(number)));
-  return `${number < 0 && digits !== '0' ? '-' : ''}${unit}${digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
+/** A percentage with one decimal: `1,246.0%`. */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(1).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}%`;
 }
 
 /** A number with at most one decimal: `1.2`. */

@@ -1,3 +1,4 @@
+import { CAMEL_CASE_ROWS } from '@sway/server/platform/database/camel-case-rows.ts';
 import type { Db } from '@sway/server/platform/database/database.ts';
 import type { Tables } from '@sway/server/platform/database/tables.ts';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
@@ -117,6 +118,7 @@ function describingKysely(rowsOf: (query: CompiledQuery) => Promise<unknown[]>):
     },
   };
   return new Kysely<Tables>({
+    plugins: [CAMEL_CASE_ROWS],
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createIntrospector: db => new PostgresIntrospector(db),

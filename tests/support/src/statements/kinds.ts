@@ -26,10 +26,10 @@ export type DatabaseType = { name: string; kind: Kind; element: Kind | null };
 
 /** Returns the types of the database by their object id. */
 export async function databaseTypes(db: Db): Promise<Map<number, DatabaseType>> {
-  const { rows } = await sql<{ oid: number; name: string; is_array: boolean }>`
+  const { rows } = await sql<{ oid: number; name: string; isArray: boolean }>`
     select oid, typname as name, typcategory = 'A' as is_array from pg_type`.execute(db);
   return new Map(
-    rows.map(({ oid, name, is_array: isArray }) => [
+    rows.map(({ oid, name, isArray }) => [
       oid,
       isArray
         ? { name, kind: 'array', element: ELEMENTS[name] ?? 'string' }

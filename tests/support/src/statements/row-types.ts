@@ -1,3 +1,4 @@
+import { toCamelCase } from '@sway/server/platform/database/camel-case-rows.ts';
 import type ts from 'typescript';
 import type { Field } from './describing-database.ts';
 import { declaredKinds, containsDate } from './kinds.ts';
@@ -24,7 +25,7 @@ export function compareRow(
   catalogue: Catalogue,
 ): string[] {
   return checker.getPropertiesOfType(checker.getApparentType(row)).flatMap(property => {
-    const field = fields.find(({ name }) => name === property.name);
+    const field = fields.find(({ name }) => toCamelCase(name) === property.name);
     if (!field) return [`names the column ${property.name}, which the statement does not return`];
     return compareColumn(checker, checker.getTypeOfSymbol(property), { sql, field }, catalogue);
   });
@@ -37,7 +38,7 @@ export function compareColumn(
   { sql, field }: { sql: string; field: Field },
   { types, nullable }: Catalogue,
 ): string[] {
-  const declares = `declares ${field.name} as ${checker.typeToString(type)}`;
+  const declares = `declares ${toCamelCase(field.name)} as ${checker.typeToString(type)}`;
   const { name, kind, element } = types.get(field.dataTypeID)!;
   const declared = declaredKinds(checker, type);
   if (declared.has('unknown')) return [];

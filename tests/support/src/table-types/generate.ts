@@ -1,3 +1,4 @@
+import { toCamelCase } from '@sway/server/platform/database/camel-case-rows.ts';
 import type { Column } from './columns.ts';
 import { OVERRIDES } from './overrides.ts';
 import type { Override } from './overrides.ts';
@@ -76,7 +77,7 @@ function importLines(overrides: Override[]): string {
 }
 
 function propertyLine(column: Column, override: Override | undefined): string {
-  const line = `    ${column.name}: ${override?.type ?? columnType(column)};`;
+  const line = `    ${toCamelCase(column.name)}: ${override?.type ?? columnType(column)};`;
   return line.length > LINE_WIDTH ? brokenUnion(column) : line;
 }
 
@@ -84,7 +85,7 @@ function propertyLine(column: Column, override: Override | undefined): string {
 function brokenUnion({ name, values, isNullable }: Column): string {
   if (!values) throw new Error(`The type of ${name} is too long for a line and not a union`);
   const members = [...values.map(value => `'${value}'`), ...(isNullable ? ['null'] : [])];
-  return [`    ${name}:`, ...members.map(member => `      | ${member}`)].join('\n') + ';';
+  return [`    ${toCamelCase(name)}:`, ...members.map(member => `      | ${member}`)].join('\n') + ';';
 }
 
 function columnType(column: Column): string {

@@ -11,9 +11,9 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
   const tables = (await listTables(db)).filter(({ name }) => !FILLED_BY_MIGRATIONS.has(name));
   const filled: string[] = [];
   for (const table of tables) {
-    const { rows } = await sql<{ has_rows: boolean }>`
+    const { rows } = await sql<{ hasRows: boolean }>`
       select exists (select from ${nameOf(table)}) as has_rows`.execute(db);
-    if (rows[0]!.has_rows) filled.push(table.name);
+    if (rows[0]!.hasRows) filled.push(table.name);
   }
   if (filled.length === 0) return;
   const named = filled.slice(0, 5).join(', ') + (filled.length > 5 ? ' and others' : '');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** Something that has a file, and whose it is. */
-export type Concerned = { key: string; what: string; user_id: number; user_name: string };
+export type Concerned = { key: string; what: string; userId: number; userName: string };
 
 /** The homes and people whose pages show a picture or video of these keys. One can be in several places, or in none. */
 export async function findWhereMediaAreShown(db: Db, keys: string[]): Promise<Concerned[]> {

@@ -29,6 +29,6 @@ export async function withConcerned(db: Db, damaged: readonly DamagedFile[]): Pr
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function textOf({ what, user_id: id, user_name: name }: Concerned): string {
+function textOf({ what, userId: id, userName: name }: Concerned): string {
   return `${what} of ${name} (user ${id})`;
 }

@@ -56,7 +56,7 @@ function failedLines(failed: JobQueue['failed']): string[] {
   const lines = failed
     .slice(0, MAX_PRINTED)
     .map(
-      ({ id, name, retries, failed_at: at, error }) =>
+      ({ id, name, retries, failedAt: at, error }) =>
         `  ${id}  ${name}  ${at?.toISOString() ?? ''}  after ${formatQuantity(retries, 'retry', 'retries')}: ${error ?? 'no reason stored'}`,
     );
   const more = failed.length - lines.length;

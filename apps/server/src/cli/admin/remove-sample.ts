@@ -1,9 +1,9 @@
+import { createInterface } from 'node:readline/promises';
 import { removeSample } from '../../demo/index.ts';
 import type { RemovalReport } from '../../demo/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requireYes } from './ask.ts';
-import { onSite, readArguments } from './command.ts';
+import { CommandError, onSite, readArguments } from './command.ts';
 import type { AdminCommand } from './command.ts';
 
 export const removeSampleCommand: AdminCommand = {
@@ -19,6 +19,23 @@ export const removeSampleCommand: AdminCommand = {
     return onSite(reportRemoval);
   },
 };
+
+/**
+ * Asks before something that cannot be undone.
+ * @param isSure whether `--yes` was given
+ * @throws CommandError without a yes, or when nobody can be asked
+ */
+async function requireYes(question: string, isSure: boolean): Promise<void> {
+  if (isSure) return;
+  if (!process.stdin.isTTY) throw new CommandError(`${question} Add --yes to do it. Nothing was changed.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await terminal.question(`${question} Type yes to do it: `);
+    if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
+  } finally {
+    terminal.close();
+  }
+}
 
 async function reportRemoval(platform: Platform): Promise<string> {
   const removed = await removeSample(platform);

@@ -3,15 +3,15 @@ import type { Db } from '#platform/database/database.ts';
 
 export type ServerFacts = {
   /** As in 170002 for 17.2. */
-  version_number: number;
+  versionNumber: number;
   version: string;
   encoding: string;
   installed: string[];
   available: string[];
-  can_create: boolean;
-  is_superuser: boolean;
+  canCreate: boolean;
+  isSuperuser: boolean;
   /** The server's clock in ms since 1970. */
-  now_ms: number;
+  nowMs: number;
 };
 
 /** What the doctor needs to know about a database server. */

@@ -34,7 +34,7 @@ async function checkServer(config: Config, databaseUrl: string): Promise<string>
     requireUtf8(facts);
     const missing = EXTENSIONS.filter(name => !facts.installed.includes(name));
     if (missing.length > 0) throw new Problem(extensionProblem(missing, facts));
-    if (!facts.can_create)
+    if (!facts.canCreate)
       throw new Problem(
         'The user of DATABASE_URL may not create tables: grant create on schema public to it.',
       );
@@ -71,7 +71,7 @@ async function withDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Pr
   }
 }
 
-function requireVersion({ version, version_number: number }: ServerFacts): void {
+function requireVersion({ version, versionNumber: number }: ServerFacts): void {
   if (number < MIN_POSTGRES * 10_000)
     throw new Problem(`PostgreSQL ${version} is too old: install ${MIN_POSTGRES} or newer.`);
 }
@@ -84,7 +84,7 @@ function requireUtf8({ encoding }: ServerFacts): void {
     );
 }
 
-function extensionProblem(missing: string[], { available, is_superuser: isSuperuser }: ServerFacts): string {
+function extensionProblem(missing: string[], { available, isSuperuser }: ServerFacts): string {
   const absent = missing.filter(name => !available.includes(name));
   if (absent.length > 0)
     return `The server does not have ${absent.join(' and ')}: install the package, such as postgresql-17-postgis-3.`;
@@ -92,7 +92,7 @@ function extensionProblem(missing: string[], { available, is_superuser: isSuperu
   return `The database does not have ${missing.join(' and ')}: run ${statements}${isSuperuser ? '' : ' as a superuser'}`;
 }
 
-function clockDifference({ now_ms: databaseMs }: ServerFacts): string {
+function clockDifference({ nowMs: databaseMs }: ServerFacts): string {
   const differenceMs = Math.round(Date.now() - databaseMs);
   if (Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS)
     throw new Problem(

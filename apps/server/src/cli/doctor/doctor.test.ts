@@ -80,11 +80,11 @@ test('this Node is new enough', async () => {
 test('the database of the tests has what the doctor asks for', async () => {
   const { db } = await workerDatabase();
   const facts = await readServerFacts(db);
-  expect(facts.version_number).toBeGreaterThanOrEqual(150_000);
+  expect(facts.versionNumber).toBeGreaterThanOrEqual(150_000);
   expect(facts.installed).toEqual(expect.arrayContaining(['postgis', 'pg_trgm']));
   expect(facts.encoding).toBe('UTF8');
-  expect(facts.can_create).toBe(true);
-  expect(Math.abs(facts.now_ms - Date.now())).toBeLessThan(5_000);
+  expect(facts.canCreate).toBe(true);
+  expect(Math.abs(facts.nowMs - Date.now())).toBeLessThan(5_000);
   expect(await findAppliedMigrations(db)).toContainEqual(
     expect.objectContaining({ name: '0001_schema.sql' }),
   );

@@ -52,9 +52,9 @@ test('removing the sample ends access by published passwords, undoes what was do
   for (const { username } of Object.values(DEMO_ACCOUNTS)) expect((await logIn(username)).status).toBe(401);
   const session = await site.app.inject({ url: '/api/auth/session', headers: admin.headers });
   expect(session.statusCode).toBe(401);
-  const entries = await db.selectFrom('audit_log').select(['action', 'actor_id']).orderBy('id').execute();
+  const entries = await db.selectFrom('audit_log').select(['action', 'actorId']).orderBy('id').execute();
   expect(entries.map(({ action }) => action)).toContain('claim.verify');
-  expect(entries.at(-1)).toEqual({ action: 'sample.remove', actor_id: null });
+  expect(entries.at(-1)).toEqual({ action: 'sample.remove', actorId: null });
 
   expect(await columnOf('users', 'username', 'deleted_at is null')).toEqual([
     'agent',
@@ -90,18 +90,18 @@ async function realPeople(adminHeaders: { cookie: string }) {
   await db.updateTable('users').set({ username: 'agent' }).where('id', '=', agent).execute();
   const [atSample, talkedAbout] = await db
     .selectFrom('properties')
-    .select(['id', 'address_id'])
-    .where('is_active', '=', true)
+    .select(['id', 'addressId'])
+    .where('isActive', '=', true)
     // Others can list there.
-    .where('is_verified', '=', false)
+    .where('isVerified', '=', false)
     .orderBy('id')
     .limit(2)
     .execute();
   const listingId = await aListing(db, { ownerId: owner });
-  const sampleAddressId = atSample!.address_id;
+  const sampleAddressId = atSample!.addressId;
   await db
     .updateTable('properties')
-    .set({ address_id: sampleAddressId })
+    .set({ addressId: sampleAddressId })
     .where('id', '=', listingId)
     .execute();
   const conversationId = await aConversation(db, listingId, buyer, ['Kia ora']);
@@ -110,8 +110,8 @@ async function realPeople(adminHeaders: { cookie: string }) {
   const claimId = await aClaim(db, { userId: buyer, addressId: claimedAddressId });
   await db
     .deleteFrom('addresses')
-    .where('address_id', '<', 900_000_001)
-    .where('address_id', '<>', claimedAddressId)
+    .where('addressId', '<', 900_000_001)
+    .where('addressId', '<>', claimedAddressId)
     .execute();
   for (const [url, payload] of [
     [`/api/admin/users/${thief}`, { userType: 'admin' }],
@@ -213,11 +213,11 @@ test('what the sample’s admin did to listings, approvals and conversations of 
   const { id: reportId } = await db
     .insertInto('reports')
     .values({
-      reporter_id: owner,
-      conversation_id: conversationId,
-      reported_user_id: buyer,
+      reporterId: owner,
+      conversationId,
+      reportedUserId: buyer,
       reason: 'spam',
-      created_at: new Date(),
+      createdAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -248,11 +248,11 @@ test('what the sample’s admin did to listings, approvals and conversations of 
 
   const states = await db
     .selectFrom('properties')
-    .select(['id', 'is_active', 'taken_down_at', 'deleted_at'])
+    .select(['id', 'isActive', 'takenDownAt', 'deletedAt'])
     .orderBy('id')
     .execute();
   expect(states).toEqual(
-    [edited, deleted, takenDown].map(id => ({ id, is_active: false, taken_down_at: null, deleted_at: null })),
+    [edited, deleted, takenDown].map(id => ({ id, isActive: false, takenDownAt: null, deletedAt: null })),
   );
   expect(await columnOf('conversations', 'is_active')).toEqual([true]);
   expect(await columnOf('reports', 'decision')).toEqual([null]);

@@ -114,7 +114,7 @@ export async function findIrreversible(tx: Db): Promise<Undone[]> {
 export async function endAccess(tx: Db): Promise<number> {
   for (const table of EMPTIED_TABLES) await tx.deleteFrom(table).execute();
   const { numDeletedRows } = await tx.deleteFrom('outbox').executeTakeFirst();
-  await tx.updateTable('users').set({ email_verified_at: null, password_hash: '!' }).execute();
+  await tx.updateTable('users').set({ emailVerifiedAt: null, passwordHash: '!' }).execute();
   return Number(numDeletedRows);
 }
 
@@ -133,10 +133,10 @@ const EMPTIED_TABLES = [
 export async function dismissAdmins(tx: Db): Promise<string[]> {
   const rows = await tx
     .updateTable('users')
-    .set({ user_type: 'buyer' })
-    .where('user_type', '=', 'admin')
-    .where('is_sample', '=', false)
-    .where('deleted_at', 'is', null)
+    .set({ userType: 'buyer' })
+    .where('userType', '=', 'admin')
+    .where('isSample', '=', false)
+    .where('deletedAt', 'is', null)
     .returning('username')
     .execute();
   return rows.map(({ username }) => username);

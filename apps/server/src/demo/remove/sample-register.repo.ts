@@ -25,7 +25,7 @@ export async function removeSampleRegister(tx: Db): Promise<{ addresses: number;
   const records = await sql`
     delete from property_boundaries where unit_of_property_id in ${ofSample}`.execute(tx);
   await tx.deleteFrom('sample_records').execute();
-  await tx.deleteFrom('roads').where('road_id', '>=', FIRST_SAMPLE_ROAD_ID).execute();
+  await tx.deleteFrom('roads').where('roadId', '>=', FIRST_SAMPLE_ROAD_ID).execute();
   return {
     addresses: Number(addresses.numAffectedRows ?? 0n),
     records: Number(records.numAffectedRows ?? 0n),

@@ -1,4 +1,6 @@
 import type { SampleClaim } from '@sway/demo/claims/claims';
+import { pick } from '@sway/domain/by-name';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import type { Person } from '@sway/demo/people/person';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows } from './insert-rows.ts';
@@ -24,28 +26,26 @@ export async function insertClaims(
       const { name, email, phone } = claimant.get(claim.claimantUsername)!;
       return {
         id: ids[i]!,
-        address_id: claim.address.id,
-        user_id: person.get(claim.claimantUsername)!,
-        ownership_type: 'owner',
+        addressId: claim.address.id,
+        userId: person.get(claim.claimantUsername)!,
+        ownershipType: 'owner',
         status: claim.status,
-        verification_method: 'email_verification',
-        contact_name: name,
-        contact_email: email,
-        contact_phone: phone,
+        verificationMethod: 'email_verification',
+        contactName: name,
+        contactEmail: email,
+        contactPhone: phone,
         notes: '',
-        sway_price: claim.swayPriceNzd,
+        swayPrice: claim.swayPriceNzd,
         description: claim.description,
-        bedrooms: claim.bedrooms,
-        bathrooms: claim.bathrooms,
-        floor_area: claim.floorAreaM2,
-        property_type: claim.propertyType,
-        year_built: claim.yearBuilt,
+        ...pick(claim, MEASURE_NAMES),
+        propertyType: claim.propertyType,
+        yearBuilt: claim.yearBuilt,
         features: [...claim.features],
-        created_at: claim.submittedAt,
-        submitted_at: claim.submittedAt,
-        decided_at: claim.decidedAt,
-        decided_by: claim.decidedAt && adminId,
-        decision_reason: claim.reason,
+        createdAt: claim.submittedAt,
+        submittedAt: claim.submittedAt,
+        decidedAt: claim.decidedAt,
+        decidedBy: claim.decidedAt && adminId,
+        decisionReason: claim.reason,
       };
     }),
   );
@@ -67,14 +67,14 @@ export async function insertDocuments(
       if (!file || !claim.document) return [];
       return [
         {
-          claim_id: claimIds[i]!,
+          claimId: claimIds[i]!,
           place: 1,
-          document_type: claim.document.documentType,
-          file_name: claim.document.fileName,
-          content_type: 'application/pdf' as const,
-          size_bytes: file.sizeBytes,
-          file_key: file.fileKey,
-          uploaded_at: claim.submittedAt,
+          documentType: claim.document.documentType,
+          fileName: claim.document.fileName,
+          contentType: 'application/pdf' as const,
+          sizeBytes: file.sizeBytes,
+          fileKey: file.fileKey,
+          uploadedAt: claim.submittedAt,
         },
       ];
     }),

@@ -14,12 +14,12 @@ export async function insertConversations(
     tx,
     'conversations',
     conversations.map(({ listing, messages, ...parties }) => ({
-      property_id: listings[listing]!,
-      buyer_id: person.get(parties.buyerUsername)!,
-      owner_id: person.get(parties.ownerUsername)!,
-      created_at: messages[0]!.at,
-      last_message_at: messages.at(-1)!.at,
-      last_sequence: messages.length,
+      propertyId: listings[listing]!,
+      buyerId: person.get(parties.buyerUsername)!,
+      ownerId: person.get(parties.ownerUsername)!,
+      createdAt: messages[0]!.at,
+      lastMessageAt: messages.at(-1)!.at,
+      lastSequence: messages.length,
     })),
   );
   await insertRows(
@@ -27,12 +27,12 @@ export async function insertConversations(
     'conversation_participants',
     conversations.flatMap(({ messages, unread, ...parties }, i) =>
       (['buyer', 'owner'] as const).map(role => ({
-        conversation_id: ids[i]!,
-        user_id: person.get(parties[`${role}Username`])!,
+        conversationId: ids[i]!,
+        userId: person.get(parties[`${role}Username`])!,
         role,
-        unread_count: unread[role],
-        last_read_sequence: messages.length - unread[role],
-        joined_at: messages[0]!.at,
+        unreadCount: unread[role],
+        lastReadSequence: messages.length - unread[role],
+        joinedAt: messages[0]!.at,
       })),
     ),
   );
@@ -41,12 +41,12 @@ export async function insertConversations(
     'messages',
     conversations.flatMap(({ messages, ...parties }, i) =>
       messages.map(({ sender, content, at }, place) => ({
-        conversation_id: ids[i]!,
+        conversationId: ids[i]!,
         sequence: place + 1,
-        sender_id: sender && person.get(parties[`${sender}Username`])!,
+        senderId: sender && person.get(parties[`${sender}Username`])!,
         kind: sender ? ('text' as const) : ('system' as const),
         content,
-        created_at: at,
+        createdAt: at,
       })),
     ),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { byColumn } from '#platform/database/camel-case-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -42,7 +43,7 @@ function insertions<Table extends keyof Tables>(table: Table, rows: readonly Row
   return batchesOf(rows).map(
     batch => sql`
       insert into ${sql.table(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::json)`,
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch.map(byColumn))}::json)`,
   );
 }
 

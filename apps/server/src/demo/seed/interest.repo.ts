@@ -20,21 +20,21 @@ export function insertEnquiries(
     tx,
     'property_inquiries',
     enquiries.map(each => ({
-      inquirer_id: ids.person.get(each.enquirerUsername)!,
-      inquiry_type: each.type,
+      inquirerId: ids.person.get(each.enquirerUsername)!,
+      inquiryType: each.type,
       status: each.status,
-      property_id: ids.listings[each.listing]!,
+      propertyId: ids.listings[each.listing]!,
       home: listings[each.listing]!.title,
-      owner_id: ids.person.get(each.ownerUsername)!,
+      ownerId: ids.person.get(each.ownerUsername)!,
       message: each.message,
-      preferred_contact_method: each.method,
-      contact_details: each.method === 'email' ? emailOf(each.enquirerUsername) : null,
-      viewing_preference: each.viewingPreference,
+      preferredContactMethod: each.method,
+      contactDetails: each.method === 'email' ? emailOf(each.enquirerUsername) : null,
+      viewingPreference: each.viewingPreference,
       answer: each.answer ?? null,
-      conversation_id: each.conversation === null ? null : ids.conversations[each.conversation]!,
-      created_at: each.at,
-      responded_at: each.respondedAt,
-      closed_at: each.closedAt,
+      conversationId: each.conversation === null ? null : ids.conversations[each.conversation]!,
+      createdAt: each.at,
+      respondedAt: each.respondedAt,
+      closedAt: each.closedAt,
     })),
   );
 }
@@ -50,32 +50,32 @@ export async function insertInterest(
     tx,
     'watchlist',
     saves.map(save => ({
-      user_id: person.get(save.username)!,
-      property_id: listingIds[save.listing]!,
-      price_when_saved: save.priceWhenSavedNzd,
-      told_price: listings[save.listing]!.swayPriceNzd,
-      wants_mail: canSignIn(save.username),
-      saved_at: save.at,
+      userId: person.get(save.username)!,
+      propertyId: listingIds[save.listing]!,
+      priceWhenSaved: save.priceWhenSavedNzd,
+      toldPrice: listings[save.listing]!.swayPriceNzd,
+      wantsMail: canSignIn(save.username),
+      savedAt: save.at,
     })),
   );
   await insertRows(
     tx,
     'property_views',
     viewers.map(({ username, listing, day }) => ({
-      property_id: listingIds[listing]!,
-      viewed_on: day,
+      propertyId: listingIds[listing]!,
+      viewedOn: day,
       viewer: `user:${person.get(username)!}`,
     })),
   );
   await insertRows(
     tx,
     'property_view_weeks',
-    weekViews.map(({ listing, week, views }) => ({ property_id: listingIds[listing]!, week, views })),
+    weekViews.map(({ listing, week, views }) => ({ propertyId: listingIds[listing]!, week, views })),
   );
   await insertRows(
     tx,
     'property_view_totals',
-    listings.map(({ visitors }, i) => ({ property_id: listingIds[i]!, visitors })),
+    listings.map(({ visitors }, i) => ({ propertyId: listingIds[i]!, visitors })),
   );
 }
 
@@ -89,12 +89,12 @@ export async function insertNotifications(
     notifications
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ userId, event, topic, at, readAt }) => ({
-        user_id: userId,
+        userId,
         kind: event.kind,
         facts: event,
         topic,
-        created_at: at,
-        read_at: readAt,
+        createdAt: at,
+        readAt,
       })),
   );
 }

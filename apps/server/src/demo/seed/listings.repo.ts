@@ -1,4 +1,6 @@
 import type { SampleListing } from '@sway/demo/listings/sample-listing';
+import { pick } from '@sway/domain/by-name';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
@@ -23,9 +25,9 @@ export async function insertListings(
     'properties',
     listings.map((listing, i) => ({
       id: homeIds[i]!,
-      owner_id: ids.person.get(listing.ownerUsername)!,
-      address_id: listing.address.id,
-      unit_of_property_id: ids.unitOfProperty.get(listing.address.id) ?? null,
+      ownerId: ids.person.get(listing.ownerUsername)!,
+      addressId: listing.address.id,
+      unitOfPropertyId: ids.unitOfProperty.get(listing.address.id) ?? null,
       title: listing.title,
       description: listing.description,
       address: listing.address.fullAddress,
@@ -33,26 +35,24 @@ export async function insertListings(
       city: listing.home.place.city.name,
       region: listing.home.place.city.region,
       position: `SRID=4326;POINT(${listing.address.lng} ${listing.address.lat})`,
-      sway_price: listing.swayPriceNzd,
-      avm_price: listing.estimateNzd,
-      bedrooms: listing.home.bedrooms,
-      bathrooms: listing.home.bathrooms,
-      floor_area: listing.home.floorAreaM2,
-      property_type: listing.home.propertyType,
+      swayPrice: listing.swayPriceNzd,
+      avmPrice: listing.estimateNzd,
+      ...pick(listing.home, MEASURE_NAMES),
+      propertyType: listing.home.propertyType,
       features: listing.features,
-      price_justification_tags: listing.justificationTags,
-      price_justification_text: listing.justificationText,
-      is_active: listing.isActive,
-      created_at: listing.priceChanges[0]!.at,
-      updated_at: listing.priceChanges.at(-1)!.at,
-      search_text: listing.searchText,
+      priceJustificationTags: listing.justificationTags,
+      priceJustificationText: listing.justificationText,
+      isActive: listing.isActive,
+      createdAt: listing.priceChanges[0]!.at,
+      updatedAt: listing.priceChanges.at(-1)!.at,
+      searchText: listing.searchText,
     })),
   );
   await insertRows(
     tx,
     'price_changes',
     listings.flatMap(({ priceChanges }, i) =>
-      priceChanges.map(({ priceNzd, at }) => ({ property_id: homeIds[i]!, price: priceNzd, changed_at: at })),
+      priceChanges.map(({ priceNzd, at }) => ({ propertyId: homeIds[i]!, price: priceNzd, changedAt: at })),
     ),
   );
   return homeIds;
@@ -71,7 +71,7 @@ export async function insertPhotographs(
     photographs.map(photograph => ({
       key: photograph.name,
       kind: 'image',
-      content_type: 'image/webp',
+      contentType: 'image/webp',
       width: photograph.width,
       height: photograph.height,
       description: photograph.alt,
@@ -85,8 +85,8 @@ export async function insertPhotographs(
     'property_media',
     listings.flatMap((listing, i) =>
       listing.photographs.map(({ name }, place) => ({
-        property_id: listingIds[i]!,
-        media_id: idOf.get(name)!,
+        propertyId: listingIds[i]!,
+        mediaId: idOf.get(name)!,
         place,
       })),
     ),

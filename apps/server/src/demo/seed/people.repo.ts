@@ -15,14 +15,14 @@ export async function insertPeople(
     people.map(person => ({
       username: person.username,
       email: person.email,
-      password_hash: passwordHashOf(person),
+      passwordHash: passwordHashOf(person),
       name: person.name,
       phone: person.phone,
       bio: person.bio,
-      user_type: person.userType,
-      created_at: person.createdAt,
-      email_verified_at: person.createdAt,
-      is_sample: true,
+      userType: person.userType,
+      createdAt: person.createdAt,
+      emailVerifiedAt: person.createdAt,
+      isSample: true,
     })),
   );
   return new Map(people.map(({ username }, i) => [username, ids[i]!]));
@@ -38,14 +38,14 @@ export async function insertAgents(
     tx,
     'agents',
     agents.map(agent => ({
-      user_id: person.get(agent.username)!,
+      userId: person.get(agent.username)!,
       agency: agent.agency,
-      licence_number: agent.licenceNumber,
+      licenceNumber: agent.licenceNumber,
       specialization: agent.specialization,
       bio: agent.bio,
       status: agent.approvedAt ? 'approved' : 'pending',
-      created_at: agent.createdAt,
-      decided_at: agent.approvedAt,
+      createdAt: agent.createdAt,
+      decidedAt: agent.approvedAt,
     })),
   );
 }

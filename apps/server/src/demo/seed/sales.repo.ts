@@ -9,15 +9,15 @@ export async function insertSales(tx: Db, sales: readonly SampleSale[]): Promise
     tx,
     'sales',
     sales.map(({ record, soldOn, priceNzd }) => ({
-      sale_key: `sample ${record.unitOfPropertyId}`,
-      sold_on: soldOn,
+      saleKey: `sample ${record.unitOfPropertyId}`,
+      soldOn,
       price: priceNzd,
-      address_id: record.address.id,
-      home_address_id: record.address.id,
-      unit_of_property_id: record.unitOfPropertyId,
+      addressId: record.address.id,
+      homeAddressId: record.address.id,
+      unitOfPropertyId: record.unitOfPropertyId,
       region: record.region,
       district: record.territorialAuthority,
-      is_sample: true,
+      isSample: true,
     })),
   );
   await raiseSalesVersion(tx);

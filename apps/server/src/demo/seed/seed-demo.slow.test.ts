@@ -133,9 +133,9 @@ test('the sequences, read marks and participants of conversations agree', async 
 });
 
 test('the documents of claims are in the private storage', async () => {
-  const documents = await db.selectFrom('claim_documents').select(['file_key', 'size_bytes']).execute();
+  const documents = await db.selectFrom('claim_documents').select(['fileKey', 'sizeBytes']).execute();
   expect(documents.length).toBeGreaterThanOrEqual(4);
-  for (const { file_key: key, size_bytes: size } of documents)
+  for (const { fileKey: key, sizeBytes: size } of documents)
     expect((await privateStorage.find(`${key}/document`))?.sizeBytes).toBe(size);
 });
 
@@ -200,12 +200,12 @@ test('nothing is dated after the start of the site', async () => {
 });
 
 test('only the demo accounts have a password', async () => {
-  const users = await db.selectFrom('users').select(['username', 'password_hash']).execute();
+  const users = await db.selectFrom('users').select(['username', 'passwordHash']).execute();
   const demo = new Set<string>(Object.values(DEMO_ACCOUNTS).map(({ username }) => username));
   const known = users.filter(({ username }) => demo.has(username));
-  expect(await Promise.all(known.map(each => verify(each.password_hash, DEMO_PASSWORD)))).toEqual(
+  expect(await Promise.all(known.map(each => verify(each.passwordHash, DEMO_PASSWORD)))).toEqual(
     Array(demo.size).fill(true),
   );
   const others = users.filter(({ username }) => !demo.has(username));
-  expect(new Set(others.map(({ password_hash }) => password_hash))).toEqual(new Set(['!']));
+  expect(new Set(others.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['!']));
 });

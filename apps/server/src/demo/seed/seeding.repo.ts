@@ -16,7 +16,7 @@ export async function holdsSample(db: Db): Promise<boolean> {
 
 /** Marks the database as one that holds the sample. */
 export async function markSeeded(tx: Db, seededAt: Date): Promise<void> {
-  await tx.insertInto('sample_seedings').values({ seeded_at: seededAt }).execute();
+  await tx.insertInto('sample_seedings').values({ seededAt }).execute();
 }
 
 /**

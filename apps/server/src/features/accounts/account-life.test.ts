@@ -306,12 +306,12 @@ describe('the export of an account', () => {
     await call('POST', `/api/properties/${theirs}/view`);
     const agentId = await aPartnerAgent(db, 'Tama Reweti');
     const review = {
-      agent_id: agentId,
-      author_id: id,
+      agentId,
+      authorId: id,
       rating: 4,
       content: 'Kind and quick.',
-      created_at: new Date(),
-      updated_at: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
     };
     await db.insertInto('agent_reviews').values(review).execute();
     await call('POST', '/api/blocks', { userId: other });
@@ -319,11 +319,11 @@ describe('the export of an account', () => {
     await db
       .insertInto('reports')
       .values({
-        reporter_id: id,
-        conversation_id: conversationId,
+        reporterId: id,
+        conversationId,
         reason: 'spam',
         detail: 'Twice.',
-        created_at: new Date(),
+        createdAt: new Date(),
       })
       .execute();
     const exported = (await call('GET', '/api/auth/export')).json();
@@ -346,12 +346,12 @@ describe('the export of an account', () => {
     const { db } = site;
     const agentId = await aPartnerAgent(db);
     const review = {
-      agent_id: agentId,
-      author_id: await aUser(db),
+      agentId,
+      authorId: await aUser(db),
       rating: 5,
       content: 'Ka pai.',
-      created_at: new Date(),
-      updated_at: new Date(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
     };
     await db.insertInto('agent_reviews').values(review).execute();
     const conversationId = await aConversation(db, await aListing(db), await aUser(db), [
@@ -359,14 +359,14 @@ describe('the export of an account', () => {
       'Since the agent',
     ]);
     const participant = {
-      conversation_id: conversationId,
-      user_id: agentId,
+      conversationId,
+      userId: agentId,
       role: 'agent' as const,
-      from_sequence: 1,
+      fromSequence: 1,
     };
     await db
       .insertInto('conversation_participants')
-      .values({ ...participant, state: 'accepted', last_read_sequence: 1 })
+      .values({ ...participant, state: 'accepted', lastReadSequence: 1 })
       .execute();
     const read = async () =>
       (await site.app.inject({ url: '/api/auth/export', headers: await aSession(db, agentId) })).body;
@@ -415,7 +415,7 @@ describe('deleting an account', () => {
     const messages = await site.db
       .selectFrom('messages')
       .selectAll()
-      .where('conversation_id', '=', conversation)
+      .where('conversationId', '=', conversation)
       .execute();
     expect(messages).toHaveLength(2);
   });
@@ -436,16 +436,16 @@ describe('deleting an account', () => {
       });
       await site.db
         .updateTable('property_inquiries')
-        .set({ status: 'responded', answer: 'It is.', responded_at: new Date() })
+        .set({ status: 'responded', answer: 'It is.', respondedAt: new Date() })
         .where('id', '=', enquiryId)
         .execute();
       await site.db
         .insertInto('reports')
-        .values({ reporter_id: buyer, conversation_id: reported!, reason: 'scam', created_at: new Date() })
+        .values({ reporterId: buyer, conversationId: reported!, reason: 'scam', createdAt: new Date() })
         .execute();
       await site.db
         .insertInto('conversation_participants')
-        .values({ conversation_id: withAgent!, user_id: await aPartnerAgent(site.db), role: 'agent' })
+        .values({ conversationId: withAgent!, userId: await aPartnerAgent(site.db), role: 'agent' })
         .execute();
       const left = async () =>
         (await site.db.selectFrom('conversations').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -478,7 +478,7 @@ describe('deleting an account', () => {
 
 test('deleting an agent’s account deletes the licence', async () => {
   const id = await anAgent(site.db);
-  await site.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await site.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
   await post('/api/auth/delete-account', { password: PASSWORD }, await aSession(site.db, id));
   expect(await site.db.selectFrom('agents').selectAll().execute()).toEqual([]);
 });

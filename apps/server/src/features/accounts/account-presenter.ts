@@ -1,6 +1,7 @@
 import type { AccountExport, OwnSession } from '@sway/contract/auth';
 import type { PrivateUser, PublicUser } from '@sway/contract/users';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
+import { byColumn } from '#platform/database/camel-case-rows.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
 import type { findActivityOf } from './own-data/own-activity.repo.ts';
@@ -11,45 +12,43 @@ import type { UserRow } from './users.repo.ts';
 
 /** A user as everyone sees them. */
 export function presentPublicUser(row: PublicUserRow): PublicUser {
-  return { id: row.id, name: row.name, avatar: imageUrlOrNull(row.avatar_key) };
+  return { id: row.id, name: row.name, avatar: imageUrlOrNull(row.avatarKey) };
 }
 
 /** A user as the user and admins see it. Never answer it to others. */
 export function presentUser(row: UserRow): PrivateUser {
-  const { agency, licence_number: licenceNumber, specialization, agent_status: status } = row;
+  const { agency, licenceNumber, specialization, agentStatus: status } = row;
   const isAgent = agency !== null && licenceNumber !== null && specialization !== null && status !== null;
   return {
     id: row.id,
     name: row.name,
-    avatar: imageUrlOrNull(row.avatar_key),
+    avatar: imageUrlOrNull(row.avatarKey),
     username: row.username,
     email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    pendingEmail: row.pending_email,
-    mailRefusal: row.mail_refusal && {
-      code: row.mail_refusal.code,
-      refusedAt: timestamp(row.mail_refusal.refusedAt),
+    emailVerified: row.emailVerifiedAt !== null,
+    pendingEmail: row.pendingEmail,
+    mailRefusal: row.mailRefusal && {
+      code: row.mailRefusal.code,
+      refusedAt: timestamp(row.mailRefusal.refusedAt),
     },
     phone: row.phone,
     bio: row.bio,
-    userType: row.user_type,
-    isDisabled: row.disabled_at !== null,
-    createdAt: timestamp(row.created_at),
+    userType: row.userType,
+    isDisabled: row.disabledAt !== null,
+    createdAt: timestamp(row.createdAt),
     agent: isAgent
-      ? { agency, licenceNumber, specialization, bio: row.agent_bio, status, reason: row.agent_reason }
+      ? { agency, licenceNumber, specialization, bio: row.agentBio, status, reason: row.agentReason }
       : null,
   };
 }
 
 /** A session as its user sees it; `currentId` is the session of the request. */
-export function presentSession(row: SessionRow, currentId: number): OwnSession {
+export function presentSession({ createdAt, lastSeenAt, ...row }: SessionRow, currentId: number): OwnSession {
   return {
-    id: row.id,
+    ...row,
     current: row.id === currentId,
-    createdAt: timestamp(row.created_at),
-    lastSeenAt: timestamp(row.last_seen_at),
-    browser: row.browser,
-    place: row.place,
+    createdAt: timestamp(createdAt),
+    lastSeenAt: timestamp(lastSeenAt),
   };
 }
 
@@ -81,7 +80,7 @@ export function presentExport(
       browser,
       place,
     })),
-    listings: own.listings.map(listing => ({ ...listing, created_at: timestamp(listing.created_at) })),
+    listings: own.listings.map(byColumn),
     claims: own.claims,
     media: own.media.map(file => baseUrl + mediaUrl(file)),
     ...own.activity,
@@ -90,10 +89,10 @@ export function presentExport(
 
 /** A message in the list of those that a user wrote. */
 export function presentWrittenMessage(row: WrittenRow) {
-  return { conversationId: row.conversation_id, content: row.content, sentAt: timestamp(row.created_at) };
+  return { conversationId: row.conversationId, content: row.content, sentAt: timestamp(row.createdAt) };
 }
 
 /** A message in an exported conversation. */
-export function presentReadMessage({ from, content, sent_at }: ReadRow) {
-  return { from, content, sent_at };
+export function presentReadMessage({ from, content, sentAt }: ReadRow) {
+  return { from, content, sent_at: sentAt };
 }

@@ -28,9 +28,9 @@ export async function addAccountToken(tx: Db, token: NewAccountToken): Promise<v
 async function lockOwnerOf(tx: Db, tokenHash: string): Promise<void> {
   await tx
     .selectFrom('users')
-    .innerJoin('account_tokens', 'account_tokens.user_id', 'users.id')
+    .innerJoin('account_tokens', 'account_tokens.userId', 'users.id')
     .select('users.id')
-    .where('account_tokens.token_hash', '=', tokenHash)
+    .where('account_tokens.tokenHash', '=', tokenHash)
     .forNoKeyUpdate('users')
     .execute();
 }
@@ -44,15 +44,15 @@ export async function useAccountToken(tx: Db, tokenHash: string, purpose: TokenP
   return tx
     .updateTable('account_tokens')
     .from('users')
-    .set({ used_at: now })
-    .whereRef('users.id', '=', 'account_tokens.user_id')
+    .set({ usedAt: now })
+    .whereRef('users.id', '=', 'account_tokens.userId')
     .whereRef('users.email', '=', 'account_tokens.email')
-    .where('users.deleted_at', 'is', null)
-    .where('account_tokens.token_hash', '=', tokenHash)
+    .where('users.deletedAt', 'is', null)
+    .where('account_tokens.tokenHash', '=', tokenHash)
     .where('account_tokens.purpose', '=', purpose)
-    .where('account_tokens.used_at', 'is', null)
-    .where('account_tokens.expires_at', '>', now)
-    .returning('account_tokens.user_id')
+    .where('account_tokens.usedAt', 'is', null)
+    .where('account_tokens.expiresAt', '>', now)
+    .returning('account_tokens.userId')
     .executeTakeFirst();
 }
 
@@ -70,14 +70,14 @@ export async function useAddressToken(
   return tx
     .updateTable('account_tokens')
     .from('users')
-    .set({ used_at: now })
-    .whereRef('users.id', '=', 'account_tokens.user_id')
-    .where('users.deleted_at', 'is', null)
-    .where('account_tokens.token_hash', '=', tokenHash)
+    .set({ usedAt: now })
+    .whereRef('users.id', '=', 'account_tokens.userId')
+    .where('users.deletedAt', 'is', null)
+    .where('account_tokens.tokenHash', '=', tokenHash)
     .where('account_tokens.purpose', '=', purpose)
-    .where('account_tokens.used_at', 'is', null)
-    .where('account_tokens.expires_at', '>', now)
-    .returning(['account_tokens.id', 'account_tokens.user_id', 'account_tokens.email'])
+    .where('account_tokens.usedAt', 'is', null)
+    .where('account_tokens.expiresAt', '>', now)
+    .returning(['account_tokens.id', 'account_tokens.userId', 'account_tokens.email'])
     .executeTakeFirst();
 }
 
@@ -86,14 +86,14 @@ export function findResetOwner(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('account_tokens')
     .innerJoin('users', join =>
-      join.onRef('users.id', '=', 'account_tokens.user_id').onRef('users.email', '=', 'account_tokens.email'),
+      join.onRef('users.id', '=', 'account_tokens.userId').onRef('users.email', '=', 'account_tokens.email'),
     )
     .select(['users.id', 'users.name', 'users.username', 'users.email'])
-    .where('users.deleted_at', 'is', null)
-    .where('account_tokens.token_hash', '=', tokenHash)
+    .where('users.deletedAt', 'is', null)
+    .where('account_tokens.tokenHash', '=', tokenHash)
     .where('account_tokens.purpose', '=', 'reset-password')
-    .where('account_tokens.used_at', 'is', null)
-    .where('account_tokens.expires_at', '>', now)
+    .where('account_tokens.usedAt', 'is', null)
+    .where('account_tokens.expiresAt', '>', now)
     .executeTakeFirst();
 }
 
@@ -102,10 +102,10 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
   const row = await db
     .selectFrom('account_tokens')
     .select('email')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', 'change-email')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row?.email;
 }
@@ -114,7 +114,7 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
 export async function deleteAccountTokens(tx: Db, userId: number, purposes: TokenPurpose[]): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', 'in', purposes)
     .execute();
 }
@@ -123,7 +123,7 @@ export async function deleteAccountTokens(tx: Db, userId: number, purposes: Toke
 export async function deleteRestoreTokensFrom(tx: Db, userId: number, tokenId: number): Promise<void> {
   await tx
     .deleteFrom('account_tokens')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', 'restore-email')
     .where('id', '>=', tokenId)
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type PublicUserRow = { id: number; name: string; avatar_key: string | null };
+export type PublicUserRow = { id: number; name: string; avatarKey: string | null };
 
 /**
  * Whether a viewer can know of the user `u` of a query (product/accounts.md#what-others-see-of-a-user): the viewer, an owner of a shown
@@ -44,9 +44,9 @@ export async function findPublicUser(db: Db, userId: number): Promise<PublicUser
 export function findPublicUsers(db: Db, userIds: number[]): Promise<PublicUserRow[]> {
   return db
     .selectFrom('users')
-    .leftJoin('media', 'media.id', 'users.avatar_media_id')
-    .select(['users.id', 'users.name', 'media.key as avatar_key'])
+    .leftJoin('media', 'media.id', 'users.avatarMediaId')
+    .select(['users.id', 'users.name', 'media.key as avatarKey'])
     .where('users.id', '=', sql<number>`any(${userIds}::bigint[])`)
-    .where('users.deleted_at', 'is', null)
+    .where('users.deletedAt', 'is', null)
     .execute();
 }

@@ -93,9 +93,9 @@ export async function editUser(
       if (change.name !== undefined && change.name !== before.name)
         await requireOwnName(tx, signedIn, userId);
       const changes = columnsOf(change, avatarUrl ? await attachAvatar(tx, actorId, avatarUrl) : null);
-      if (change.userType && change.userType !== before.user_type) {
+      if (change.userType && change.userType !== before.userType) {
         requireAnotherAdmin(adminIds, userId);
-        changes.user_type = change.userType;
+        changes.userType = change.userType;
         await endSessionsOf(tx, userId);
         await mailNewRole(platform, tx, before, change.userType);
         await onNewRole?.(tx, userId, change.userType);
@@ -107,8 +107,8 @@ export async function editUser(
         else await replaceEmail(platform, tx, before, change.email, null);
       }
       if (actorId !== userId) await mailEdited(platform, tx, before, changes);
-      if (actorId !== userId || changes.user_type)
-        await auditEdit(platform, tx, { actorId, userId }, Object.keys(change), changes.user_type);
+      if (actorId !== userId || changes.userType)
+        await auditEdit(platform, tx, { actorId, userId }, Object.keys(change), changes.userType);
     }),
   );
   const row = await findUser(platform.db, userId);
@@ -177,7 +177,7 @@ function columnsOf({ name, phone, bio, avatar }: UserChange, avatarId: number | 
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone: phone || null }),
     ...(bio === undefined ? {} : { bio: bio || null }),
-    ...(avatar === undefined ? {} : { avatar_media_id: avatarId }),
+    ...(avatar === undefined ? {} : { avatarMediaId: avatarId }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts';
  * over an address.
  */
 export async function findLogin(db: Db, typed: string) {
-  const { rows } = await sql<{ id: number; password_hash: string; disabled_at: Date | null }>`
+  const { rows } = await sql<{ id: number; passwordHash: string; disabledAt: Date | null }>`
     select id, password_hash, disabled_at from users
     where deleted_at is null and (lower(username) in (lower(${typed}), lower(${canonicalUsername(typed)}))
       or lower(email) in (lower(${typed}), lower(${canonicalEmail(typed)})))
@@ -25,9 +25,9 @@ export async function holdLogin(tx: Db, userId: number, passwordHash: string): P
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .where('disabledAt', 'is', null)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -38,15 +38,11 @@ export function findByEmail(db: Db, email: string) {
     .selectFrom('users')
     .select(['id', 'email'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
 export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.password_hash;
+  const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst();
+  return row?.passwordHash;
 }

@@ -18,7 +18,7 @@ import {
 } from '@sway/contract/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
-import { placeOf } from '#platform/http/caller/place-of.ts';
+import { describePlace } from '#platform/http/caller/describe-place.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readOwnUser, signIn, signUp } from './auth.service.ts';
@@ -89,7 +89,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, insertAgent
 function cookiesOf(config: Config) {
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
-    place: placeOf(request, config.placeHeaders),
+    place: describePlace(request, config.placeHeaders),
     browser: request.headers['user-agent'],
     oldToken: readSessionCookie(request, config),
     deviceToken: readDeviceCookie(request, config),

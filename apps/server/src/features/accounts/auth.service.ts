@@ -62,15 +62,14 @@ export async function signIn(
   const login = await findLogin(platform.db, username);
   const { address, deviceToken } = origin;
   const clear = await guardLogin(platform, { userId: login?.id, typed: username, address, deviceToken });
-  const matches = await platform.passwords.verify(login?.password_hash, password);
+  const matches = await platform.passwords.verify(login?.passwordHash, password);
   if (!login || !matches) throw new AppError('session.credentials_wrong');
-  if (login.disabled_at) throw accountDisabled();
+  if (login.disabledAt) throw accountDisabled();
   await clear();
   await endSessionByToken(platform, origin.oldToken);
   const keys = await platform.db.transaction().execute(async tx => {
     // While it was verified, the password may have been changed and the account disabled, which ended all sessions.
-    if (!(await holdLogin(tx, login.id, login.password_hash)))
-      throw new AppError('session.credentials_wrong');
+    if (!(await holdLogin(tx, login.id, login.passwordHash))) throw new AppError('session.credentials_wrong');
     return startSignIn(platform, tx, login.id, origin);
   });
   return { user: await loadUser(platform.db, login.id), keys };

@@ -15,15 +15,15 @@ export async function anonymiseUser(tx: Db, userId: number, deletedAt: Date): Pr
     .set({
       username: `deleted-${userId}`,
       email: `deleted-${userId}@invalid`,
-      password_hash: '!',
+      passwordHash: '!',
       name: DELETED_USER,
       phone: null,
       bio: null,
-      avatar_media_id: null,
-      email_verified_at: null,
-      deleted_at: deletedAt,
+      avatarMediaId: null,
+      emailVerifiedAt: null,
+      deletedAt,
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of PERSONAL_TABLES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of PERSONAL_TABLES) await tx.deleteFrom(table).where('userId', '=', userId).execute();
 }

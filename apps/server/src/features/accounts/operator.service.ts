@@ -33,13 +33,13 @@ async function lockByName(tx: Db, name: string): Promise<FoundUser> {
 export function promoteUser(platform: Platform, name: string, onNewRole: RoleListener): Promise<UserType> {
   return platform.db.transaction().execute(async tx => {
     const user = await lockByName(tx, name);
-    if (user.user_type === 'admin') return user.user_type;
+    if (user.userType === 'admin') return user.userType;
     await onNewRole(tx, user.id, 'admin');
-    await changeUser(tx, user.id, { user_type: 'admin' });
+    await changeUser(tx, user.id, { userType: 'admin' });
     await endSessionsOf(tx, user.id);
     await mailNewRole(platform, tx, user, 'admin');
-    await audit(platform, tx, 'user.promote', user.id, { from: user.user_type });
-    return user.user_type;
+    await audit(platform, tx, 'user.promote', user.id, { from: user.userType });
+    return user.userType;
   });
 }
 
@@ -57,9 +57,9 @@ export async function disableUser(
   const login = await findLogin(tx, name);
   const adminIds = login ? await lockAdmins(tx, login.id) : [];
   const user = await lockByName(tx, name);
-  if (user.disabled_at) return null;
+  if (user.disabledAt) return null;
   requireAnotherAdmin(adminIds, user.id);
-  await changeUser(tx, user.id, { disabled_at: platform.clock() });
+  await changeUser(tx, user.id, { disabledAt: platform.clock() });
   await endSessionsOf(tx, user.id);
   await mailDisabled(platform, tx, user, { isDisabled: true, reason });
   return user;
@@ -68,8 +68,8 @@ export async function disableUser(
 /** Enables an account within a transaction. @returns the user, or null if it is not disabled. @throws AppError user.not_found */
 export async function enableUser(platform: Platform, tx: Db, name: string): Promise<FoundUser | null> {
   const user = await lockByName(tx, name);
-  if (!user.disabled_at) return null;
-  await changeUser(tx, user.id, { disabled_at: null });
+  if (!user.disabledAt) return null;
+  await changeUser(tx, user.id, { disabledAt: null });
   await mailDisabled(platform, tx, user, { isDisabled: false });
   return user;
 }

@@ -58,11 +58,11 @@ describe('a profile', () => {
         site.db
           .insertInto('agent_reviews')
           .values({
-            agent_id: await aPartnerAgent(site.db),
-            author_id: id,
+            agentId: await aPartnerAgent(site.db),
+            authorId: id,
             rating: 5,
-            created_at: new Date(),
-            updated_at: new Date(),
+            createdAt: new Date(),
+            updatedAt: new Date(),
           })
           .execute(),
     ],

@@ -4,12 +4,12 @@ import { hasMailbox, enqueueMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export type MailRecipient = { id: number; name: string; email: string; email_verified_at: Date | null };
+export type MailRecipient = { id: number; name: string; email: string; emailVerifiedAt: Date | null };
 
 /** Whether a user's e-mail address is confirmed, or counts as confirmed. */
 export function hasConfirmedAddress(
   platform: Platform,
-  { email_verified_at: verifiedAt }: Pick<MailRecipient, 'email_verified_at'>,
+  { emailVerifiedAt: verifiedAt }: Pick<MailRecipient, 'emailVerifiedAt'>,
 ): boolean {
   return countsAsConfirmed(verifiedAt !== null, { hasMailbox: hasMailbox(platform) });
 }

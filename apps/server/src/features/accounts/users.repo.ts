@@ -11,28 +11,28 @@ export type UserRow = {
   name: string;
   phone: string | null;
   bio: string | null;
-  user_type: UserType;
-  created_at: Date;
-  email_verified_at: Date | null;
-  disabled_at: Date | null;
-  pending_email: string | null;
-  mail_refusal: { code: number; refusedAt: string } | null;
-  avatar_key: string | null;
+  userType: UserType;
+  createdAt: Date;
+  emailVerifiedAt: Date | null;
+  disabledAt: Date | null;
+  pendingEmail: string | null;
+  mailRefusal: { code: number; refusedAt: string } | null;
+  avatarKey: string | null;
   agency: string | null;
-  licence_number: string | null;
+  licenceNumber: string | null;
   specialization: string | null;
-  agent_bio: string | null;
-  agent_status: AgentStatus | null;
-  agent_reason: string | null;
+  agentBio: string | null;
+  agentStatus: AgentStatus | null;
+  agentReason: string | null;
 };
 
 /** Selects the users that are not deleted, with the columns of a profile. */
 export function selectUsers(db: Db) {
   return db
     .selectFrom('users')
-    .leftJoin('media', 'media.id', 'users.avatar_media_id')
-    .leftJoin('agents', 'agents.user_id', 'users.id')
-    .where('users.deleted_at', 'is', null)
+    .leftJoin('media', 'media.id', 'users.avatarMediaId')
+    .leftJoin('agents', 'agents.userId', 'users.id')
+    .where('users.deletedAt', 'is', null)
     .select([
       'users.id',
       'users.username',
@@ -40,19 +40,19 @@ export function selectUsers(db: Db) {
       'users.name',
       'users.phone',
       'users.bio',
-      'users.user_type',
-      'users.created_at',
-      'users.email_verified_at',
-      'users.disabled_at',
-      pendingEmail(db).as('pending_email'),
-      mailRefusal(db).as('mail_refusal'),
-      'media.key as avatar_key',
+      'users.userType',
+      'users.createdAt',
+      'users.emailVerifiedAt',
+      'users.disabledAt',
+      pendingEmail(db).as('pendingEmail'),
+      mailRefusal(db).as('mailRefusal'),
+      'media.key as avatarKey',
       'agents.agency',
-      'agents.licence_number',
+      'agents.licenceNumber',
       'agents.specialization',
-      'agents.bio as agent_bio',
-      'agents.status as agent_status',
-      'agents.decision_reason as agent_reason',
+      'agents.bio as agentBio',
+      'agents.status as agentStatus',
+      'agents.decisionReason as agentReason',
     ]);
 }
 
@@ -61,10 +61,10 @@ function pendingEmail(db: Db) {
   return db
     .selectFrom('account_tokens')
     .select('account_tokens.email')
-    .where('account_tokens.user_id', '=', sql.ref<number>('users.id'))
+    .where('account_tokens.userId', '=', sql.ref<number>('users.id'))
     .where('account_tokens.purpose', '=', 'change-email')
-    .where('account_tokens.used_at', 'is', null)
-    .where('account_tokens.expires_at', '>', sql<Date>`now()`);
+    .where('account_tokens.usedAt', 'is', null)
+    .where('account_tokens.expiresAt', '>', sql<Date>`now()`);
 }
 
 /** The refusal of the address that mails are sent to: that of a pending change, or the present one. */
@@ -79,7 +79,7 @@ function mailRefusal(db: Db) {
         'refusal',
       ),
     )
-    .where('refused_addresses.user_id', '=', sql.ref<number>('users.id'))
+    .where('refused_addresses.userId', '=', sql.ref<number>('users.id'))
     .where('refused_addresses.address', '=', sql<string>`coalesce((${pendingEmail(db)}), users.email)`);
 }
 
@@ -94,12 +94,12 @@ export function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
 export async function holdVerifiedEmail(tx: Db, userId: number): Promise<boolean | undefined> {
   const row = await tx
     .selectFrom('users')
-    .select('email_verified_at')
+    .select('emailVerifiedAt')
     .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  return row && row.email_verified_at !== null;
+  return row && row.emailVerifiedAt !== null;
 }
 
 /**
@@ -112,17 +112,17 @@ export function lockUser(tx: Db, userId: number) {
     .select([
       'id',
       'email',
-      'email_verified_at',
+      'emailVerifiedAt',
       'name',
       'phone',
       'bio',
-      'user_type',
-      'avatar_media_id',
-      'disabled_at',
-      'password_hash',
+      'userType',
+      'avatarMediaId',
+      'disabledAt',
+      'passwordHash',
     ])
     .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -131,9 +131,9 @@ export function lockUser(tx: Db, userId: number) {
 export function findMailRecipient(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_verified_at'])
+    .select(['id', 'name', 'email', 'emailVerifiedAt'])
     .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -144,7 +144,7 @@ export async function lockOwnAgentStatus(tx: Db, userId: number): Promise<AgentS
   const row = await tx
     .selectFrom('agents')
     .select('status')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.status;
@@ -156,10 +156,10 @@ export async function lockOwnAgentStatus(tx: Db, userId: number): Promise<AgentS
  * @returns how many of them have not left
  */
 export async function lockUsers(tx: Db, userIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ is_present: boolean }>`
+  const { rows } = await sql<{ isPresent: boolean }>`
     select deleted_at is null as is_present from users
     where id = any(${userIds}::bigint[]) order by id for no key update`.execute(tx);
-  return rows.filter(row => row.is_present).length;
+  return rows.filter(row => row.isPresent).length;
 }
 
 /**
@@ -188,13 +188,13 @@ export async function promoteBuyer(
 export type UserChanges = {
   name?: string;
   email?: string;
-  email_verified_at?: Date | null;
+  emailVerifiedAt?: Date | null;
   phone?: string | null;
   bio?: string | null;
-  avatar_media_id?: number | null;
-  user_type?: UserType;
-  password_hash?: string;
-  disabled_at?: Date | null;
+  avatarMediaId?: number | null;
+  userType?: UserType;
+  passwordHash?: string;
+  disabledAt?: Date | null;
 };
 
 export async function changeUser(db: Db, userId: number, changes: UserChanges): Promise<void> {
@@ -220,10 +220,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
       username: user.username,
       email: user.email,
       name: user.name,
-      password_hash: user.passwordHash,
-      user_type: user.userType,
-      created_at: user.createdAt,
-      email_verified_at: user.emailVerifiedAt ?? null,
+      passwordHash: user.passwordHash,
+      userType: user.userType,
+      createdAt: user.createdAt,
+      emailVerifiedAt: user.emailVerifiedAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -237,9 +237,9 @@ const IS_ADMIN = sql<boolean>`(user_type = 'admin' and deleted_at is null and di
  * the transaction decides.
  */
 export async function lockAdmins(tx: Db, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number; is_admin: boolean }>`
+  const { rows } = await sql<{ id: number; isAdmin: boolean }>`
     select id, ${IS_ADMIN} as is_admin from users where id = ${userId} or ${IS_ADMIN} order by id for no key update`.execute(
     tx,
   );
-  return rows.filter(row => row.is_admin).map(row => row.id);
+  return rows.filter(row => row.isAdmin).map(row => row.id);
 }

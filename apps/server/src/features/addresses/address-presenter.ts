@@ -3,28 +3,8 @@ import { matchedRanges } from '@sway/domain/addresses/matched-ranges';
 import type { AddressRow } from './addresses.repo.ts';
 import type { SuggestionRow } from './search/suggest.repo.ts';
 
-export function presentAddress(row: AddressRow): Address {
-  return {
-    id: row.address_id,
-    addressId: row.address_id,
-    fullAddress: row.full_address,
-    fullAddressNumber: row.full_address_number,
-    unit: row.unit,
-    addressNumber: row.address_number,
-    addressNumberSuffix: row.address_number_suffix,
-    fullRoadName: row.full_road_name,
-    roadName: row.road_name,
-    roadTypeName: row.road_type_name,
-    suburbLocality: row.suburb_locality,
-    townCity: row.town_city,
-    territorialAuthority: row.territorial_authority,
-    postcode: row.postcode,
-    addressClass: row.address_class,
-    addressLifecycle: row.address_lifecycle,
-    shapeX: row.longitude,
-    shapeY: row.latitude,
-    unitOfPropertyId: row.unit_of_property_id,
-  };
+export function presentAddress({ longitude, latitude, ...row }: AddressRow): Address {
+  return { ...row, id: row.addressId, shapeX: longitude, shapeY: latitude };
 }
 
 /** A suggestion, with the ranges of its text that match the typed words, and the typed words without a match. */
@@ -35,11 +15,11 @@ export function presentSuggestion(
 ): AddressSuggestion {
   const place = { notUnderstood, id: row.id, latitude: row.latitude, longitude: row.longitude };
   if (row.kind === 'street') {
-    const line2 = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
-    const lines = presentLines(row.full_road_name, line2, typed);
-    return { kind: 'street', ...place, ...lines, addressCount: row.address_count ?? 0 };
+    const line2 = [...new Set([row.suburbLocality, row.townCity])].filter(Boolean).join(', ');
+    const lines = presentLines(row.fullRoadName, line2, typed);
+    return { kind: 'street', ...place, ...lines, addressCount: row.addressCount ?? 0 };
   }
-  const fullAddress = row.full_address ?? '';
+  const fullAddress = row.fullAddress ?? '';
   const end = fullAddress.indexOf(', ');
   return {
     kind: 'address',
@@ -51,10 +31,10 @@ export function presentSuggestion(
         : ([fullAddress.slice(0, end), fullAddress.slice(end + 2)] as const)),
       typed,
     ),
-    suburbLocality: row.suburb_locality,
-    townCity: row.town_city,
-    territorialAuthority: row.territorial_authority,
-    unitOfPropertyId: row.unit_of_property_id,
+    suburbLocality: row.suburbLocality,
+    townCity: row.townCity,
+    territorialAuthority: row.territorialAuthority,
+    unitOfPropertyId: row.unitOfPropertyId,
   };
 }
 

@@ -1,27 +1,9 @@
+import type { Address } from '@sway/contract/addresses';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type AddressRow = {
-  address_id: number;
-  full_address: string;
-  full_address_number: string;
-  unit: string | null;
-  address_number: number | null;
-  address_number_suffix: string | null;
-  full_road_name: string;
-  road_name: string;
-  road_type_name: string | null;
-  suburb_locality: string | null;
-  town_city: string | null;
-  territorial_authority: string | null;
-  postcode: string | null;
-  address_class: string | null;
-  address_lifecycle: string;
-  longitude: number;
-  latitude: number;
-  unit_of_property_id: string | null;
-};
+export type AddressRow = Omit<Address, 'id' | 'shapeX' | 'shapeY'> & { longitude: number; latitude: number };
 
 /** The columns of an `AddressRow`, from the table alias `a`. */
 export const ADDRESS_COLUMNS = sql`

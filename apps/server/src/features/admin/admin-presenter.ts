@@ -11,15 +11,15 @@ import type { AuditRow } from '#features/audit/index.ts';
 import { timestamp, timestampOrNull } from '#platform/http/presented-values.ts';
 import type { AgentRow, ConversationRow, MonitoredMessageRow, QueueColumns } from './admin.repo.ts';
 
-export function presentAdminAgent({ applied_at: appliedAt, ...agent }: AgentRow): AdminAgent {
+export function presentAdminAgent({ appliedAt, ...agent }: AgentRow): AdminAgent {
   return { ...agent, appliedAt: timestamp(appliedAt) };
 }
 
 export function presentQueues(row: QueueColumns): AdminQueues {
   return {
-    claims: { count: row.claims, oldestAt: timestampOrNull(row.oldest_claim), disputed: row.disputed },
-    reports: { count: row.reports, oldestAt: timestampOrNull(row.oldest_report) },
-    agents: { count: row.agents, oldestAt: timestampOrNull(row.oldest_agent) },
+    claims: { count: row.claims, oldestAt: timestampOrNull(row.oldestClaim), disputed: row.disputed },
+    reports: { count: row.reports, oldestAt: timestampOrNull(row.oldestReport) },
+    agents: { count: row.agents, oldestAt: timestampOrNull(row.oldestAgent) },
   };
 }
 
@@ -33,37 +33,15 @@ export function presentOperation(
   };
 }
 
-export function presentAdminConversation(row: ConversationRow): AdminConversation {
-  const { id, property, buyer, owner, messageCount, latestMessage: latest } = row;
-  return {
-    id,
-    property,
-    buyer,
-    owner,
-    messageCount,
-    latestMessage: latest && { ...latest, timestamp: timestamp(latest.timestamp) },
-  };
+export function presentAdminConversation({ orderedBy, ...row }: ConversationRow): AdminConversation {
+  const { latestMessage: latest } = row;
+  return { ...row, latestMessage: latest && { ...latest, timestamp: timestamp(latest.timestamp) } };
 }
 
-export function presentMonitoredMessage(row: MonitoredMessageRow): MonitoredMessage {
-  return {
-    id: row.id,
-    sequence: row.sequence,
-    senderId: row.sender_id,
-    senderName: row.sender_name,
-    content: row.content,
-    timestamp: timestamp(row.created_at),
-  };
+export function presentMonitoredMessage({ createdAt, ...message }: MonitoredMessageRow): MonitoredMessage {
+  return { ...message, timestamp: timestamp(createdAt) };
 }
 
-export function presentAuditEntry(row: AuditRow): AuditEntry {
-  return {
-    id: row.id,
-    at: timestamp(row.created_at),
-    actorName: row.actor_name,
-    action: row.action,
-    subject: row.subject,
-    detail: row.detail,
-    reason: row.reason,
-  };
+export function presentAuditEntry({ createdAt, ...entry }: AuditRow): AuditEntry {
+  return { ...entry, at: timestamp(createdAt) };
 }

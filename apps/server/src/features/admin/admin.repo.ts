@@ -1,4 +1,4 @@
-import type { AdminAgent, AdminConversation, AdminStats } from '@sway/contract/admin';
+import type { AdminAgent, AdminConversation, AdminStats, MonitoredMessage } from '@sway/contract/admin';
 import { canonicalEmail } from '@sway/contract/same-texts';
 import type { UserType } from '@sway/domain/accounts/permissions';
 import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
@@ -27,11 +27,11 @@ export async function countEverything(db: Db): Promise<AdminStats> {
 export type QueueColumns = {
   claims: number;
   disputed: number;
-  oldest_claim: Date | null;
+  oldestClaim: Date | null;
   reports: number;
-  oldest_report: Date | null;
+  oldestReport: Date | null;
   agents: number;
-  oldest_agent: Date | null;
+  oldestAgent: Date | null;
 };
 
 /** An agent whom an admin has given another user type waits for nothing and is not listed (product/agents.md#approval). */
@@ -66,7 +66,7 @@ function matchingUsers(db: Db, { search, userType }: UserFilter) {
       ]),
     );
   }
-  if (userType) query = query.where('users.user_type', '=', userType);
+  if (userType) query = query.where('users.userType', '=', userType);
   return query;
 }
 
@@ -111,7 +111,7 @@ export async function findListingIds(db: Db, filter: ListingFilter, limit: numbe
 
 export type ConversationRow = Omit<AdminConversation, 'latestMessage'> & {
   latestMessage: { content: string; timestamp: string; senderId: number | null } | null;
-  ordered_by: Date;
+  orderedBy: Date;
 };
 
 const PARTY = sql`json_build_object('id', u.id, 'name', u.name, 'userType', u.user_type)`;
@@ -152,14 +152,7 @@ export async function conversationExists(tx: Db, conversationId: number): Promis
   return row !== undefined;
 }
 
-export type MonitoredMessageRow = {
-  id: number;
-  sequence: number;
-  sender_id: number | null;
-  sender_name: string | null;
-  content: string;
-  created_at: Date;
-};
+export type MonitoredMessageRow = Omit<MonitoredMessage, 'timestamp'> & { createdAt: Date };
 
 /** The last `limit` messages of a conversation before the sequence `before`, or at the end when it is null; oldest first. */
 export async function findMessages(
@@ -170,22 +163,22 @@ export async function findMessages(
 ): Promise<MonitoredMessageRow[]> {
   let query = tx
     .selectFrom('messages')
-    .leftJoin('users', 'users.id', 'messages.sender_id')
+    .leftJoin('users', 'users.id', 'messages.senderId')
     .select([
       'messages.id',
       'messages.sequence',
-      'messages.sender_id',
-      'users.name as sender_name',
+      'messages.senderId',
+      'users.name as senderName',
       'messages.content',
-      'messages.created_at',
+      'messages.createdAt',
     ])
-    .where('messages.conversation_id', '=', conversationId);
+    .where('messages.conversationId', '=', conversationId);
   if (before !== null) query = query.where('messages.sequence', '<', before);
   const rows = await query.orderBy('messages.sequence', 'desc').limit(limit).execute();
   return rows.toReversed();
 }
 
-export type AgentRow = Omit<AdminAgent, 'appliedAt'> & { applied_at: Date };
+export type AgentRow = Omit<AdminAgent, 'appliedAt'> & { appliedAt: Date };
 
 const AGENTS = sql`
   select u.id, u.name, u.email, a.agency, a.licence_number as "licenceNumber", a.specialization, a.status,

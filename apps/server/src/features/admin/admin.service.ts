@@ -53,7 +53,7 @@ export async function listConversations(
     total,
     limit,
     present: presentAdminConversation,
-    cursorAfter: row => momentCursor.encode({ at: row.ordered_by.toISOString(), id: row.id }),
+    cursorAfter: row => momentCursor.encode({ at: row.orderedBy.toISOString(), id: row.id }),
   });
 }
 

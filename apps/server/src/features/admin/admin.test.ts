@@ -311,7 +311,7 @@ describe('monitored conversations', () => {
     for (const hour of [3, 1, 4, 2]) {
       const id = await aConversation(site.db, await aListing(site.db), buyerId, ['Kia ora']);
       const at = new Date(Date.UTC(2026, 10, 1, hour));
-      await site.db.updateTable('conversations').set({ last_message_at: at }).where('id', '=', id).execute();
+      await site.db.updateTable('conversations').set({ lastMessageAt: at }).where('id', '=', id).execute();
       ids[4 - hour] = id;
     }
     const listed: number[] = [];

@@ -23,10 +23,10 @@ export async function findListingsTakenDownWith(tx: Db, subject: string): Promis
 export function findVerifiedOwnersClaims(tx: Db, userId: number) {
   return tx
     .selectFrom('property_claims')
-    .select(['id', 'user_id', 'address_id'])
-    .where('user_id', '=', userId)
+    .select(['id', 'userId', 'addressId'])
+    .where('userId', '=', userId)
     .where('status', '=', 'verified')
-    .where('ownership_type', '=', 'owner')
+    .where('ownershipType', '=', 'owner')
     .orderBy('id')
     .execute();
 }

@@ -43,8 +43,8 @@ test('failed jobs are listed with their reason, and run again by the beginning o
   expect(await retryJobs(site, 'ffffffffffff')).toBe(0);
   expect(await retryJobs(site, id.slice(0, 8))).toBe(1);
   await expect.poll(() => ran).toContain('red');
-  expect(await site.db.selectFrom('audit_log').select(['actor_id', 'action', 'detail']).execute()).toEqual([
-    { actor_id: null, action: 'jobs.retry', detail: { jobs: [`draw-kite ${id}`] } },
+  expect(await site.db.selectFrom('audit_log').select(['actorId', 'action', 'detail']).execute()).toEqual([
+    { actorId: null, action: 'jobs.retry', detail: { jobs: [`draw-kite ${id}`] } },
   ]);
 });
 
@@ -54,18 +54,18 @@ test('all failed jobs run again, and mails that wait after an attempt are tried 
   const userId = await aUser(site.db);
   const later = new Date(Date.now() + 3_600_000);
   const mail = {
-    user_id: userId,
+    userId,
     recipient: 'mere@sway.example',
     subject: '',
     body: '',
-    created_at: new Date(),
+    createdAt: new Date(),
   };
   await site.db
     .insertInto('outbox')
     .values([
-      { ...mail, due_at: later, expires_at: later, answer: '450 Try again later' },
-      { ...mail, due_at: later, expires_at: later },
-      { ...mail, given_up: 'expired', expires_at: later },
+      { ...mail, dueAt: later, expiresAt: later, answer: '450 Try again later' },
+      { ...mail, dueAt: later, expiresAt: later },
+      { ...mail, givenUp: 'expired', expiresAt: later },
     ])
     .execute();
   expect((await readJobQueue(site)).mails).toMatchObject({

@@ -21,10 +21,7 @@ export async function readOperation(platform: Platform, actor: Actor | null): Pr
   return presentOperation({ state: stateOf(config, last), lastAt: last.at }, waiting);
 }
 
-function stateOf(
-  config: Config,
-  { age_seconds: ageSeconds }: LastBackup,
-): AdminOperation['backups']['state'] {
+function stateOf(config: Config, { ageSeconds }: LastBackup): AdminOperation['backups']['state'] {
   const { backups, siteMode, needsNoBackups } = config;
   if (!backups) return siteMode === 'live' && !needsNoBackups ? 'not_set' : 'elsewhere';
   return ageSeconds > LATE_INTERVALS * backupEveryHours(backups) * 3600 ? 'late' : 'fine';

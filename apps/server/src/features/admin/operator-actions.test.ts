@@ -34,7 +34,7 @@ async function sessionStatus(headers: Record<string, string>): Promise<number> {
 function audited() {
   return site.db
     .selectFrom('audit_log')
-    .select(['actor_id', 'action', 'subject', 'detail', 'reason'])
+    .select(['actorId', 'action', 'subject', 'detail', 'reason'])
     .orderBy('id')
     .execute();
 }
@@ -42,10 +42,10 @@ function audited() {
 async function isActive(listingId: number): Promise<boolean> {
   const row = await site.db
     .selectFrom('properties')
-    .select('is_active')
+    .select('isActive')
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
-  return row.is_active;
+  return row.isActive;
 }
 
 test('a disabled account cannot log in or use a session, its listings are taken down, and all of it ends when it is enabled', async () => {
@@ -53,7 +53,7 @@ test('a disabled account cannot log in or use a session, its listings are taken 
   const headers = await aSession(site.db, id);
   const shown = await aListing(site.db, { ownerId: id });
   const hidden = await aListing(site.db, { ownerId: id });
-  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', hidden).execute();
+  await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', hidden).execute();
 
   expect(await disableAccount(site, 'MERE', 'Sells what is not theirs')).toEqual({ listings: 1 });
   expect(await sessionStatus(headers)).toBe(401);
@@ -75,14 +75,14 @@ test('a disabled account cannot log in or use a session, its listings are taken 
   expect(await enableAccount(site, 'mere')).toBeNull();
   expect(await audited()).toEqual([
     {
-      actor_id: null,
+      actorId: null,
       action: 'user.disable',
       subject: `user ${id}`,
       detail: { listings: [shown] },
       reason: 'Sells what is not theirs',
     },
     {
-      actor_id: null,
+      actorId: null,
       action: 'user.enable',
       subject: `user ${id}`,
       detail: { listings: [shown] },
@@ -161,7 +161,7 @@ test('a promoted user is an admin and has to log in again, and the audit log say
   expect((await login()).json()).toMatchObject({ userType: 'admin' });
   expect(await audited()).toEqual([
     {
-      actor_id: null,
+      actorId: null,
       action: 'user.promote',
       subject: `user ${id}`,
       detail: { from: 'owner' },
@@ -176,8 +176,8 @@ test('a promoted agent is no longer a partner agent', async () => {
   await promoteAccount(site, 'tama');
   expect((await site.app.inject(`/api/agents/${id}`)).statusCode).toBe(404);
   expect(await audited()).toMatchObject([
-    { actor_id: null, action: 'agent.suspend', reason: 'The account is no longer an agent’s' },
-    { actor_id: null, action: 'user.promote' },
+    { actorId: null, action: 'agent.suspend', reason: 'The account is no longer an agent’s' },
+    { actorId: null, action: 'user.promote' },
   ]);
 });
 
@@ -224,7 +224,7 @@ test('a dispute that is decided for a disabled account does not show its listing
   const ownerId = await aMember();
   const addressId = await anAddress(db);
   const listingId = await aListing(db, { ownerId, addressId, isActive: false });
-  await db.updateTable('properties').set({ yielded_at: new Date() }).where('id', '=', listingId).execute();
+  await db.updateTable('properties').set({ yieldedAt: new Date() }).where('id', '=', listingId).execute();
   const claimId = await aClaim(db, { userId: ownerId, addressId });
   await disableAccount(site, 'mere', undefined);
   const headers = await aSession(db, await aUser(db, { userType: 'admin' }));

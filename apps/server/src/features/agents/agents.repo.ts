@@ -1,3 +1,4 @@
+import type { Agent } from '@sway/contract/agents';
 import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
@@ -6,16 +7,7 @@ import type { NewAgent } from '#features/accounts/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 
-export type AgentRow = {
-  id: number;
-  name: string;
-  avatar_key: string | null;
-  agency: string;
-  specialization: string;
-  bio: string | null;
-  rating: number;
-  review_count: number;
-};
+export type AgentRow = Omit<Agent, 'userId' | 'avatar'> & { avatarKey: string | null };
 
 /** A position in the list of agents, which is sorted by these three fields. */
 export type AgentPosition = { reviewCount: number; rating: number; id: number };
@@ -60,7 +52,7 @@ export async function countAgents(db: Db, search: string | undefined): Promise<n
   return rows[0]!.count;
 }
 
-export type AgentProfileRow = AgentRow & { listings_helped: number; phone: string | null };
+export type AgentProfileRow = AgentRow & { listingsHelped: number; phone: string | null };
 
 /** An approved agent by user id, with the number of listings in whose conversations the agent was a participant. */
 export async function findAgent(db: Db, userId: number): Promise<AgentProfileRow | undefined> {
@@ -96,8 +88,8 @@ export async function lockAgent(tx: Db, agentId: number): Promise<boolean> {
 export function lockAgentDetails(tx: Db, userId: number) {
   return tx
     .selectFrom('agents')
-    .select(['agency', 'licence_number', 'specialization', 'bio', 'status'])
-    .where('user_id', '=', userId)
+    .select(['agency', 'licenceNumber', 'specialization', 'bio', 'status'])
+    .where('userId', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -106,11 +98,11 @@ export type AgentDetails = NonNullable<Awaited<ReturnType<typeof lockAgentDetail
 
 /** Stores an agent's details. An agent who becomes pending again has no decision any more. */
 export async function updateAgentRow(tx: Db, userId: number, details: AgentDetails): Promise<void> {
-  const undecided = details.status === 'pending' ? { decided_at: null, decision_reason: null } : {};
+  const undecided = details.status === 'pending' ? { decidedAt: null, decisionReason: null } : {};
   await tx
     .updateTable('agents')
     .set({ ...details, ...undecided })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -134,8 +126,8 @@ export async function setAgentStatus(
 ): Promise<void> {
   await tx
     .updateTable('agents')
-    .set({ status, decided_at: at, decision_reason: reason })
-    .where('user_id', '=', userId)
+    .set({ status, decidedAt: at, decisionReason: reason })
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -145,16 +137,16 @@ export async function insertAgent(tx: Db, { userId, createdAt, ...details }: New
   await tx
     .insertInto('agents')
     .values({
-      user_id: userId,
+      userId,
       agency,
-      licence_number: licenceNumber,
+      licenceNumber,
       specialization,
-      created_at: createdAt,
+      createdAt,
     })
     .execute();
 }
 
 /** Deletes the agent of a user whose account is being deleted. */
 export async function deleteAgentOf(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('agents').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('agents').where('userId', '=', userId).execute();
 }

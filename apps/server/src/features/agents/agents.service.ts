@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors.ts';
 import { defineCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentAgent, presentAgentDetails, presentAgentProfile } from './agent-presenter.ts';
+import { presentAgent, presentAgentProfile } from './agent-presenter.ts';
 import {
   countAgents,
   findAgent,
@@ -41,8 +41,7 @@ export async function listPartnerAgents(
     total,
     limit,
     present: presentAgent,
-    cursorAfter: ({ review_count: reviewCount, rating, id }) =>
-      agentCursor.encode({ reviewCount, rating, id }),
+    cursorAfter: ({ reviewCount, rating, id }) => agentCursor.encode({ reviewCount, rating, id }),
   });
 }
 
@@ -86,10 +85,10 @@ export async function editAgent(
     const before = await lockAgentDetails(tx, agentId);
     if (!before) throw new AppError('agent.not_found');
     const details = withChange(before, change);
-    const isChecked = details.agency !== before.agency || details.licence_number !== before.licence_number;
+    const isChecked = details.agency !== before.agency || details.licenceNumber !== before.licenceNumber;
     if (isChecked) {
       if (hasFixedIdentity(before.status) && !can(actor, 'admin.use')) throw lockedIdentity(before, details);
-      if (before.status === 'approved') await requireOwnLicence(tx, agentId, details.licence_number);
+      if (before.status === 'approved') await requireOwnLicence(tx, agentId, details.licenceNumber);
     }
     if (before.status === 'rejected' && actorId === agentId) details.status = 'pending';
     await updateAgentRow(tx, agentId, details);
@@ -99,13 +98,13 @@ export async function editAgent(
       await writeAudit(tx, { actorId, action: 'agent.edit', subject, detail, at: clock() });
       await tellEdited(platform, tx, agentId, before, details);
     }
-    return presentAgentDetails(details);
+    return details;
   });
 }
 
 const EDITED = {
   agency: 'agency',
-  licence_number: 'licence number',
+  licenceNumber: 'licence number',
   specialization: 'specialization',
   bio: 'text about you',
 } as const;
@@ -129,7 +128,7 @@ function withChange(before: AgentDetails, change: AgentChange): AgentDetails {
   return {
     ...before,
     ...(agency === undefined ? {} : { agency }),
-    ...(licenceNumber === undefined ? {} : { licence_number: licenceNumber }),
+    ...(licenceNumber === undefined ? {} : { licenceNumber }),
     ...(specialization === undefined ? {} : { specialization }),
     ...(bio === undefined ? {} : { bio: bio || null }),
   };

@@ -26,25 +26,25 @@ async function aClient(agentHas: 'written' | 'joined' | 'been invited' = 'writte
   await site.db
     .insertInto('conversation_participants')
     .values({
-      conversation_id: conversation,
-      user_id: agentId,
+      conversationId: conversation,
+      userId: agentId,
       role: 'agent',
       state: isAccepted ? 'accepted' : 'invited',
-      invited_by: client.id,
-      accepted_at: isAccepted ? new Date() : null,
-      from_sequence: 1,
+      invitedBy: client.id,
+      acceptedAt: isAccepted ? new Date() : null,
+      fromSequence: 1,
     })
     .execute();
   if (agentHas === 'written')
     await site.db
       .insertInto('messages')
-      .values({ conversation_id: conversation, sequence: 2, sender_id: agentId, content: 'Kia ora' })
+      .values({ conversationId: conversation, sequence: 2, senderId: agentId, content: 'Kia ora' })
       .execute();
   return client;
 }
 
 function disable(userId: number) {
-  return site.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', userId).execute();
+  return site.db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', userId).execute();
 }
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('the list', () => {
   test('has only approved agents, with their public fields and no contact details', async () => {
     await anAgent(site.db, 'Not Approved');
     const deleted = await aPartnerAgent(site.db);
-    await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
+    await site.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', deleted).execute();
     expect((await send<Agent[]>(VISITOR, 'GET', '/api/agents')).body).toEqual([
       {
         id: agentId,
@@ -76,7 +76,7 @@ describe('the list', () => {
     const client = await aClient();
     await disable(agentId);
     const formerId = await aPartnerAgent(site.db, 'Hone Former');
-    await site.db.updateTable('users').set({ user_type: 'buyer' }).where('id', '=', formerId).execute();
+    await site.db.updateTable('users').set({ userType: 'buyer' }).where('id', '=', formerId).execute();
     expect((await send<Agent[]>(VISITOR, 'GET', '/api/agents')).body).toEqual([]);
     for (const id of [agentId, formerId])
       expect((await send(VISITOR, 'GET', `/api/agents/${id}`)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('reviews', () => {
     await site.db
       .updateTable('conversation_participants')
       .set({ state: 'removed' })
-      .where('user_id', '=', agentId)
+      .where('userId', '=', agentId)
       .execute();
     expect((await review(client, 2)).status).toBe(200);
   });
@@ -198,14 +198,14 @@ describe('the phone number of an agent', () => {
     await site.db
       .updateTable('conversation_participants')
       .set({ state: 'removed' })
-      .where('user_id', '=', agentId)
+      .where('userId', '=', agentId)
       .execute();
     expect(await phoneFor(client)).toBeNull();
     // Buyer and owner let the agent in again, who has written only before that.
     await site.db
       .updateTable('conversation_participants')
-      .set({ state: 'accepted', from_sequence: 2 })
-      .where('user_id', '=', agentId)
+      .set({ state: 'accepted', fromSequence: 2 })
+      .where('userId', '=', agentId)
       .execute();
     expect(await phoneFor(client)).toBeNull();
     const listed = await send<Agent[]>(client, 'GET', '/api/agents');

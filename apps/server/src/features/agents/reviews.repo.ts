@@ -1,16 +1,12 @@
+import type { AgentReview } from '@sway/contract/agents';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type ReviewRow = {
-  id: number;
-  author_id: number;
-  author_name: string;
-  avatar_key: string | null;
-  rating: number;
-  content: string;
-  created_at: Date;
-  updated_at: Date;
+export type ReviewRow = Omit<AgentReview, 'authorAvatar' | 'createdAt' | 'updatedAt'> & {
+  avatarKey: string | null;
+  createdAt: Date;
+  updatedAt: Date;
 };
 
 const REVIEWS = sql`
@@ -72,15 +68,15 @@ export async function upsertReview(
   await tx
     .insertInto('agent_reviews')
     .values({
-      agent_id: agentId,
-      author_id: authorId,
+      agentId,
+      authorId,
       rating,
       content,
-      created_at: at,
-      updated_at: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflict(conflict =>
-      conflict.columns(['agent_id', 'author_id']).doUpdateSet({ rating, content, updated_at: at }),
+      conflict.columns(['agentId', 'authorId']).doUpdateSet({ rating, content, updatedAt: at }),
     )
     .execute();
 }
@@ -88,8 +84,8 @@ export async function upsertReview(
 export async function deleteReviewRow(tx: Db, agentId: number, authorId: number): Promise<void> {
   await tx
     .deleteFrom('agent_reviews')
-    .where('agent_id', '=', agentId)
-    .where('author_id', '=', authorId)
+    .where('agentId', '=', agentId)
+    .where('authorId', '=', authorId)
     .execute();
 }
 

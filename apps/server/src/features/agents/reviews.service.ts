@@ -32,7 +32,7 @@ export async function listReviews(
     findReviews(db, agentId, limit + 1, before),
   ]);
   if (!agent) throw new AppError('agent.not_found');
-  return pageById(rows, { total: agent.review_count, limit, present: presentReview });
+  return pageById(rows, { total: agent.reviewCount, limit, present: presentReview });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@sway/contract/admin';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -51,25 +52,17 @@ export async function writeAudit(tx: Db, entry: NewAuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
-      actor_id: entry.actorId,
+      actorId: entry.actorId,
       action: entry.action,
       subject: entry.subject,
       detail: JSON.stringify(entry.detail ?? {}),
       reason: entry.reason ?? null,
-      created_at: entry.at,
+      createdAt: entry.at,
     })
     .execute();
 }
 
-export type AuditRow = {
-  id: number;
-  actor_name: string;
-  action: string;
-  subject: string;
-  detail: Record<string, unknown>;
-  reason: string | null;
-  created_at: Date;
-};
+export type AuditRow = Omit<AuditEntry, 'at'> & { createdAt: Date };
 
 /** Up to `limit` entries with an id below `beforeId`, newest first. */
 export async function findAudit(db: Db, limit: number, beforeId: number | null): Promise<AuditRow[]> {

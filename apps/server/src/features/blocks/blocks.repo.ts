@@ -10,8 +10,8 @@ export function blockersBetween(one: RawBuilder<unknown>, other: RawBuilder<unkn
 
 /** The ids of the blockers among blocks between a user and others, in either direction. */
 export async function findBlockers(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ blocker_id: number }>`
+  const { rows } = await sql<{ blockerId: number }>`
     select b.blocker_id from unnest(${others}::bigint[]) as other(id),
       lateral (${blockersBetween(sql`${userId}`, sql`other.id`)}) b`.execute(db);
-  return rows.map(row => row.blocker_id);
+  return rows.map(row => row.blockerId);
 }

@@ -104,12 +104,12 @@ async function selectForAdmins(
   const { rows } = await sql<AdminClaimRow>`
     select ${CLAIM_COLUMNS}, a.suburb_locality, a.town_city, a.territorial_authority,
       st_x(a.position) as longitude, st_y(a.position) as latitude,
-      json_build_object('id', u.id, 'name', u.name, 'avatar_key', avatar.key, 'email', u.email,
-        'email_verified', u.email_verified_at is not null, 'created_at', u.created_at) as claimant,
+      json_build_object('id', u.id, 'name', u.name, 'avatarKey', avatar.key, 'email', u.email,
+        'emailVerified', u.email_verified_at is not null, 'memberSince', u.created_at) as claimant,
       case when b.unit_of_property_id is not null then json_build_object(
-        'unit_of_property_id', b.unit_of_property_id, 'property_name', b.property_name,
-        'legal_description', v.legal_description, 'property_category', v.property_category, 'bedrooms', v.bedrooms,
-        'floor_area_m2', v.floor_area_m2, 'land_area_ha', v.land_area_ha, 'capital_value', v.capital_value) end as record,
+        'unitOfPropertyId', b.unit_of_property_id, 'propertyName', b.property_name,
+        'legalDescription', v.legal_description, 'propertyCategory', v.property_category, 'bedrooms', v.bedrooms,
+        'floorAreaM2', v.floor_area_m2, 'landAreaHa', v.land_area_ha, 'capitalValue', v.capital_value) end as record,
       case when c.ownership_type = 'tenant' then '[]' else coalesce(others.rivals, '[]') end as rivals,
       case when c.ownership_type = 'tenant' then '[]' else coalesce(listed.rivals, '[]') end as rival_listings,
       decider.name as decided_by_name
@@ -122,8 +122,8 @@ async function selectForAdmins(
     left join valuations v on v.unit_of_property_id = a.unit_of_property_id
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
-        select r.id, ru.name, r.ownership_type, r.status, r.submitted_at, r.version,
-          r.decided_at, r.decided_by,
+        select r.id, ru.name as "claimantName", r.ownership_type as "ownershipType", r.status, r.submitted_at as "submittedAt", r.version,
+          r.decided_at as "decidedAt", r.decided_by as "decidedBy",
           (select coalesce(json_agg(${DOCUMENT_JSON} order by d.id), '[]') from claim_documents d
             where d.claim_id = r.id) as documents
         from property_claims r join users ru on ru.id = r.user_id
@@ -132,7 +132,7 @@ async function selectForAdmins(
     ) others on true
     left join lateral (
       select json_agg(rival order by rival.id) as rivals from (
-        select l.id, lu.name, l.title, l.sway_price, l.is_active, l.created_at
+        select l.id, lu.name as "ownerName", l.title, l.sway_price as "swayPrice", l.is_active as "isActive", l.created_at as "createdAt"
         from properties l join users lu on lu.id = l.owner_id
         where ${IS_RIVAL_LISTING} order by l.id limit ${MAX_RIVALS}
       ) rival

@@ -33,8 +33,8 @@ export async function listQueue(
 
 /** The time that orders the claim in its queue. */
 function queuedAt(row: AdminClaimRow, queue: string): Date {
-  if (queue === 'decided') return row.decided_at!;
-  return queue === 'asked' ? row.asked_at! : row.submitted_at;
+  if (queue === 'decided') return row.decidedAt!;
+  return queue === 'asked' ? row.askedAt! : row.submittedAt;
 }
 
 /** A claim with what an admin needs to decide it. @throws AppError claim.not_found */

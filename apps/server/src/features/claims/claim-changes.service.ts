@@ -53,7 +53,7 @@ export async function createClaimedListing(
   await using files = await storeListingFiles(platform, actorId, body);
   const listingId = await platform.db.transaction().execute(async tx => {
     const claim = await requireLockedClaim(tx, claimId);
-    authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
+    authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
     requireCanBePublic(claim);
     return createListingOfClaim(platform, tx, claim, body, files);
   });

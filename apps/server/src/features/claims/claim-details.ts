@@ -1,66 +1,23 @@
 import type { ClaimDetails } from '@sway/contract/claims';
-import type { ClaimedHome, HomeDetailsRow } from '#features/listings/index.ts';
+import { byName, pick } from '@sway/domain/by-name';
+import type { ClaimedValues } from '@sway/domain/claims/claim-rules';
+import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 
-type ClaimedColumns = Pick<
-  HomeDetailsRow,
-  'sway_price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'floor_area'
->;
+/** The columns of what a claim states of the home. */
+type StatedColumns = ClaimedValues & { yearBuilt: number | null };
+
+const NAMES = [...CLAIMED_FIELD_NAMES, 'yearBuilt'] as const;
+
+const NOTHING_STATED: StatedColumns = { ...byName(NAMES, () => null), features: [] };
 
 /** The claimant's details of the home as columns, without the fields that were left out. */
-export function changedColumns(details: ClaimDetails) {
-  const {
-    swayPrice,
-    propertyDescription,
-    bedrooms,
-    bathrooms,
-    floorArea,
-    propertyType,
-    yearBuilt,
-    features,
-  } = details;
-  const columns = {
-    sway_price: swayPrice,
-    description: propertyDescription === undefined ? undefined : propertyDescription || null,
-    bedrooms,
-    bathrooms,
-    floor_area: floorArea,
-    property_type: propertyType,
-    year_built: yearBuilt,
-    features,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    Defined<typeof columns>
-  >;
+export function changedColumns({ propertyDescription, ...details }: ClaimDetails): Partial<StatedColumns> {
+  const description = propertyDescription === undefined ? undefined : propertyDescription || null;
+  const columns = pick({ ...details, description }, NAMES);
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
-
-type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 /** All columns for a new claim; fields that were left out are empty. */
-export function columnsOfDetails(details: ClaimDetails): Defined<ReturnType<typeof emptyColumns>> {
-  return { ...emptyColumns(), ...changedColumns(details) };
-}
-
-function emptyColumns(): Required<ReturnType<typeof changedColumns>> {
-  return {
-    sway_price: null,
-    description: null,
-    bedrooms: null,
-    bathrooms: null,
-    floor_area: null,
-    property_type: null,
-    year_built: null,
-    features: [],
-  };
-}
-
-/** The claimed home in the terms of listings. */
-export function claimedHome(addressId: number, columns: ClaimedColumns): ClaimedHome {
-  const {
-    sway_price: swayPrice,
-    property_type: propertyType,
-    bedrooms,
-    bathrooms,
-    floor_area: floorArea,
-  } = columns;
-  return { addressId, swayPrice, propertyType, bedrooms, bathrooms, floorArea };
+export function columnsOfDetails(details: ClaimDetails): StatedColumns {
+  return { ...NOTHING_STATED, ...changedColumns(details) };
 }

@@ -17,16 +17,16 @@ export async function insertDocument(
 ): Promise<InsertedDocumentRow | undefined> {
   const { rows } = await sql<InsertedDocumentRow>`
     insert into claim_documents (claim_id, place, document_type, file_name, content_type, size_bytes, file_key, uploaded_at)
-    select ${document.claim_id}::bigint, free.place, ${document.document_type}, ${document.file_name}, ${document.content_type},
-      ${document.size_bytes}::int, ${document.file_key}, ${document.uploaded_at}::timestamptz
+    select ${document.claimId}::bigint, free.place, ${document.documentType}, ${document.fileName}, ${document.contentType},
+      ${document.sizeBytes}::int, ${document.fileKey}, ${document.uploadedAt}::timestamptz
     from generate_series(1, ${places}::int) free (place)
-    where not exists (select from claim_documents d where d.claim_id = ${document.claim_id} and d.place = free.place)
+    where not exists (select from claim_documents d where d.claim_id = ${document.claimId} and d.place = free.place)
     order by free.place limit 1
     returning id, claim_id, document_type, file_name, content_type, size_bytes, uploaded_at`.execute(tx);
   return rows[0];
 }
 
-export type StoredDocument = { file_name: string; content_type: string; file_key: string; user_id: number };
+export type StoredDocument = { fileName: string; contentType: string; fileKey: string; userId: number };
 
 /** A document of a claim, with the claimant's user id. */
 export function findDocument(
@@ -36,10 +36,10 @@ export function findDocument(
 ): Promise<StoredDocument | undefined> {
   return db
     .selectFrom('claim_documents as d')
-    .innerJoin('property_claims as c', 'c.id', 'd.claim_id')
-    .select(['d.file_name', 'd.content_type', 'd.file_key', 'c.user_id'])
+    .innerJoin('property_claims as c', 'c.id', 'd.claimId')
+    .select(['d.fileName', 'd.contentType', 'd.fileKey', 'c.userId'])
     .where('d.id', '=', documentId)
-    .where('d.claim_id', '=', claimId)
+    .where('d.claimId', '=', claimId)
     .executeTakeFirst();
 }
 
@@ -48,7 +48,7 @@ export async function removeDocument(tx: Db, claimId: number, documentId: number
   const { numDeletedRows } = await tx
     .deleteFrom('claim_documents')
     .where('id', '=', documentId)
-    .where('claim_id', '=', claimId)
+    .where('claimId', '=', claimId)
     .executeTakeFirst();
   return numDeletedRows > 0;
 }
@@ -57,21 +57,18 @@ export async function removeDocument(tx: Db, claimId: number, documentId: number
 export async function findDiscarded(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('discarded_documents')
-    .select('file_key')
-    .where('delete_after', '<=', now)
+    .select('fileKey')
+    .where('deleteAfter', '<=', now)
     .limit(limit)
     .execute();
-  return rows.map(row => row.file_key);
+  return rows.map(row => row.fileKey);
 }
 
 export async function deleteDiscardedMark(db: Db, fileKeys: string[]): Promise<void> {
-  await db.deleteFrom('discarded_documents').where('file_key', 'in', fileKeys).execute();
+  await db.deleteFrom('discarded_documents').where('fileKey', 'in', fileKeys).execute();
 }
 
 /** Marks a file before it is written, so that the cleanup job deletes it if its row is never inserted. */
 export async function markForDeletion(db: Db, fileKey: string, deleteAfter: Date): Promise<void> {
-  await db
-    .insertInto('discarded_documents')
-    .values({ file_key: fileKey, delete_after: deleteAfter })
-    .execute();
+  await db.insertInto('discarded_documents').values({ fileKey, deleteAfter }).execute();
 }

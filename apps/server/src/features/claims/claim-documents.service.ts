@@ -56,17 +56,17 @@ export async function addDocument(
   await privateStorage.write(storageName(fileKey), content);
   return db.transaction().execute(async tx => {
     const claim = await lockOwn(tx, actor, claimId);
-    const { disputed_at: disputedAt } = await requireClaim(tx, claimId);
+    const { disputedAt } = await requireClaim(tx, claimId);
     if (!canAddDocuments(claim.status, disputedAt !== null)) throw new AppError('claim.documents_locked');
     const places = maxDocuments(disputedAt !== null);
     const document = {
-      claim_id: claimId,
-      document_type: documentType,
-      file_name: documentName(fileName, kind.contentType),
-      content_type: kind.contentType,
-      size_bytes: content.length,
-      file_key: fileKey,
-      uploaded_at: clock(),
+      claimId,
+      documentType,
+      fileName: documentName(fileName, kind.contentType),
+      contentType: kind.contentType,
+      sizeBytes: content.length,
+      fileKey,
+      uploadedAt: clock(),
     };
     const row = await insertDocument(tx, document, places);
     if (!row)
@@ -75,7 +75,7 @@ export async function addDocument(
       });
     await deleteDiscardedMark(tx, [fileKey]);
     // A document that is added to a verified claim has not been checked.
-    return presentDocument(row, { status: 'pending_verification', decided_at: null, decided_by: null });
+    return presentDocument(row, { status: 'pending_verification', decidedAt: null, decidedBy: null });
   });
 }
 
@@ -95,13 +95,13 @@ export async function openDocument(
   const { id: actorId } = authorize(actor, 'account.use');
   const document = await findDocument(db, claimId, documentId);
   if (!document) throw new AppError('claim.document_not_found');
-  authorizeKnown(actor, 'claim.read-documents', document.user_id, 'claim.document_not_found');
-  const stored = await privateStorage.find(storageName(document.file_key));
+  authorizeKnown(actor, 'claim.read-documents', document.userId, 'claim.document_not_found');
+  const stored = await privateStorage.find(storageName(document.fileKey));
   if (!stored) throw new AppError('claim.document_not_found');
   // Names that were stored before the type decided their ending are corrected here.
-  const fileName = documentName(document.file_name, document.content_type);
-  if (actorId !== document.user_id) {
-    const detail = { document: fileName, claimant: `user ${document.user_id}` };
+  const fileName = documentName(document.fileName, document.contentType);
+  if (actorId !== document.userId) {
+    const detail = { document: fileName, claimant: `user ${document.userId}` };
     await writeAudit(db, {
       actorId,
       action: 'claim.open-document',
@@ -112,7 +112,7 @@ export async function openDocument(
   }
   return {
     fileName,
-    contentType: document.content_type,
+    contentType: document.contentType,
     sizeBytes: stored.sizeBytes,
     content: stored.read(),
   };
@@ -165,13 +165,13 @@ function storageName(fileKey: string): string {
 
 async function requireOwnClaim(db: Db, actor: Actor | null, claimId: number): Promise<void> {
   const claim = await requireClaim(db, claimId);
-  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
+  authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
 }
 
 /** The actor's own claim, locked. @throws AppError claim.not_found, permission.denied */
 async function lockOwn(tx: Db, actor: Actor | null, claimId: number) {
   const claim = await lockClaim(tx, claimId);
   if (!claim) throw new AppError('claim.not_found');
-  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
+  authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
   return claim;
 }

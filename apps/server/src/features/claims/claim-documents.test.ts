@@ -42,8 +42,8 @@ function fileOf(fileKey: string) {
 }
 
 async function fileKeys(): Promise<string[]> {
-  const rows = await site.db.selectFrom('claim_documents').select('file_key').orderBy('id').execute();
-  return rows.map(row => row.file_key);
+  const rows = await site.db.selectFrom('claim_documents').select('fileKey').orderBy('id').execute();
+  return rows.map(row => row.fileKey);
 }
 
 describe('a document', () => {
@@ -102,7 +102,7 @@ describe('a document', () => {
         return decodeURIComponent(String(sent).split("UTF-8''")[1]!);
       };
       expect(await sentName()).toBe(expected);
-      await site.db.updateTable('claim_documents').set({ file_name: name }).execute();
+      await site.db.updateTable('claim_documents').set({ fileName: name }).execute();
       expect(await sentName()).toBe(expected);
       const [claim] = (await site.app.inject({ url: '/api/property-claims/user', headers })).json();
       expect(claim.documents).toMatchObject([{ fileName: expected }]);
@@ -173,7 +173,7 @@ describe('a document', () => {
     for (let i = 0; i < CLAIM_LIMITS.maxDocuments; i++)
       expect((await claimant.add(PDF)).statusCode).toBe(200);
     expect(await claimant.documents()).toHaveLength(CLAIM_LIMITS.maxDocuments);
-    expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
+    expect(await site.db.selectFrom('discarded_documents').select('fileKey').execute()).toEqual([]);
   });
 
   test('cannot be added or deleted once the claim is verified', async () => {
@@ -276,25 +276,22 @@ describe('the cleanup of files', () => {
     const interrupted = 'claim-1-interrupted';
     await site.privateStorage.write(`${interrupted}/document`, PDF);
     const deleteAfter = new Date(Date.now() + 3_600_000);
-    await site.db
-      .insertInto('discarded_documents')
-      .values({ file_key: interrupted, delete_after: deleteAfter })
-      .execute();
+    await site.db.insertInto('discarded_documents').values({ fileKey: interrupted, deleteAfter }).execute();
     await deleteDiscardedDocuments(site);
     expect(await fileOf(fileKey!)).toBeNull();
     expect(await fileOf(interrupted), 'an upload can still be running').not.toBeNull();
     site.wait(3_600_001);
     await deleteDiscardedDocuments(site);
     expect(await fileOf(interrupted)).toBeNull();
-    expect(await site.db.selectFrom('discarded_documents').select('file_key').execute()).toEqual([]);
+    expect(await site.db.selectFrom('discarded_documents').select('fileKey').execute()).toEqual([]);
   });
 
   test('stay while a backup runs, which may still have to copy them, and are deleted by a later cleanup', async () => {
     const { claimId, add } = await aClaimant();
     await add(PDF);
-    const { file_key: fileKey } = await site.db
+    const { fileKey } = await site.db
       .selectFrom('claim_documents')
-      .select('file_key')
+      .select('fileKey')
       .executeTakeFirstOrThrow();
     const run = await startRun(site.db, '/backups');
     await site.db.deleteFrom('property_claims').where('id', '=', claimId).execute();

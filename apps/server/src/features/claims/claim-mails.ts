@@ -7,7 +7,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type MailRecipient = { id: number; user_id: number; name: string; email: string; full_address: string };
+type MailRecipient = { id: number; userId: number; name: string; email: string; fullAddress: string };
 
 /** A change of a claim that its claimant is notified about. */
 export type ClaimMailEvent =
@@ -24,7 +24,7 @@ export type ClaimMailEvent =
 export async function notifyClaimant(
   platform: Platform,
   tx: Db,
-  { id: claimId, user_id: userId, name, email, full_address: address }: MailRecipient,
+  { id: claimId, userId, name, email, fullAddress: address }: MailRecipient,
   event: ClaimMailEvent,
 ): Promise<void> {
   const { subject, lines } = MAILS[event.kind](address, detailOf(event));

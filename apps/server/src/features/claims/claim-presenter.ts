@@ -1,6 +1,8 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
+import { pick } from '@sway/domain/by-name';
 import { disputeAnswerBy, missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
+import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
@@ -10,80 +12,60 @@ import type { AdminClaimRow, ClaimRow, DocumentRow, InsertedDocumentRow } from '
 
 /** The public part of a claim (product/claims.md#contact-details-stay-private), with the price only while its listing is active. */
 export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
-  const createdAt = timestamp(row.created_at);
+  const createdAt = timestamp(row.createdAt);
   return {
     id: row.id,
-    addressId: row.address_id,
-    ownershipType: row.ownership_type,
+    addressId: row.addressId,
+    ownershipType: row.ownershipType,
     claimStatus: row.status,
     verificationStatus: verificationStatusOf(row.status),
-    swayPrice: row.is_public ? row.sway_price : null,
+    swayPrice: row.isPublic ? row.swayPrice : null,
     createdAt,
     claimDate: createdAt,
-    isActive: row.is_public,
-    isPublicListing: row.is_public,
+    isActive: row.isPublic,
+    isPublicListing: row.isPublic,
   };
 }
 
 /** A claim as its claimant sees it. */
 export function presentClaim(row: ClaimRow): Claim {
-  const decidedAt = timestampOrNull(row.decided_at);
+  const decidedAt = timestampOrNull(row.decidedAt);
+  const details = { ...pick(row, CLAIMED_FIELD_NAMES), yearBuilt: row.yearBuilt };
   return {
     ...presentPublicClaim(row),
-    ownerId: row.user_id,
-    unitOfPropertyId: row.unit_of_property_id,
-    fullAddress: row.full_address,
-    swayPrice: row.sway_price,
-    description: row.description,
+    ownerId: row.userId,
+    unitOfPropertyId: row.unitOfPropertyId,
+    fullAddress: row.fullAddress,
+    ...details,
     propertyDescription: row.description,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    floorArea: row.floor_area,
-    propertyType: row.property_type,
-    yearBuilt: row.year_built,
-    features: row.features,
-    propertyDetails: {
-      description: row.description,
-      propertyType: row.property_type,
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      floorArea: row.floor_area,
-      yearBuilt: row.year_built,
-      features: row.features,
-    },
+    propertyDetails: details,
     images: mediaUrlsOf(row, 'image'),
     videos: mediaUrlsOf(row, 'video'),
-    avmPrice: row.avm_price,
-    priceJustificationTags: row.price_justification_tags ?? [],
-    priceJustificationText: row.price_justification_text,
-    verificationMethod: row.verification_method,
+    avmPrice: row.avmPrice,
+    priceJustificationTags: row.priceJustificationTags ?? [],
+    priceJustificationText: row.priceJustificationText,
+    verificationMethod: row.verificationMethod,
     verificationData: {
-      method: row.verification_method,
+      method: row.verificationMethod,
       submissions: row.submissions,
       documentCount: row.documents.length,
     },
     verificationDate: decidedAt,
     verifiedAt: row.status === 'verified' ? decidedAt : null,
-    verificationNotes: row.decision_reason,
-    askedFor: row.asked_for,
-    askedAt: timestampOrNull(row.asked_at),
-    submittedAt: timestamp(row.submitted_at),
+    verificationNotes: row.decisionReason,
+    askedFor: row.askedFor,
+    askedAt: timestampOrNull(row.askedAt),
+    submittedAt: timestamp(row.submittedAt),
     notes: row.notes,
-    contactPreferences: { fullName: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+    contactPreferences: { fullName: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     documents: row.documents.map(document => presentDocument(document, row)),
-    listingId: row.listing_id,
-    isTakenDown: row.is_taken_down,
-    dispute: row.disputed_at && {
-      since: timestamp(row.disputed_at),
-      answerBy: timestamp(disputeAnswerBy(row.disputed_at)),
+    listingId: row.listingId,
+    isTakenDown: row.isTakenDown,
+    dispute: row.disputedAt && {
+      since: timestamp(row.disputedAt),
+      answerBy: timestamp(disputeAnswerBy(row.disputedAt)),
     },
-    missingForListing: missingForListing({
-      swayPrice: row.sway_price,
-      propertyType: row.property_type,
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      floorArea: row.floor_area,
-    }),
+    missingForListing: missingForListing(row),
   };
 }
 
@@ -91,79 +73,57 @@ function mediaUrlsOf({ media }: ClaimRow, kind: MediaKind): string[] {
   return (media ?? []).filter(file => file.kind === kind).map(mediaUrl);
 }
 
-type Decision = Pick<ClaimRow, 'status' | 'decided_by'> & { decided_at: Date | string | null };
+type Decision = Pick<ClaimRow, 'status' | 'decidedBy'> & { decidedAt: Date | string | null };
 
 /** A document counts as verified when its claim was verified with it, at the same time and by the same admin. */
 export function presentDocument(row: DocumentRow | InsertedDocumentRow, decision: Decision): ClaimDocument {
   // One that was added to a disputed claim after the verification has not been checked.
   const isVerified =
     decision.status === 'verified' &&
-    timestamp(row.uploaded_at) <= (timestampOrNull(decision.decided_at) ?? '');
+    timestamp(row.uploadedAt) <= (timestampOrNull(decision.decidedAt) ?? '');
+  const { fileName, sizeBytes, uploadedAt, ...document } = row;
   return {
-    id: row.id,
-    claimId: row.claim_id,
-    documentType: row.document_type,
-    fileName: documentName(row.file_name, row.content_type),
-    contentType: row.content_type,
-    fileSize: row.size_bytes,
-    uploadedAt: timestamp(row.uploaded_at),
-    verifiedAt: isVerified ? timestampOrNull(decision.decided_at) : null,
-    verifiedBy: isVerified ? decision.decided_by : null,
+    ...document,
+    fileName: documentName(fileName, row.contentType),
+    fileSize: sizeBytes,
+    uploadedAt: timestamp(uploadedAt),
+    verifiedAt: isVerified ? timestampOrNull(decision.decidedAt) : null,
+    verifiedBy: isVerified ? decision.decidedBy : null,
   };
 }
 
 /** A claim as the admin queue shows it. */
 export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
-  const { claimant, record } = row;
+  const { fullAddress, suburbLocality, townCity, territorialAuthority, latitude, longitude, record } = row;
+  const { avatarKey, memberSince, ...claimant } = row.claimant;
   return {
     ...presentClaim(row),
-    claimant: {
-      id: claimant.id,
-      name: claimant.name,
-      avatar: imageUrlOrNull(claimant.avatar_key),
-      email: claimant.email,
-      emailVerified: claimant.email_verified,
-      memberSince: timestamp(claimant.created_at),
-    },
-    address: {
-      fullAddress: row.full_address,
-      suburbLocality: row.suburb_locality,
-      townCity: row.town_city,
-      territorialAuthority: row.territorial_authority,
-      latitude: row.latitude,
-      longitude: row.longitude,
-    },
-    record: record && {
-      unitOfPropertyId: record.unit_of_property_id,
-      propertyName: record.property_name,
-      legalDescription: record.legal_description,
-      propertyCategory: record.property_category,
-      bedrooms: record.bedrooms,
-      floorArea: record.floor_area_m2,
-      landArea: wholeM2(record.land_area_ha),
-      capitalValue: record.capital_value,
-    },
-    rivals: row.rivals.map(rival => ({
-      id: rival.id,
-      claimantName: rival.name,
-      ownershipType: rival.ownership_type,
-      claimStatus: rival.status,
-      submittedAt: timestamp(rival.submitted_at),
-      decidedAt: timestampOrNull(rival.decided_at),
-      documentCount: rival.documents.length,
-      documents: rival.documents.map(document => presentDocument(document, rival)),
-      version: rival.version,
-    })),
-    rivalListings: row.rival_listings.map(listing => ({
-      id: listing.id,
-      ownerName: listing.name,
-      title: listing.title,
-      swayPrice: listing.sway_price,
-      isActive: listing.is_active,
-      listedAt: timestamp(listing.created_at),
+    claimant: { ...claimant, avatar: imageUrlOrNull(avatarKey), memberSince: timestamp(memberSince) },
+    address: { fullAddress, suburbLocality, townCity, territorialAuthority, latitude, longitude },
+    record: record && presentRecord(record),
+    rivals: row.rivals.map(presentRival),
+    rivalListings: row.rivalListings.map(({ createdAt, ...listing }) => ({
+      ...listing,
+      listedAt: timestamp(createdAt),
     })),
     submissions: row.submissions,
     version: row.version,
-    decidedByName: row.decided_by_name,
+    decidedByName: row.decidedByName,
+  };
+}
+
+function presentRecord({ floorAreaM2, landAreaHa, ...record }: NonNullable<AdminClaimRow['record']>) {
+  return { ...record, floorArea: floorAreaM2, landArea: wholeM2(landAreaHa) };
+}
+
+function presentRival(row: AdminClaimRow['rivals'][number]): AdminClaim['rivals'][number] {
+  const { status, decidedBy, documents, ...rival } = row;
+  return {
+    ...rival,
+    claimStatus: status,
+    submittedAt: timestamp(row.submittedAt),
+    decidedAt: timestampOrNull(row.decidedAt),
+    documentCount: documents.length,
+    documents: documents.map(document => presentDocument(document, row)),
   };
 }

@@ -120,10 +120,10 @@ describe('a decision', () => {
     expect(mail.body).toContain('https://sway.example/my-properties?tab=claims');
     const audit = await site.db
       .selectFrom('audit_log')
-      .select(['actor_id', 'action', 'subject', 'reason'])
+      .select(['actorId', 'action', 'subject', 'reason'])
       .executeTakeFirstOrThrow();
     expect(audit).toEqual({
-      actor_id: adminId,
+      actorId: adminId,
       action: status === 'verified' ? 'claim.verify' : 'claim.reject',
       subject: `claim ${claimId}`,
       reason: reason ?? null,

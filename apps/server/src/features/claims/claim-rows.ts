@@ -1,107 +1,88 @@
-import type { ClaimStatus, DocumentType, OwnershipType } from '@sway/domain/claims/claim-rules';
+import type { AdminClaim } from '@sway/contract/admin-claims';
+import type {
+  ClaimedValues,
+  ClaimStatus,
+  DocumentType,
+  OwnershipType,
+} from '@sway/domain/claims/claim-rules';
 import type { MediaKind } from '@sway/domain/media/media-rules';
-import type { HomeDetailsRow } from '#features/listings/index.ts';
 
 /** A document inside a claim's row. Times are text, because the query returns it as JSON. */
 export type DocumentRow = {
   id: number;
-  claim_id: number;
-  document_type: DocumentType;
-  file_name: string;
-  content_type: string;
-  size_bytes: number;
-  uploaded_at: string;
+  claimId: number;
+  documentType: DocumentType;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  uploadedAt: string;
 };
 
 /** The same as the database returns it when it is written. */
-export type InsertedDocumentRow = Omit<DocumentRow, 'uploaded_at'> & { uploaded_at: Date };
+export type InsertedDocumentRow = Omit<DocumentRow, 'uploadedAt'> & { uploadedAt: Date };
 
 /** A claim with its address, documents and listing. If there is a listing, the home's details are the listing's. */
-export type ClaimRow = HomeDetailsRow & {
+export type ClaimRow = ClaimedValues & {
   id: number;
-  address_id: number;
-  user_id: number;
-  ownership_type: OwnershipType;
+  addressId: number;
+  userId: number;
+  ownershipType: OwnershipType;
   status: ClaimStatus;
-  verification_method: string;
-  contact_name: string;
-  contact_email: string;
-  contact_phone: string | null;
+  verificationMethod: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string | null;
   notes: string;
-  year_built: number | null;
-  created_at: Date;
-  submitted_at: Date;
+  yearBuilt: number | null;
+  createdAt: Date;
+  submittedAt: Date;
   submissions: number;
-  decided_at: Date | null;
-  decided_by: number | null;
-  decision_reason: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
   /** What an admin has asked the claimant for, and when; null when no question is open. */
-  asked_for: string | null;
-  asked_at: Date | null;
+  askedFor: string | null;
+  askedAt: Date | null;
   /** Increased by each change of what the claimant states, documents included. */
   version: number;
-  is_dispute: boolean;
+  isDispute: boolean;
   /** Since when another user claims the address of a verified owner; null otherwise. */
-  disputed_at: Date | null;
-  full_address: string;
-  unit_of_property_id: string | null;
+  disputedAt: Date | null;
+  fullAddress: string;
+  unitOfPropertyId: string | null;
   /** Null when there is no listing or its owner has deleted it. */
-  listing_id: number | null;
+  listingId: number | null;
   /** Whether the claim has a listing, deleted ones included. */
-  has_listing: boolean;
-  is_taken_down: boolean;
+  hasListing: boolean;
+  isTakenDown: boolean;
   /** Of the listing; null when there is none. */
-  avm_price: number | null;
-  price_justification_tags: string[] | null;
-  price_justification_text: string | null;
+  avmPrice: number | null;
+  priceJustificationTags: string[] | null;
+  priceJustificationText: string | null;
   media: { key: string; kind: MediaKind; description: string | null }[] | null;
-  is_public: boolean;
+  isPublic: boolean;
   documents: DocumentRow[];
 };
 
 /** A claim with what an admin needs to decide it. */
 export type AdminClaimRow = ClaimRow & {
-  claimant: {
-    id: number;
-    name: string;
-    avatar_key: string | null;
-    email: string;
-    email_verified: boolean;
-    created_at: string;
-  };
-  suburb_locality: string | null;
-  town_city: string | null;
-  territorial_authority: string | null;
+  claimant: Omit<AdminClaim['claimant'], 'avatar'> & { avatarKey: string | null };
+  suburbLocality: string | null;
+  townCity: string | null;
+  territorialAuthority: string | null;
   longitude: number;
   latitude: number;
-  record: {
-    unit_of_property_id: string;
-    property_name: string | null;
-    legal_description: string | null;
-    property_category: string | null;
-    bedrooms: number | null;
-    floor_area_m2: number | null;
-    land_area_ha: number | null;
-    capital_value: number | null;
-  } | null;
-  rivals: {
-    id: number;
-    name: string;
-    ownership_type: OwnershipType;
+  record:
+    | (Omit<NonNullable<AdminClaim['record']>, 'floorArea' | 'landArea'> & {
+        floorAreaM2: number | null;
+        landAreaHa: number | null;
+      })
+    | null;
+  rivals: (Omit<AdminClaim['rivals'][number], 'claimStatus' | 'documentCount' | 'documents'> & {
     status: ClaimStatus;
-    submitted_at: string;
     documents: DocumentRow[];
-    decided_at: string | null;
-    decided_by: number | null;
-    version: number;
-  }[];
-  rival_listings: {
-    id: number;
-    name: string;
-    title: string;
-    sway_price: number;
-    is_active: boolean;
-    created_at: string;
-  }[];
-  decided_by_name: string | null;
+    decidedBy: number | null;
+  })[];
+  rivalListings: (Omit<AdminClaim['rivalListings'][number], 'listedAt'> & { createdAt: string })[];
+  decidedByName: string | null;
 };

@@ -122,6 +122,6 @@ test('three verified claims of one address that are published at once create one
     ),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
-  const active = await site.db.selectFrom('properties').select('id').where('is_active', '=', true).execute();
+  const active = await site.db.selectFrom('properties').select('id').where('isActive', '=', true).execute();
   expect(active).toHaveLength(1);
 });

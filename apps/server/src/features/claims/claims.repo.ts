@@ -23,8 +23,8 @@ const DISPUTED_AT = sql`case when c.status = 'verified' and c.ownership_type = '
       and d.status = 'pending_verification' and d.ownership_type = 'owner' having count(*) > 0) end`;
 
 /** The JSON of a `DocumentRow` of the document `d`. */
-export const DOCUMENT_JSON = sql`json_build_object('id', d.id, 'claim_id', d.claim_id, 'document_type', d.document_type,
-  'file_name', d.file_name, 'content_type', d.content_type, 'size_bytes', d.size_bytes, 'uploaded_at', d.uploaded_at)`;
+export const DOCUMENT_JSON = sql`json_build_object('id', d.id, 'claimId', d.claim_id, 'documentType', d.document_type,
+  'fileName', d.file_name, 'contentType', d.content_type, 'sizeBytes', d.size_bytes, 'uploadedAt', d.uploaded_at)`;
 
 /** The columns of a `ClaimRow`. If there is a listing `p`, the home's details come from it. */
 export const CLAIM_COLUMNS = sql`
@@ -77,14 +77,14 @@ export async function countClaimsOf(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('property_claims')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export type PublicClaimRow = Pick<
   ClaimRow,
-  'id' | 'address_id' | 'ownership_type' | 'status' | 'sway_price' | 'created_at' | 'is_public'
+  'id' | 'addressId' | 'ownershipType' | 'status' | 'swayPrice' | 'createdAt' | 'isPublic'
 >;
 
 /**
@@ -103,14 +103,14 @@ export async function findClaimsOn(db: Db, addressId: number, limit: number): Pr
 
 export type LockedClaim = {
   id: number;
-  address_id: number;
-  user_id: number;
-  ownership_type: OwnershipType;
+  addressId: number;
+  userId: number;
+  ownershipType: OwnershipType;
   status: ClaimStatus;
-  asked_at: Date | null;
+  askedAt: Date | null;
   version: number;
-  is_dispute: boolean;
-  full_address: string;
+  isDispute: boolean;
+  fullAddress: string;
   /** Name and e-mail address of the claimant's account, for mails. */
   name: string;
   email: string;
@@ -127,7 +127,7 @@ export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | 
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
     for no key update of u for no key update of a for no key update of c`.execute(tx);
-  if (rows[0]) await lockAddresses(tx, [rows[0].address_id]);
+  if (rows[0]) await lockAddresses(tx, [rows[0].addressId]);
   return rows[0];
 }
 
@@ -147,13 +147,13 @@ export async function hasVerifiedOwner(tx: Db, addressId: number): Promise<boole
 export function findVerifiedOwner(
   tx: Db,
   addressId: number,
-): Promise<Pick<LockedClaim, 'id' | 'user_id' | 'address_id'> | undefined> {
+): Promise<Pick<LockedClaim, 'id' | 'userId' | 'addressId'> | undefined> {
   return tx
     .selectFrom('property_claims')
-    .select(['id', 'user_id', 'address_id'])
-    .where('address_id', '=', addressId)
+    .select(['id', 'userId', 'addressId'])
+    .where('addressId', '=', addressId)
     .where('status', '=', 'verified')
-    .where('ownership_type', '=', 'owner')
+    .where('ownershipType', '=', 'owner')
     .executeTakeFirst();
 }
 
@@ -162,9 +162,9 @@ export async function findVerifiedOf(tx: Db, userId: number): Promise<number[]> 
   const rows = await tx
     .selectFrom('property_claims')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('status', '=', 'verified')
-    .orderBy('address_id')
+    .orderBy('addressId')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -173,7 +173,7 @@ export type ClaimChange = Updateable<Tables['property_claims']>;
 
 type NewClaim = Omit<
   Insertable<Tables['property_claims']>,
-  'id' | 'status' | 'submissions' | 'version' | 'decided_at' | 'decided_by' | 'decision_reason'
+  'id' | 'status' | 'submissions' | 'version' | 'decidedAt' | 'decidedBy' | 'decisionReason'
 >;
 
 /** @returns the id, or undefined when the user already has a claim on the address, or one with this creation key. */
@@ -199,5 +199,5 @@ export async function removeClaim(tx: Db, claimId: number): Promise<void> {
 
 /** Deletes the claims of a user whose account is being deleted, and their documents. */
 export async function removeClaimsOf(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('property_claims').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('property_claims').where('userId', '=', userId).execute();
 }

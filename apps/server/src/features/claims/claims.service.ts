@@ -11,7 +11,7 @@ import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { claimedHome, columnsOfDetails } from './claim-details.ts';
+import { columnsOfDetails } from './claim-details.ts';
 import { deleteDiscardedDocuments } from './claim-documents.service.ts';
 import { notifyClaimant } from './claim-mails.ts';
 import { disputesOwner, tellOfDispute, tellOfEndedDispute } from './disputes.ts';
@@ -54,12 +54,12 @@ export async function claimAddress(
     const user = await promoteToOwner(tx, userId);
     await requireConfirmedEmail(platform, tx, userId);
     const existing = creationKey && (await findByCreationKey(tx, userId, creationKey));
-    if (existing && existing.address_id === addressId) return presentClaim(existing);
+    if (existing && existing.addressId === addressId) return presentClaim(existing);
     const current = await countClaimsOf(tx, userId);
     if ((await lockAddresses(tx, [addressId])) === 0) throw new AppError('address.not_found');
     await requireFreeOrDisputed(tx, addressId, isDispute);
     const row = claimRow(claimed, userId, user, now);
-    await requireUsualClaimedPrice(platform, tx, claimedHome(addressId, row), confirmsPrice === true);
+    await requireUsualClaimedPrice(platform, tx, row, confirmsPrice === true);
     const claimId = await insertClaim(tx, row);
     if (!claimId) throw new AppError('claim.already_yours');
     await requireWithinLimit(platform, tx, { userId, thing: 'claim', current });
@@ -67,10 +67,10 @@ export async function claimAddress(
     await notifyClaimant(
       platform,
       tx,
-      { ...user, id: claimId, user_id: userId, full_address: claim.full_address },
+      { ...user, id: claimId, userId, fullAddress: claim.fullAddress },
       { kind: 'received' },
     );
-    if (claim.ownership_type === 'owner') await tellOfDispute(platform, tx, claim);
+    if (claim.ownershipType === 'owner') await tellOfDispute(platform, tx, claim);
     return presentClaim(claim);
   });
 }
@@ -90,19 +90,19 @@ function claimRow(claimed: NewClaim, userId: number, account: { name: string; em
   const { addressId, ownershipType, verificationMethod, notes, isDispute, creationKey } = claimed;
   const contact = parseClaimNotes(notes);
   return {
-    address_id: addressId,
-    user_id: userId,
-    ownership_type: ownershipType,
-    verification_method: verificationMethod,
-    contact_name: contact.fullName ?? account.name,
-    contact_email: contact.email ?? account.email,
-    contact_phone: contact.phone,
+    addressId,
+    userId,
+    ownershipType,
+    verificationMethod,
+    contactName: contact.fullName ?? account.name,
+    contactEmail: contact.email ?? account.email,
+    contactPhone: contact.phone,
     notes,
-    creation_key: creationKey ?? null,
-    is_dispute: isDispute,
+    creationKey: creationKey ?? null,
+    isDispute,
     ...columnsOfDetails(claimed),
-    created_at: now,
-    submitted_at: now,
+    createdAt: now,
+    submittedAt: now,
   };
 }
 
@@ -125,11 +125,11 @@ export async function cancelClaim(
   await platform.db.transaction().execute(async tx => {
     const claim = await lockClaim(tx, claimId);
     if (!claim) throw new AppError('claim.not_found');
-    authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
+    authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
     await endVerification(platform, tx, claim);
     await removeClaim(tx, claimId);
     if (disputesOwner(claim)) await tellOfEndedDispute(platform, tx, claim);
-    if (canBePublic({ status: claim.status, ownershipType: claim.ownership_type }))
+    if (canBePublic({ status: claim.status, ownershipType: claim.ownershipType }))
       await warnOfUnverified(platform, tx, claim);
   });
   await deleteDiscardedDocuments(platform);

@@ -76,7 +76,7 @@ export async function askClaimantAsAdmin(
     const claim = await requireReadClaim(tx, claimId, version, 'version');
     if (claim.status !== 'pending_verification') throw new AppError('claim.already_decided');
     const now = platform.clock();
-    await changeClaim(tx, claimId, { asked_for: question, asked_at: now });
+    await changeClaim(tx, claimId, { askedFor: question, askedAt: now });
     await audit({ platform, tx, actorId, now }, claim, 'claim.ask', question);
     await notifyClaimant(platform, tx, claim, { kind: 'asked', note: question });
     return readClaim(tx, claimId);
@@ -102,11 +102,11 @@ async function verify(deciding: Deciding, claim: LockedClaim, note: string | nul
   const { platform, tx } = deciding;
   const status = nextClaimStatus(claim.status, 'verify');
   if (!status) throw new AppError('claim.already_decided');
-  const blocksOthers = blocksOtherClaims({ status, ownershipType: claim.ownership_type });
-  if (blocksOthers && (await hasVerifiedOwner(tx, claim.address_id)))
+  const blocksOthers = blocksOtherClaims({ status, ownershipType: claim.ownershipType });
+  if (blocksOthers && (await hasVerifiedOwner(tx, claim.addressId)))
     throw new AppError('claim.owner_already_verified');
   if (blocksOthers) {
-    await lockEnquiriesAt(tx, claim.address_id);
+    await lockEnquiriesAt(tx, claim.addressId);
     await hideRivals(platform, tx, claim);
   }
   await decide(deciding, claim, status, note);
@@ -136,7 +136,7 @@ async function tellOthers(
   claim: LockedClaim,
   status: 'verified' | 'rejected',
 ): Promise<void> {
-  const ownershipType = claim.ownership_type;
+  const ownershipType = claim.ownershipType;
   if (status === 'verified' && blocksOtherClaims({ status, ownershipType })) {
     await warnOfReplaced(platform, tx, claim);
     await tellRivals(platform, tx, claim);
@@ -148,27 +148,27 @@ async function tellOthers(
 
 /** Withdraws the verification of the owner who stands against a claim. Another claim than that one was decided in the meantime. */
 async function withdrawFor(deciding: Deciding, claim: LockedClaim, rival: LockedClaim, note: string) {
-  const isOwner = blocksOtherClaims({ status: rival.status, ownershipType: rival.ownership_type });
-  if (!isOwner || rival.address_id !== claim.address_id)
+  const isOwner = blocksOtherClaims({ status: rival.status, ownershipType: rival.ownershipType });
+  if (!isOwner || rival.addressId !== claim.addressId)
     throw new AppError('claim.already_decided', { path: 'withdrawnClaimId' });
   await reject(deciding, rival, note);
 }
 
 function decide(
   { tx, actorId, now }: Deciding,
-  { id, ownership_type: ownershipType }: LockedClaim,
+  { id, ownershipType }: LockedClaim,
   status: LockedClaim['status'],
   note: string | null,
 ) {
   return changeClaim(tx, id, {
     status,
     // Who acts for an owner names a price only while they are verified (product/claims.md#only-an-owner-names-a-price).
-    ...(canSetPrice({ status, ownershipType }) ? {} : { sway_price: null }),
-    decided_at: now,
-    decided_by: actorId,
-    decision_reason: note,
-    asked_for: null,
-    asked_at: null,
+    ...(canSetPrice({ status, ownershipType }) ? {} : { swayPrice: null }),
+    decidedAt: now,
+    decidedBy: actorId,
+    decisionReason: note,
+    askedFor: null,
+    askedAt: null,
   });
 }
 
@@ -182,7 +182,7 @@ function audit(
     actorId,
     action,
     subject: `claim ${claim.id}`,
-    detail: { address: claim.full_address, claimant: `user ${claim.user_id}` },
+    detail: { address: claim.fullAddress, claimant: `user ${claim.userId}` },
     ...(note ? { reason: note } : {}),
     at: now,
   });

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** A claimant as mails and notifications address them. */
-export type Claimant = { id: number; user_id: number; name: string; email: string; full_address: string };
+export type Claimant = { id: number; userId: number; name: string; email: string; fullAddress: string };
 
 function findClaimants(tx: Db, condition: RawBuilder<unknown>): Promise<Claimant[]> {
   return sql<Claimant>`
@@ -38,11 +38,11 @@ export function findPendingOwners(tx: Db, addressId: number, userId: number): Pr
 export async function findPendingAddressesOf(tx: Db, userId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('property_claims')
-    .select('address_id')
-    .where('user_id', '=', userId)
+    .select('addressId')
+    .where('userId', '=', userId)
     .where('status', '=', 'pending_verification')
-    .where('ownership_type', '=', 'owner')
-    .orderBy('address_id')
+    .where('ownershipType', '=', 'owner')
+    .orderBy('addressId')
     .execute();
-  return rows.map(row => row.address_id);
+  return rows.map(row => row.addressId);
 }

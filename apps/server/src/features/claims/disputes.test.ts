@@ -44,7 +44,7 @@ const dispute = () => claimAs(rival, addressId, { ...HOME, isDispute: true });
 const titlesOf = async (person: Person) =>
   (await read<Notification[]>(person, '/api/notifications')).map(({ title }) => title);
 const mailsTo = async ({ id }: Person) =>
-  (await site.db.selectFrom('outbox').select(['subject', 'body']).where('user_id', '=', id).execute()).map(
+  (await site.db.selectFrom('outbox').select(['subject', 'body']).where('userId', '=', id).execute()).map(
     ({ subject, body }) => `${subject}\n${body}`,
   );
 const ownClaim = async () => (await read<Claim[]>(owner, '/api/property-claims/user'))[0]!;
@@ -61,14 +61,14 @@ const lastMessage = async () =>
 
 /** A document that the verification rests on. */
 const checkedDocument = (place: number) => ({
-  claim_id: claimId,
+  claimId,
   place,
-  document_type: 'title' as const,
-  file_name: 'title.pdf',
-  content_type: 'application/pdf' as const,
-  size_bytes: 900,
-  file_key: `claim-${claimId}-${place}`,
-  uploaded_at: new Date('2020-01-01'),
+  documentType: 'title' as const,
+  fileName: 'title.pdf',
+  contentType: 'application/pdf' as const,
+  sizeBytes: 900,
+  fileKey: `claim-${claimId}-${place}`,
+  uploadedAt: new Date('2020-01-01'),
 });
 
 const DISPUTED = 'Someone disputes that you own your home';

@@ -6,13 +6,13 @@ import type { LockedClaim } from './claims.repo.ts';
 import { notifyClaimant } from './claim-mails.ts';
 import { findOtherOwner, findPendingAddressesOf, findPendingOwners } from './disputes.repo.ts';
 
-type Disputing = { user_id: number; address_id: number };
+type Disputing = { userId: number; addressId: number };
 
 /** Whether a claim stands against a verified owner if there is one: it is pending, and as the owner. */
 export function disputesOwner({
   status,
-  ownership_type: type,
-}: Pick<LockedClaim, 'status' | 'ownership_type'>) {
+  ownershipType: type,
+}: Pick<LockedClaim, 'status' | 'ownershipType'>) {
   return status === 'pending_verification' && type === 'owner';
 }
 
@@ -23,7 +23,7 @@ export function disputesOwner({
 export async function tellOfDispute(
   platform: Platform,
   tx: Db,
-  { user_id: userId, address_id: addressId }: Disputing,
+  { userId, addressId }: Disputing,
 ): Promise<void> {
   const owner = await findOtherOwner(tx, addressId, userId);
   if (!owner) return;
@@ -41,12 +41,12 @@ export async function tellOfDispute(
 export async function tellOfEndedDispute(
   platform: Platform,
   tx: Db,
-  { user_id: userId, address_id: addressId }: Disputing,
+  { userId, addressId }: Disputing,
 ): Promise<void> {
   const owner = await findOtherOwner(tx, addressId, userId);
   if (!owner) return;
-  const pending = await findPendingOwners(tx, addressId, owner.user_id);
-  if (pending.some(each => each.user_id !== userId)) return;
+  const pending = await findPendingOwners(tx, addressId, owner.userId);
+  if (pending.some(each => each.userId !== userId)) return;
   await notifyClaimant(platform, tx, owner, { kind: 'dispute_over' });
   await signalConversationsAt(tx, addressId);
 }
@@ -58,16 +58,16 @@ export async function tellOfEndedDispute(
 export async function tellRivals(
   platform: Platform,
   tx: Db,
-  { user_id: userId, address_id: addressId }: Disputing,
+  { userId, addressId }: Disputing,
 ): Promise<void> {
   const rivals = await findPendingOwners(tx, addressId, userId);
   for (const rival of rivals) await notifyClaimant(platform, tx, rival, { kind: 'overtaken' });
   const [first] = rivals;
-  if (first) await tellOfDispute(platform, tx, { user_id: first.user_id, address_id: addressId });
+  if (first) await tellOfDispute(platform, tx, { userId: first.userId, addressId });
 }
 
 /** Ends the disputes of a user whose account is being deleted, and whose addresses are locked. */
 export async function endDisputesOf(platform: Platform, tx: Db, userId: number): Promise<void> {
   for (const addressId of await findPendingAddressesOf(tx, userId))
-    await tellOfEndedDispute(platform, tx, { user_id: userId, address_id: addressId });
+    await tellOfEndedDispute(platform, tx, { userId, addressId });
 }

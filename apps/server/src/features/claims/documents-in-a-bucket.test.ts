@@ -26,9 +26,9 @@ test('with a bucket, documents are stored in its private part, readable by the c
     payload: DEED,
   });
   expect(added.statusCode, added.body).toBe(200);
-  const { file_key: key } = await site.db
+  const { fileKey: key } = await site.db
     .selectFrom('claim_documents')
-    .select('file_key')
+    .select('fileKey')
     .executeTakeFirstOrThrow();
   expect((await site.privateStorage.find(`${key}/document`))?.sizeBytes).toBe(DEED.length);
 

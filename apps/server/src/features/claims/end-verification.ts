@@ -20,13 +20,13 @@ export async function endVerification(
   claim: LockedClaim,
   { isWithdrawn = false } = {},
 ): Promise<void> {
-  const former = { status: claim.status, ownershipType: claim.ownership_type };
+  const former = { status: claim.status, ownershipType: claim.ownershipType };
   if (!canBePublic(former)) return;
-  await lockEnquiriesAt(tx, claim.address_id);
+  await lockEnquiriesAt(tx, claim.addressId);
   await hideClaimListing(platform, tx, claim, { isWithdrawn });
-  if (blocksOtherClaims(former)) await notifyYielded(platform, tx, claim.address_id);
+  if (blocksOtherClaims(former)) await notifyYielded(platform, tx, claim.addressId);
   // A claim that is being cancelled is still stored as verified.
-  const owner = await findVerifiedOwner(tx, claim.address_id);
+  const owner = await findVerifiedOwner(tx, claim.addressId);
   await returnEnquiries(platform, tx, claim, owner?.id === claim.id ? undefined : owner);
 }
 

@@ -77,7 +77,7 @@ describe('the official record of a listing', () => {
     const listingId = await aListing(site.db);
     const link = site.db
       .updateTable('properties')
-      .set({ unit_of_property_id: elsewhere })
+      .set({ unitOfPropertyId: elsewhere })
       .where('id', '=', listingId);
     await expect(link.execute()).rejects.toThrow('is not that of address');
   });
@@ -90,13 +90,9 @@ describe('the official record of a listing', () => {
     const later = await aListing(site.db, { ...linked, createdAt: '2026-11-09T00:00:00.000Z' });
     const shown = async () => (await site.app.inject(`/api/linz/combined/${record}`)).json().listing_id;
     expect(await shown()).toBe(verified);
-    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', verified).execute();
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', verified).execute();
     expect(await shown()).toBe(later);
-    await site.db
-      .updateTable('properties')
-      .set({ unit_of_property_id: null })
-      .where('id', '=', later)
-      .execute();
+    await site.db.updateTable('properties').set({ unitOfPropertyId: null }).where('id', '=', later).execute();
     expect(await shown()).toBeNull();
   });
 });
@@ -143,12 +139,12 @@ describe('the LINZ Verified badge', () => {
     ).toBe(200);
     const row = site.db
       .selectFrom('properties')
-      .select(['is_active', 'is_verified', 'is_owner_verified'])
+      .select(['isActive', 'isVerified', 'isOwnerVerified'])
       .where('id', '=', listingId);
     expect(await row.executeTakeFirst()).toEqual({
-      is_active: false,
-      is_verified: false,
-      is_owner_verified: false,
+      isActive: false,
+      isVerified: false,
+      isOwnerVerified: false,
     });
   });
 
@@ -162,8 +158,8 @@ describe('the LINZ Verified badge', () => {
     const set = await setting();
     // The listing must be hidden, because another owner cannot have an active one beside the verified owner.
     await sql`update properties set is_active = false, ${set} where id = ${listingId}`.execute(site.db);
-    const row = site.db.selectFrom('properties').select('is_verified').where('id', '=', listingId);
-    expect(await row.executeTakeFirst()).toEqual({ is_verified: false });
+    const row = site.db.selectFrom('properties').select('isVerified').where('id', '=', listingId);
+    expect(await row.executeTakeFirst()).toEqual({ isVerified: false });
   });
 
   test('cannot be set in the database without a verified claim', async () => {

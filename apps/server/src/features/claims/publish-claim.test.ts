@@ -128,11 +128,11 @@ describe('publishing', () => {
       ]);
       const entries = await site.db
         .selectFrom('audit_log')
-        .select(['actor_id', 'action', 'subject', 'detail'])
+        .select(['actorId', 'action', 'subject', 'detail'])
         .orderBy('id')
         .execute();
       const entry = {
-        actor_id: owner.id,
+        actorId: owner.id,
         action: 'property.price-for-owner',
         subject: `property ${claimId}`,
       };
@@ -180,10 +180,10 @@ describe('publishing', () => {
     await owner.send('DELETE', `/api/property-claims/${claimId}`);
     const listing = await site.db
       .selectFrom('properties')
-      .select(['is_active', 'is_verified'])
+      .select(['isActive', 'isVerified'])
       .where('id', '=', claimId)
       .executeTakeFirst();
-    expect(listing).toEqual({ is_active: false, is_verified: false });
+    expect(listing).toEqual({ isActive: false, isVerified: false });
   });
 
   test.each([
@@ -208,9 +208,9 @@ describe('publishing', () => {
     const owner = await aSignedInUser(site);
     const unitOfPropertyId = await aRecord(site.db);
     const listingId = await aListing(site.db, { ownerId: owner.id, unitOfPropertyId });
-    const { address_id: addressId } = await site.db
+    const { addressId } = await site.db
       .selectFrom('properties')
-      .select('address_id')
+      .select('addressId')
       .where('id', '=', listingId)
       .executeTakeFirstOrThrow();
     const claimId = await aClaim(site.db, { userId: owner.id, addressId });

@@ -219,7 +219,7 @@ describe('a home with a verified owner', () => {
     await aClaim(site.db, { addressId: owned, status: 'verified' });
     await expect(aListing(site.db, { addressId: owned })).rejects.toThrow('by its verified owner alone');
     const hidden = await aListing(site.db, { addressId: owned, isActive: false });
-    const show = site.db.updateTable('properties').set({ is_active: true }).where('id', '=', hidden);
+    const show = site.db.updateTable('properties').set({ isActive: true }).where('id', '=', hidden);
     await expect(show.execute()).rejects.toThrow('by its verified owner alone');
   });
 

@@ -11,36 +11,22 @@ import type { ConversationRow } from './conversations.repo.ts';
 import type { MessageRow } from './messages.repo.ts';
 
 export function presentConversation(row: ConversationRow): Conversation {
+  const { propertyImageKey, otherAvatarKey, fromSequence, otherState, standing, orderedBy, ...shown } = row;
   const { canWrite, canInvite, canBlock, stop } = whatIsPossible({
     role: row.role,
-    other: row.other_state,
-    isEnded: !row.is_active,
-    blockedBy: row.blocked_by,
+    other: otherState,
+    isEnded: !row.isActive,
+    blockedBy: row.blockedBy,
   });
+  const lastMessageAt = timestampOrNull(row.lastMessageAt);
   return {
-    id: row.id,
-    propertyId: row.property_id,
-    propertyTitle: row.property_title,
-    propertyImage: imageUrlOrNull(row.property_image_key),
-    propertyPrice: row.property_price,
-    propertyState: row.property_state,
-    buyerId: row.buyer_id,
-    ownerId: row.owner_id,
-    role: row.role,
-    otherUserId: row.other_user_id,
-    otherUserName: row.other_user_name,
-    otherUserAvatar: imageUrlOrNull(row.other_avatar_key),
-    lastMessage: row.last_message,
-    lastMessageTime: timestampOrNull(row.last_message_at),
-    lastMessageAt: timestampOrNull(row.last_message_at),
-    firstSequence: row.from_sequence + 1,
-    lastSequence: row.last_sequence,
-    lastReadSequence: row.last_read_sequence,
-    otherReadSequence: row.other_read_sequence,
-    unreadCount: row.unread_count,
-    isActive: row.is_active,
-    blockedBy: row.blocked_by,
-    ownerStanding: ownerStanding(row.standing),
+    ...shown,
+    propertyImage: imageUrlOrNull(propertyImageKey),
+    otherUserAvatar: imageUrlOrNull(otherAvatarKey),
+    lastMessageTime: lastMessageAt,
+    lastMessageAt,
+    firstSequence: fromSequence + 1,
+    ownerStanding: ownerStanding(standing),
     canWrite,
     canInvite,
     canBlock,
@@ -51,36 +37,24 @@ export function presentConversation(row: ConversationRow): Conversation {
 export function presentMessage(row: MessageRow): Message {
   return {
     id: row.id,
-    conversationId: row.conversation_id,
-    propertyId: row.property_id,
+    conversationId: row.conversationId,
+    propertyId: row.propertyId,
     sequence: row.sequence,
-    clientId: row.client_id,
-    senderId: row.sender_id,
-    receiverId: row.receiver_id,
+    clientId: row.clientId,
+    senderId: row.senderId,
+    receiverId: row.receiverId,
     kind: row.kind,
     content: row.content,
-    timestamp: timestamp(row.created_at),
-    isRead: row.is_read,
+    timestamp: timestamp(row.createdAt),
+    isRead: row.isRead,
   };
 }
 
 export function presentConversationAgent(row: ConversationAgentRow): ConversationAgent {
-  return {
-    id: row.id,
-    name: row.name,
-    avatar: imageUrlOrNull(row.avatar_key),
-    agency: row.agency,
-    specialization: row.specialization,
-    state: row.state,
-    invitedById: row.invited_by,
-  };
+  const { avatarKey, invitedBy: invitedById, ...agent } = row;
+  return { ...agent, avatar: imageUrlOrNull(avatarKey), invitedById };
 }
 
-export function presentBlockedUser(row: BlockRow): BlockedUser {
-  return {
-    id: row.user_id,
-    name: row.name,
-    avatar: imageUrlOrNull(row.avatar_key),
-    blockedAt: timestamp(row.created_at),
-  };
+export function presentBlockedUser({ userId: id, name, avatarKey, createdAt }: BlockRow): BlockedUser {
+  return { id, name, avatar: imageUrlOrNull(avatarKey), blockedAt: timestamp(createdAt) };
 }

@@ -12,32 +12,32 @@ import { accountState, standingFacts } from './sides.repo.ts';
 
 export type ConversationRow = {
   id: number;
-  property_id: number;
-  property_title: string;
-  property_image_key: string | null;
+  propertyId: number;
+  propertyTitle: string;
+  propertyImageKey: string | null;
   /** Null for all but the owner while the listing is not shown. */
-  property_price: number | null;
-  property_state: 'active' | 'hidden' | 'deleted';
-  buyer_id: number;
-  owner_id: number;
+  propertyPrice: number | null;
+  propertyState: 'active' | 'hidden' | 'deleted';
+  buyerId: number;
+  ownerId: number;
   role: ConversationRole;
-  other_user_id: number;
-  other_user_name: string;
-  other_avatar_key: string | null;
-  last_message: string | null;
-  last_message_at: Date | null;
-  from_sequence: number;
-  last_sequence: number;
-  last_read_sequence: number;
-  other_read_sequence: number;
-  unread_count: number;
-  is_active: boolean;
-  blocked_by: 'me' | 'other' | null;
+  otherUserId: number;
+  otherUserName: string;
+  otherAvatarKey: string | null;
+  lastMessage: string | null;
+  lastMessageAt: Date | null;
+  fromSequence: number;
+  lastSequence: number;
+  lastReadSequence: number;
+  otherReadSequence: number;
+  unreadCount: number;
+  isActive: boolean;
+  blockedBy: 'me' | 'other' | null;
   /** The state of the other party; for an agent, of the party that can be reached least. */
-  other_state: AccountState;
+  otherState: AccountState;
   /** What the claims on the address say about the owner of the listing. */
   standing: StandingFacts;
-  ordered_by: Date;
+  orderedBy: Date;
 };
 
 export type ConversationFilter = {
@@ -143,7 +143,7 @@ export async function countUnread(db: Db, userId: number, except: number[]): Pro
   return rows[0]!.unread;
 }
 
-type ListingRow = { id: number; owner_id: number; is_active: boolean };
+type ListingRow = { id: number; ownerId: number; isActive: boolean };
 
 /**
  * The listing with this id, or the listing of the verified claim with this id. Listings and claims share one sequence of ids, and
@@ -165,8 +165,8 @@ export async function findConversationOf(db: Db, propertyId: number, buyerId: nu
   const row = await db
     .selectFrom('conversations')
     .select('id')
-    .where('property_id', '=', propertyId)
-    .where('buyer_id', '=', buyerId)
+    .where('propertyId', '=', propertyId)
+    .where('buyerId', '=', buyerId)
     .executeTakeFirst();
   return row?.id;
 }
@@ -175,10 +175,10 @@ export async function findConversationOf(db: Db, propertyId: number, buyerId: nu
 export async function findParties(db: Db, conversationId: number): Promise<number[]> {
   const row = await db
     .selectFrom('conversations')
-    .select(['buyer_id', 'owner_id'])
+    .select(['buyerId', 'ownerId'])
     .where('id', '=', conversationId)
     .executeTakeFirst();
-  return row ? [row.buyer_id, row.owner_id] : [];
+  return row ? [row.buyerId, row.ownerId] : [];
 }
 
 /** Inserts the conversation of a listing and a buyer with its two parties, unless it exists. */
@@ -186,14 +186,14 @@ export async function insertConversation(
   tx: Db,
   { propertyId, buyerId, ownerId, at }: { propertyId: number; buyerId: number; ownerId: number; at: Date },
 ): Promise<{ id: number; isNew: boolean }> {
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into conversations (property_id, buyer_id, owner_id, created_at)
     values (${propertyId}, ${buyerId}, ${ownerId}, ${at})
     -- The update changes nothing, but waits for a concurrent insert and returns the id of the existing row.
     on conflict (property_id, buyer_id) do update set buyer_id = excluded.buyer_id
     -- Only a row that existed has been locked by this transaction.
     returning id, xmax = 0 as is_new`.execute(tx);
-  const { id, is_new: isNew } = rows[0]!;
+  const { id, isNew } = rows[0]!;
   await sql`insert into conversation_participants (conversation_id, user_id, role, joined_at)
     values (${id}, ${buyerId}, 'buyer', ${at}), (${id}, ${ownerId}, 'owner', ${at})
     on conflict do nothing`.execute(tx);
@@ -211,9 +211,9 @@ export async function findTitle(db: Db, propertyId: number, readerId: number): P
 export async function endConversation(tx: Db, conversationId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversations')
-    .set({ is_active: false })
+    .set({ isActive: false })
     .where('id', '=', conversationId)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }

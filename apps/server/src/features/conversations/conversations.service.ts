@@ -35,9 +35,9 @@ export async function openConversation(
   const listing = await findListing(db, listingOrClaimId);
   const propertyId = listing?.id ?? listingOrClaimId;
   const existing = await findConversationOf(db, propertyId, id);
-  if (!listing || (!listing.is_active && !existing)) throw new AppError('listing.not_found');
-  if (listing.owner_id === id) throw new AppError('conversation.own_home');
-  if ((buyerId ?? id) !== id || (ownerId ?? listing.owner_id) !== listing.owner_id)
+  if (!listing || (!listing.isActive && !existing)) throw new AppError('listing.not_found');
+  if (listing.ownerId === id) throw new AppError('conversation.own_home');
+  if ((buyerId ?? id) !== id || (ownerId ?? listing.ownerId) !== listing.ownerId)
     throw new AppError('conversation.people_mismatch');
   if (existing) return requireConversation(db, id, existing);
   const opened = await db.transaction().execute(async tx => {
@@ -45,11 +45,11 @@ export async function openConversation(
     // A block waits for it, or is seen here.
     await lockUsers(tx, [id]);
     await requireConfirmedEmail(platform, tx, id);
-    await requireNoBlock(tx, id, listing.owner_id);
+    await requireNoBlock(tx, id, listing.ownerId);
     const { id: conversationId, isNew } = await insertConversation(tx, {
       propertyId,
       buyerId: id,
-      ownerId: listing.owner_id,
+      ownerId: listing.ownerId,
       at,
     });
     if (!isNew) return conversationId;
@@ -89,7 +89,7 @@ export async function listOwnConversations(
     total,
     limit,
     present: presentConversation,
-    cursorAfter: row => momentCursor.encode({ at: row.ordered_by.toISOString(), id: row.id }),
+    cursorAfter: row => momentCursor.encode({ at: row.orderedBy.toISOString(), id: row.id }),
   });
 }
 

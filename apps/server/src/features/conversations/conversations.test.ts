@@ -39,7 +39,7 @@ test('a message to a person who has deleted their account is refused, and one th
   const clientId = randomUUID();
   await post(buyer, '/api/conversations', { propertyId: listingId });
   const sent = await send(buyer, { clientId });
-  await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', owner.id).execute();
+  await site.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', owner.id).execute();
   expect(await send(buyer, {})).toMatchObject({ status: 409, body: { code: 'conversation.other_left' } });
   expect(await send(buyer, { clientId })).toMatchObject({ status: 200, body: { id: sent.body.id } });
 });
@@ -157,7 +157,7 @@ describe('opening a conversation', () => {
     await send(buyer, {});
     await site.db
       .insertInto('conversation_participants')
-      .values({ conversation_id: opened.id, user_id: agent.id, role: 'agent', state: 'accepted' })
+      .values({ conversationId: opened.id, userId: agent.id, role: 'agent', state: 'accepted' })
       .execute();
     const url = `/api/properties/${listingId}`;
     const edit = async (payload: object) =>
@@ -183,7 +183,7 @@ describe('opening a conversation', () => {
 
   test('still returns an existing conversation after its listing is hidden', async () => {
     const { body } = await post(buyer, '/api/conversations', { propertyId: listingId });
-    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', listingId).execute();
     expect(await post(buyer, '/api/conversations', { propertyId: listingId })).toMatchObject({
       status: 200,
       body: { id: body.id },
@@ -228,9 +228,9 @@ describe('messages', () => {
   });
 
   test('can name the home by its owner’s verified claim, as a conversation can be started', async () => {
-    const { address_id: addressId } = await site.db
+    const { addressId } = await site.db
       .selectFrom('properties')
-      .select('address_id')
+      .select('addressId')
       .where('id', '=', listingId)
       .executeTakeFirstOrThrow();
     const propertyId = await aClaim(site.db, { userId: owner.id, addressId, status: 'verified' });
@@ -275,7 +275,7 @@ describe('messages', () => {
     for (const { id } of agents) {
       await site.db
         .insertInto('conversation_participants')
-        .values({ conversation_id: conversationId, user_id: id, role: 'agent' })
+        .values({ conversationId, userId: id, role: 'agent' })
         .execute();
     }
     const writers = [buyer, ...agents];

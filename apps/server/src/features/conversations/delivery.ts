@@ -18,7 +18,7 @@ const MESSAGE_BATCH_SIZE = 25;
 /** The messages after a sequence, for delivery to all live connections of this instance. */
 export async function readMessageBatch(db: Db, conversationId: number, after: number): Promise<MessageBatch> {
   const rows = await findMessagesWithReaders(db, conversationId, after, MESSAGE_BATCH_SIZE);
-  const readers = Object.entries(rows[0]?.readable_after ?? {});
+  const readers = Object.entries(rows[0]?.readableAfter ?? {});
   return {
     messages: rows.map(presentMessage),
     readableAfter: new Map(readers.map(([userId, from]) => [Number(userId), from])),
@@ -34,7 +34,7 @@ export async function readLastSequences(
   const lastSequences = new Map(userIds.map(id => [id, new Map<number, number>()]));
   if (userIds.length === 0) return lastSequences;
   for (const row of await findLastSequences(db, userIds)) {
-    lastSequences.get(row.user_id)?.set(row.conversation_id, row.last_sequence);
+    lastSequences.get(row.userId)?.set(row.conversationId, row.lastSequence);
   }
   return lastSequences;
 }

@@ -59,7 +59,7 @@ export async function postSharedEnquiry(
     content: `${question}\nBoth agreed to share it. The owner’s answer follows.`,
   });
   await insertMessage(tx, { ...message, content: answer });
-  const userIds = (await findParticipants(tx, conversationId)).map(each => each.user_id);
+  const userIds = (await findParticipants(tx, conversationId)).map(each => each.userId);
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });
 }
 

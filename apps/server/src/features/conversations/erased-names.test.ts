@@ -66,7 +66,7 @@ const systemMessages = () =>
   site.db
     .selectFrom('messages')
     .select(['content', 'parts'])
-    .where('sender_id', 'is', null)
+    .where('senderId', 'is', null)
     .orderBy('id')
     .execute();
 const texts = async () => (await systemMessages()).map(({ content }) => content);

@@ -1,3 +1,4 @@
+import type { Message } from '@sway/contract/conversations';
 import type { ConversationRole } from '@sway/domain/conversations/conversation-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -9,19 +10,7 @@ import { existsFor } from './first-message.repo.ts';
 import { partiesColumns } from './sides.repo.ts';
 import type { PartiesRow } from './sides.repo.ts';
 
-export type MessageRow = {
-  id: number;
-  conversation_id: number;
-  property_id: number;
-  sequence: number;
-  client_id: string | null;
-  sender_id: number | null;
-  receiver_id: number | null;
-  kind: 'text' | 'system';
-  content: string;
-  created_at: Date;
-  is_read: boolean;
-};
+export type MessageRow = Omit<Message, 'timestamp'> & { createdAt: Date };
 
 const MESSAGE_COLUMNS = sql`
   m.id, m.conversation_id, c.property_id, m.sequence, m.client_id, m.sender_id,
@@ -36,20 +25,20 @@ const MESSAGE = sql`${MESSAGE_COLUMNS},
 
 /** A participant, who can read the messages after `from_sequence`, with their read mark and unread count. */
 export type ParticipantRow = {
-  user_id: number;
+  userId: number;
   role: ConversationRole;
-  from_sequence: number;
-  last_read_sequence: number;
-  unread_count: number;
+  fromSequence: number;
+  lastReadSequence: number;
+  unreadCount: number;
 };
 
 /** The current participants for whom a conversation exists, without invited and removed ones. */
 export function findParticipants(db: Db, conversationId: number): Promise<ParticipantRow[]> {
   return db
     .selectFrom('conversation_participants as p')
-    .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
-    .select(['p.user_id', 'p.role', 'p.from_sequence', 'p.last_read_sequence', 'p.unread_count'])
-    .where('p.conversation_id', '=', conversationId)
+    .innerJoin('conversations as c', 'c.id', 'p.conversationId')
+    .select(['p.userId', 'p.role', 'p.fromSequence', 'p.lastReadSequence', 'p.unreadCount'])
+    .where('p.conversationId', '=', conversationId)
     .where('p.state', '=', 'accepted')
     .where(existsFor(sql`p.role`))
     .execute();
@@ -78,7 +67,7 @@ export async function findMessages(
 }
 
 /** A message with the current participants: for each, the sequence after which they can read messages. */
-export type MessageWithReadersRow = MessageRow & { readable_after: Record<string, number> };
+export type MessageWithReadersRow = MessageRow & { readableAfter: Record<string, number> };
 
 /** The first messages after a sequence, with their readers, in one query. */
 export async function findMessagesWithReaders(
@@ -112,18 +101,18 @@ export async function findMessageByClientId(
 
 export type LockedConversation = {
   id: number;
-  property_id: number;
-  buyer_id: number;
-  owner_id: number;
-  last_sequence: number;
-  is_active: boolean;
+  propertyId: number;
+  buyerId: number;
+  ownerId: number;
+  lastSequence: number;
+  isActive: boolean;
 };
 
 /** Locks a conversation until the transaction ends, so that messages and read marks are written one after the other. */
 export function lockConversation(tx: Db, conversationId: number): Promise<LockedConversation | undefined> {
   return tx
     .selectFrom('conversations')
-    .select(['id', 'property_id', 'buyer_id', 'owner_id', 'last_sequence', 'is_active'])
+    .select(['id', 'propertyId', 'buyerId', 'ownerId', 'lastSequence', 'isActive'])
     .where('id', '=', conversationId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -131,11 +120,11 @@ export function lockConversation(tx: Db, conversationId: number): Promise<Locked
 
 /** What decides whether a user can write in a conversation. */
 export type SenderState = PartiesRow & {
-  is_participant: boolean;
+  isParticipant: boolean;
   /** Whether a message with this `clientId` exists. */
-  is_sent: boolean;
+  isSent: boolean;
   /** The time in ms until the user can send a message; 0 if this one was counted. */
-  wait_ms: number;
+  waitMs: number;
 };
 
 /**
@@ -173,7 +162,7 @@ export type NewMessage = {
 
 export type InsertedMessage = MessageRow & {
   /** Whether it is some participant's first unread message from a person in the conversation. */
-  is_first_unread: boolean;
+  isFirstUnread: boolean;
 };
 
 /**
@@ -217,8 +206,8 @@ export async function insertMessage(
 export async function moveReadMark(
   tx: Db,
   { conversationId, userId, sequence, isSeen }: ReadMark,
-): Promise<{ moved: boolean; last_read_sequence: number; unread_count: number }> {
-  const { rows } = await sql<{ moved: boolean; last_read_sequence: number; unread_count: number }>`
+): Promise<{ moved: boolean; lastReadSequence: number; unreadCount: number }> {
+  const { rows } = await sql<{ moved: boolean; lastReadSequence: number; unreadCount: number }>`
     with before as (
       select last_read_sequence as former, greatest(last_read_sequence, ${sequence}) as has_read
       from conversation_participants where conversation_id = ${conversationId} and user_id = ${userId}
@@ -238,7 +227,7 @@ type ReadMark = { conversationId: number; userId: number; sequence: number; isSe
 
 /** The other participants whom a user can reach in a conversation: none for others than participants, and none across a block. */
 export async function findReachable(db: Db, conversationId: number, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+  const { rows } = await sql<{ userId: number }>`
     select other.user_id from conversation_participants me
       join conversations c on c.id = me.conversation_id
       join conversation_participants other on other.conversation_id = me.conversation_id
@@ -246,19 +235,19 @@ export async function findReachable(db: Db, conversationId: number, userId: numb
       and other.state = 'accepted' and other.user_id <> me.user_id
       and ${existsFor(sql`me.role`)} and ${existsFor(sql`other.role`)}
       and not exists (${blockersBetween(sql`me.user_id`, sql`other.user_id`)})`.execute(db);
-  return rows.map(row => row.user_id);
+  return rows.map(row => row.userId);
 }
 
 /** The last sequence of each conversation of these users. */
 export async function findLastSequences(
   db: Db,
   userIds: number[],
-): Promise<{ user_id: number; conversation_id: number; last_sequence: number }[]> {
+): Promise<{ userId: number; conversationId: number; lastSequence: number }[]> {
   return db
     .selectFrom('conversation_participants as p')
-    .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
-    .select(['p.user_id', 'p.conversation_id', 'c.last_sequence'])
-    .where('p.user_id', 'in', userIds)
+    .innerJoin('conversations as c', 'c.id', 'p.conversationId')
+    .select(['p.userId', 'p.conversationId', 'c.lastSequence'])
+    .where('p.userId', 'in', userIds)
     .where('p.state', '=', 'accepted')
     .where(existsFor(sql`p.role`))
     .execute();

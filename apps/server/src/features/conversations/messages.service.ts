@@ -39,7 +39,7 @@ export async function readMessages(
 ): Promise<Message[]> {
   const { id } = authorize(actor, 'conversation.use');
   const { me } = await requireParticipant(db, conversationId, id);
-  const rows = await findMessages(db, conversationId, me.from_sequence, span);
+  const rows = await findMessages(db, conversationId, me.fromSequence, span);
   return rows.map(presentMessage);
 }
 
@@ -67,15 +67,15 @@ export async function postMessage(
     const { content, clientId = null } = input;
     const uses = MESSAGE_LIMITS.map(limit => countUseWithin(platform, { limit, subject: id }));
     const sender = await checkSender(tx, conversation, { senderId: id, clientId, uses });
-    if (!sender.is_participant) throw new AppError('conversation.not_found');
+    if (!sender.isParticipant) throw new AppError('conversation.not_found');
     requireParticipantsMatch(conversation, input, id);
-    if (sender.is_sent)
+    if (sender.isSent)
       return presentMessage((await findMessageByClientId(tx, conversationId, id, clientId!))!);
     await requireConfirmedEmail(platform, tx, id);
     requireCanWrite(conversation, sender, id);
-    requireWithinRateLimit(useAfter(sender.wait_ms));
+    requireWithinRateLimit(useAfter(sender.waitMs));
     const message = await insertMessage(tx, { conversationId, senderId: id, clientId, content, at });
-    if (message.is_first_unread) await notifyFirstUnread(platform, tx, conversationId, id);
+    if (message.isFirstUnread) await notifyFirstUnread(platform, tx, conversationId, id);
     return presentMessage(message);
   });
 }
@@ -86,7 +86,7 @@ export async function postMessage(
  */
 async function findOwnConversation(db: Db, input: SendMessageInput, userId: number): Promise<number> {
   const listing = await findListing(db, input.propertyId);
-  const isOwner = listing?.owner_id === userId;
+  const isOwner = listing?.ownerId === userId;
   if (isOwner && input.receiverId === undefined)
     throw new AppError('conversation.must_be_named', { path: 'conversationId' });
   const buyerId = isOwner ? input.receiverId! : userId;
@@ -100,14 +100,14 @@ async function findOwnConversation(db: Db, input: SendMessageInput, userId: numb
 /** Whether a conversation is about the listing with this id, or that of the claim with it (product/listings.md#listings-and-claims-share-their-ids). */
 async function isAbout(
   db: Db,
-  { property_id: propertyId }: LockedConversation,
+  { propertyId }: LockedConversation,
   listingOrClaimId: number,
 ): Promise<boolean> {
   return propertyId === listingOrClaimId || (await findListing(db, listingOrClaimId))?.id === propertyId;
 }
 
 function requireParticipantsMatch(
-  { buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
+  { buyerId, ownerId }: LockedConversation,
   { receiverId }: SendMessageInput,
   senderId: number,
 ): void {
@@ -137,17 +137,17 @@ export async function readUpTo(
   return db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, conversationId);
     const { me, all } = await requireParticipant(tx, conversationId, id);
-    const sequenceRead = Math.min(requested, conversation!.last_sequence);
+    const sequenceRead = Math.min(requested, conversation!.lastSequence);
     const isSeen = me.role === 'agent' || (await areNotBlocked(tx, conversation!));
     const mark = await moveReadMark(tx, { conversationId, userId: id, sequence: sequenceRead, isSeen });
-    const userIds = all.map(participant => participant.user_id);
-    const sequence = mark.last_read_sequence;
+    const userIds = all.map(participant => participant.userId);
+    const sequence = mark.lastReadSequence;
     if (mark.moved) await signals.send(tx, { kind: 'read', conversationId, readerId: id, sequence, userIds });
-    if (mark.unread_count === 0) await clearMessageNotification(platform, tx, conversationId, id);
-    return { unreadCount: mark.unread_count };
+    if (mark.unreadCount === 0) await clearMessageNotification(platform, tx, conversationId, id);
+    return { unreadCount: mark.unreadCount };
   });
 }
 
-async function areNotBlocked(tx: Db, { buyer_id: buyerId, owner_id: ownerId }: LockedConversation) {
+async function areNotBlocked(tx: Db, { buyerId, ownerId }: LockedConversation) {
   return (await findBlockers(tx, buyerId, [ownerId])).length === 0;
 }

@@ -11,8 +11,8 @@ type Owners = { addressId: number; ownerId?: number; exceptOwnerId?: number };
 export async function lockConversationsAt(
   tx: Db,
   { addressId, ownerId, exceptOwnerId }: Owners,
-): Promise<{ id: number; owner_id: number; property_id: number }[]> {
-  const { rows } = await sql<{ id: number; owner_id: number; property_id: number }>`
+): Promise<{ id: number; ownerId: number; propertyId: number }[]> {
+  const { rows } = await sql<{ id: number; ownerId: number; propertyId: number }>`
     select c.id, c.owner_id, c.property_id
     from properties p join conversations c on c.property_id = p.id join users owner on owner.id = c.owner_id
     where p.address_id = ${addressId} and c.last_sequence > 0 and owner.deleted_at is null

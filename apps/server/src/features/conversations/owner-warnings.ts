@@ -17,7 +17,7 @@ const CARE = 'Share nothing private and pay nothing.';
 export async function warnOfReplaced(
   platform: Platform,
   tx: Db,
-  { user_id: ownerId, address_id: addressId }: { user_id: number; address_id: number },
+  { userId: ownerId, addressId }: { userId: number; addressId: number },
 ): Promise<void> {
   const text = ` is not the verified owner of this home: our team has verified someone else. ${CARE}`;
   const conversations = await lockConversationsAt(tx, { addressId, exceptOwnerId: ownerId });
@@ -28,7 +28,7 @@ export async function warnOfReplaced(
 export async function warnOfUnverified(
   platform: Platform,
   tx: Db,
-  { user_id: ownerId, address_id: addressId }: { user_id: number; address_id: number },
+  { userId: ownerId, addressId }: { userId: number; addressId: number },
 ): Promise<void> {
   const text = ` is no longer verified for this home. ${CARE}`;
   const conversations = await lockConversationsAt(tx, { addressId, ownerId });
@@ -39,18 +39,12 @@ type Warned = Awaited<ReturnType<typeof lockConversationsAt>>;
 type Warning = { change: ConversationChange; text: string };
 
 async function warn(platform: Platform, tx: Db, conversations: Warned, { change, text }: Warning) {
-  for (const ownerId of new Set(conversations.map(each => each.owner_id))) {
-    const own = conversations.filter(each => each.owner_id === ownerId);
+  for (const ownerId of new Set(conversations.map(each => each.ownerId))) {
+    const own = conversations.filter(each => each.ownerId === ownerId);
     const parts: MessagePart[] = [{ userId: ownerId }, text];
     const ids = own.map(({ id }) => id);
-    for (const { conversation_id: conversationId, user_ids: userIds } of await postSystemMessages(
-      platform,
-      tx,
-      ids,
-      parts,
-      null,
-    )) {
-      const { property_id: listingId } = own.find(({ id }) => id === conversationId)!;
+    for (const { conversationId, userIds } of await postSystemMessages(platform, tx, ids, parts, null)) {
+      const { propertyId: listingId } = own.find(({ id }) => id === conversationId)!;
       for (const userId of userIds.filter(id => id !== ownerId))
         await notifyOfChange(platform, tx, userId, { conversationId, listingId, change });
     }

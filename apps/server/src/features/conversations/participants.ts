@@ -16,11 +16,11 @@ export async function requireParticipant(
   userId: number,
 ): Promise<Participants> {
   const all = await findParticipants(db, conversationId);
-  const me = all.find(participant => participant.user_id === userId);
+  const me = all.find(participant => participant.userId === userId);
   if (!me) throw new AppError('conversation.not_found');
   return {
     me,
     all,
-    others: all.filter(participant => participant !== me).map(participant => participant.user_id),
+    others: all.filter(participant => participant !== me).map(participant => participant.userId),
   };
 }

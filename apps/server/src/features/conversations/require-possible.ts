@@ -7,7 +7,7 @@ import type { LockedConversation } from './messages.repo.ts';
 import { readParties } from './sides.repo.ts';
 import type { PartiesRow } from './sides.repo.ts';
 
-type Conversation = Pick<LockedConversation, 'buyer_id' | 'owner_id' | 'is_active'>;
+type Conversation = Pick<LockedConversation, 'buyerId' | 'ownerId' | 'isActive'>;
 
 const WRITING_REFUSALS: Record<WritingStop, ErrorCode> = {
   left: 'conversation.other_left',
@@ -38,7 +38,7 @@ export async function requireCanInvite(tx: Db, conversation: Conversation, userI
 }
 
 function sidesOf(conversation: Conversation, { parties, blockers }: PartiesRow, userId: number): Sides {
-  const { buyer_id: buyerId, owner_id: ownerId, is_active: isActive } = conversation;
+  const { buyerId, ownerId, isActive } = conversation;
   return {
     role: userId === buyerId ? 'buyer' : userId === ownerId ? 'owner' : 'agent',
     other: parties,

@@ -36,10 +36,10 @@ export type PartiesRow = {
   blockers: number[];
 };
 
-type Parties = { buyer_id: number; owner_id: number };
+type Parties = { buyerId: number; ownerId: number };
 
 /** The columns of a `PartiesRow`, to embed in statements. */
-export function partiesColumns({ buyer_id: buyerId, owner_id: ownerId }: Parties) {
+export function partiesColumns({ buyerId, ownerId }: Parties) {
   return {
     parties: sql`(select ${accountState('owner', 'other')} from users owner, users other
       where owner.id = ${ownerId} and other.id = ${buyerId})`,

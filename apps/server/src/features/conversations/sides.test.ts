@@ -136,14 +136,14 @@ test('conversation and enquiry say what the claims on the address say about the 
   const setStatus = (id: number, status: 'verified' | 'rejected') =>
     site.db
       .updateTable('property_claims')
-      .set({ status, decided_at: new Date(), ...(status === 'rejected' ? { decision_reason: 'No' } : {}) })
+      .set({ status, decidedAt: new Date(), ...(status === 'rejected' ? { decisionReason: 'No' } : {}) })
       .where('id', '=', id)
       .execute();
   await setStatus(rivalId, 'rejected');
   expect(await standings()).toEqual(['owner', 'owner']);
   await setStatus(claimId, 'rejected');
   expect(await standings()).toEqual(['unconfirmed', 'unconfirmed']);
-  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();
+  await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', listingId).execute();
   await setStatus(rivalId, 'verified');
   expect(await standings()).toEqual(['replaced', 'replaced']);
 });

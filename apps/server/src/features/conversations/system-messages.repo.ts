@@ -21,12 +21,12 @@ export async function insertSystemMessages(
   tx: Db,
   conversationIds: readonly number[],
   { content, parts, at, formerId }: NewSystemMessage,
-): Promise<{ conversation_id: number; user_ids: number[] }[]> {
+): Promise<{ conversationId: number; userIds: number[] }[]> {
   const message = sql`json_build_object('kind', 'message', 'conversationId', conversation_id, 'sequence', sequence,
     'userIds', to_json(user_ids))`;
   const change = sql`json_build_object('kind', 'conversation', 'conversationId', conversation_id,
     'userIds', to_json(array_remove(user_ids || ${formerId}::bigint, null)))`;
-  const { rows } = await sql<{ conversation_id: number; user_ids: number[] }>`
+  const { rows } = await sql<{ conversationId: number; userIds: number[] }>`
     with numbered as (
       update conversations set last_sequence = last_sequence + 1, last_message_at = ${at}
       where id = any(${conversationIds}::bigint[]) returning id, last_sequence

@@ -47,6 +47,6 @@ export async function signalConversationChange(
   formerId?: number,
 ): Promise<void> {
   const participants = await findParticipants(tx, conversationId);
-  const userIds = [...participants.map(each => each.user_id), ...(formerId === undefined ? [] : [formerId])];
+  const userIds = [...participants.map(each => each.userId), ...(formerId === undefined ? [] : [formerId])];
   await signals.send(tx, { kind: 'conversation', conversationId, userIds });
 }

@@ -28,10 +28,10 @@ async function bringBack(id: number, more: { createdAt?: Date } = {}): Promise<v
   await site.db
     .updateTable('users')
     .set({
-      deleted_at: null,
+      deletedAt: null,
       name: 'Mere',
       email: `mere-${id}@sway.example`,
-      ...(more.createdAt ? { created_at: more.createdAt } : {}),
+      ...(more.createdAt ? { createdAt: more.createdAt } : {}),
     })
     .where('id', '=', id)
     .execute();
@@ -59,13 +59,13 @@ test('after the restore of an older backup they are erased again, with their hom
   await bringBack(erased);
   expect(await eraseAgain(site, folder)).toEqual({ erased: 1, failures: [] });
   expect([await nameOf(erased), await nameOf(other)]).toEqual(['Deleted user', 'Tama']);
-  const listing = site.db.selectFrom('properties').select('is_active').where('id', '=', listingId);
-  expect(await listing.executeTakeFirstOrThrow()).toEqual({ is_active: false });
+  const listing = site.db.selectFrom('properties').select('isActive').where('id', '=', listingId);
+  expect(await listing.executeTakeFirstOrThrow()).toEqual({ isActive: false });
   expect(await eraseAgain(site, folder)).toEqual({ erased: 0, failures: [] });
 });
 
 async function markDeleted(id: number): Promise<void> {
-  await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  await site.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', id).execute();
 }
 
 test('a new user who got the number of an erased one after a restore stays', async () => {

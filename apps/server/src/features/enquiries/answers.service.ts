@@ -34,7 +34,7 @@ export async function answerEnquiry(
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
     const row = await lockOwnEnquiry(tx, enquiryId, id);
-    if (row.owner_id !== id) throw new AppError('enquiry.not_found');
+    if (row.ownerId !== id) throw new AppError('enquiry.not_found');
     const status = nextEnquiryStatus(row.status, 'answer');
     if (!status) throw new AppError(row.status === 'closed' ? 'enquiry.closed' : 'enquiry.already_answered');
     requireCanReach(row, id);
@@ -43,9 +43,9 @@ export async function answerEnquiry(
     await updateEnquiry(tx, enquiryId, {
       status,
       answer,
-      conversation_id: posted?.conversationId ?? null,
-      kept_from_agents: posted?.isKeptFromAgents ?? false,
-      responded_at: platform.clock(),
+      conversationId: posted?.conversationId ?? null,
+      keptFromAgents: posted?.isKeptFromAgents ?? false,
+      respondedAt: platform.clock(),
     });
     await notifyEnquirer(platform, tx, row, answer);
     if (posted?.isKeptFromAgents) await offerSharing(platform, tx, row);
@@ -63,23 +63,23 @@ async function openConversationForEnquiry(
   if (propertyId === null) return null;
   return postAnswer(platform, tx, {
     propertyId,
-    buyerId: row.inquirer_id,
-    ownerId: row.owner_id!,
+    buyerId: row.inquirerId,
+    ownerId: row.ownerId!,
     question: enquiryText(row),
     answer,
   });
 }
 
 async function notifyEnquirer(platform: Platform, tx: Db, row: EnquiryRow, answer: string): Promise<void> {
-  const { id: enquiryId, home, owner_name: owner, inquirer_id: enquirerId } = row;
+  const { id: enquiryId, home, ownerName: owner, inquirerId: enquirerId } = row;
   await notify(
     platform,
     tx,
     enquirerId,
     { kind: 'enquiry_answered', enquiryId, home, isClosed: false },
     {
-      from: row.owner_id,
-      mail: row.preferred_contact_method === 'email',
+      from: row.ownerId,
+      mail: row.preferredContactMethod === 'email',
       mailText: {
         subject: `${owner} answered your enquiry about ${home}`,
         lines: [`${owner} answered your enquiry about ${home}:`, answer, 'Continue here:'],
@@ -102,15 +102,15 @@ export async function closeEnquiry(
     const row = await lockOwnEnquiry(tx, enquiryId, id);
     const status = nextEnquiryStatus(row.status, 'close');
     if (status) {
-      await updateEnquiry(tx, enquiryId, { status, closed_at: platform.clock() });
-      if (row.owner_id === id && row.status === 'new') {
+      await updateEnquiry(tx, enquiryId, { status, closedAt: platform.clock() });
+      if (row.ownerId === id && row.status === 'new') {
         const event = { kind: 'enquiry_answered', enquiryId, home: row.home, isClosed: true } as const;
-        await notify(platform, tx, row.inquirer_id, event, {
+        await notify(platform, tx, row.inquirerId, event, {
           from: id,
-          mail: row.preferred_contact_method === 'email',
+          mail: row.preferredContactMethod === 'email',
         });
       }
-      if (row.inquirer_id === id && row.status === 'new') await notifyOfWithdrawal(platform, tx, row);
+      if (row.inquirerId === id && row.status === 'new') await notifyOfWithdrawal(platform, tx, row);
     }
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });

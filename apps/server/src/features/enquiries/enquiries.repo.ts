@@ -15,35 +15,35 @@ import type { EnquiryHome } from './enquiry-home.repo.ts';
 
 export type EnquiryRow = EnquiryHome & {
   id: number;
-  inquirer_id: number;
-  inquiry_type: EnquiryType;
+  inquirerId: number;
+  inquiryType: EnquiryType;
   status: EnquiryStatus;
   message: string;
-  preferred_contact_method: ContactMethod;
-  contact_details: string | null;
-  viewing_preference: ViewingPreference[];
+  preferredContactMethod: ContactMethod;
+  contactDetails: string | null;
+  viewingPreference: ViewingPreference[];
   answer: string | null;
-  conversation_id: number | null;
+  conversationId: number | null;
   /** Whether an agent was in the conversation when it was answered, so that it was not posted there. */
-  kept_from_agents: boolean;
-  owner_shares_at: Date | null;
-  enquirer_shares_at: Date | null;
-  created_at: Date;
-  responded_at: Date | null;
-  closed_at: Date | null;
-  inquirer_name: string;
-  inquirer_avatar_key: string | null;
-  inquirer_state: AccountState;
-  owner_state: AccountState;
+  keptFromAgents: boolean;
+  ownerSharesAt: Date | null;
+  enquirerSharesAt: Date | null;
+  createdAt: Date;
+  respondedAt: Date | null;
+  closedAt: Date | null;
+  inquirerName: string;
+  inquirerAvatarKey: string | null;
+  inquirerState: AccountState;
+  ownerState: AccountState;
   /** Which of enquirer and owner has blocked the other. */
   blockers: number[];
   /** Whether an admin has ended the conversation that the answer opened. */
-  conversation_ended: boolean;
+  conversationEnded: boolean;
   /** Of the listing that it is about; null if it is about an address or a record. */
-  listing_state: 'active' | 'hidden' | 'deleted' | null;
+  listingState: 'active' | 'hidden' | 'deleted' | null;
   standing: StandingFacts;
-  owner_name: string | null;
-  owner_avatar_key: string | null;
+  ownerName: string | null;
+  ownerAvatarKey: string | null;
 };
 
 const ENQUIRIES = sql`
@@ -171,21 +171,21 @@ export function lockEnquirer(tx: Db, userId: number): Promise<Enquirer> {
 }
 
 export type NewEnquiry = EnquiryHome & {
-  inquirer_id: number;
-  inquiry_type: EnquiryType;
+  inquirerId: number;
+  inquiryType: EnquiryType;
   message: string;
-  preferred_contact_method: ContactMethod;
-  contact_details: string | null;
-  viewing_preference: ViewingPreference[];
-  client_id: string | null;
-  created_at: Date;
+  preferredContactMethod: ContactMethod;
+  contactDetails: string | null;
+  viewingPreference: ViewingPreference[];
+  clientId: string | null;
+  createdAt: Date;
 };
 
 /** @returns the id, or undefined when an enquiry of this type about the home is already pending. */
 export async function insertEnquiry(tx: Db, enquiry: NewEnquiry): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_inquiries')
-    .values({ ...enquiry, viewing_preference: JSON.stringify(enquiry.viewing_preference) })
+    .values({ ...enquiry, viewingPreference: JSON.stringify(enquiry.viewingPreference) })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -195,10 +195,10 @@ export async function insertEnquiry(tx: Db, enquiry: NewEnquiry): Promise<number
 type EnquiryChange = {
   status: EnquiryStatus;
   answer?: string;
-  conversation_id?: number | null;
-  kept_from_agents?: boolean;
-  responded_at?: Date;
-  closed_at?: Date;
+  conversationId?: number | null;
+  keptFromAgents?: boolean;
+  respondedAt?: Date;
+  closedAt?: Date;
 };
 
 export async function updateEnquiry(tx: Db, id: number, change: EnquiryChange): Promise<void> {
@@ -207,12 +207,12 @@ export async function updateEnquiry(tx: Db, id: number, change: EnquiryChange): 
 
 /** Stores that the owner or the enquirer agrees to share an enquiry with the agents in the conversation. */
 export async function setShared(tx: Db, id: number, by: 'owner' | 'enquirer', at: Date): Promise<void> {
-  const change = by === 'owner' ? { owner_shares_at: at } : { enquirer_shares_at: at };
+  const change = by === 'owner' ? { ownerSharesAt: at } : { enquirerSharesAt: at };
   await tx.updateTable('property_inquiries').set(change).where('id', '=', id).execute();
 }
 
 /** The listing for an enquiry's conversation: the one that it is about, or the claimant's listing at the address. */
-export async function findListingOf(tx: Db, { property_id: propertyId, claim_id: claimId }: EnquiryRow) {
+export async function findListingOf(tx: Db, { propertyId, claimId }: EnquiryRow) {
   const { rows } = await sql<{ id: number }>`
     select p.id from properties p
     where p.deleted_at is null and (p.id = ${propertyId} or (${propertyId}::bigint is null and exists (
@@ -229,8 +229,8 @@ export async function findListingOf(tx: Db, { property_id: propertyId, claim_id:
 export async function returnToWaiting(tx: Db, claimId: number): Promise<void> {
   await tx
     .updateTable('property_inquiries')
-    .set({ owner_id: null, claim_id: null })
-    .where('claim_id', '=', claimId)
+    .set({ ownerId: null, claimId: null })
+    .where('claimId', '=', claimId)
     .where('status', '=', 'new')
     .execute();
 }
@@ -319,7 +319,7 @@ export async function deleteEnquiriesOfErased(tx: Db, userId: number): Promise<v
 export async function blankEnquiriesOf(tx: Db, inquirerId: number): Promise<void> {
   await tx
     .updateTable('property_inquiries')
-    .set({ contact_details: null, message: '' })
-    .where('inquirer_id', '=', inquirerId)
+    .set({ contactDetails: null, message: '' })
+    .where('inquirerId', '=', inquirerId)
     .execute();
 }

@@ -47,22 +47,22 @@ export async function createEnquiry(
     await holdAddressesOf(tx, input);
     const home = await requireHome(tx, input);
     requireCanEnquire(home, input, id);
-    if (home.owner_id !== null) await requireNoBlock(tx, id, home.owner_id);
+    if (home.ownerId !== null) await requireNoBlock(tx, id, home.ownerId);
     await requireWithinRateLimits(platform, tx, id, home);
     const enquiryId = await repo.insertEnquiry(tx, {
       ...home,
-      inquirer_id: id,
-      inquiry_type: input.inquiryType,
+      inquirerId: id,
+      inquiryType: input.inquiryType,
       message: input.message,
-      preferred_contact_method: input.preferredContactMethod,
-      contact_details: contactOf(input, enquirer.email),
-      viewing_preference: input.viewingPreference,
-      client_id: input.clientId ?? null,
-      created_at: now,
+      preferredContactMethod: input.preferredContactMethod,
+      contactDetails: contactOf(input, enquirer.email),
+      viewingPreference: input.viewingPreference,
+      clientId: input.clientId ?? null,
+      createdAt: now,
     });
     if (enquiryId === undefined) throw new AppError('enquiry.already_waiting');
     const row = (await repo.findEnquiry(tx, enquiryId))!;
-    if (home.owner_id !== null) await notifyOwner(platform, tx, row);
+    if (home.ownerId !== null) await notifyOwner(platform, tx, row);
     return presentEnquiry(row, id);
   });
 }
@@ -86,16 +86,16 @@ async function requireHome(
 }
 
 function requireCanEnquire(home: EnquiryHome, { inquiryType }: CreateEnquiryInput, enquirerId: number): void {
-  if (home.owner_id === enquirerId) throw new AppError('enquiry.own_home');
+  if (home.ownerId === enquirerId) throw new AppError('enquiry.own_home');
   const needsOwner = inquiryType === 'viewing' || inquiryType === 'contact';
-  if (needsOwner && home.owner_id === null) throw new AppError('enquiry.no_owner_yet');
+  if (needsOwner && home.ownerId === null) throw new AppError('enquiry.no_owner_yet');
 }
 
 async function requireWithinRateLimits(
   platform: Platform,
   tx: Db,
   enquirerId: number,
-  { property_id: listingId, address_id: addressId, unit_of_property_id: unitId }: EnquiryHome,
+  { propertyId: listingId, addressId, unitOfPropertyId: unitId }: EnquiryHome,
 ): Promise<void> {
   const all = await countUse(platform, tx, { limit: 'enquiries', subject: enquirerId });
   if (!all.isWithin) {

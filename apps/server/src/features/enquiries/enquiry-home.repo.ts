@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts';
 
 /** A home that an enquiry can be about, with its owner; `owner_id` is null while no owner is on Sway. */
 export type EnquiryHome = {
-  property_id: number | null;
-  address_id: number | null;
-  unit_of_property_id: string | null;
+  propertyId: number | null;
+  addressId: number | null;
+  unitOfPropertyId: string | null;
   home: string;
-  owner_id: number | null;
-  claim_id: number | null;
+  ownerId: number | null;
+  claimId: number | null;
 };
 
 /** How an enquiry names its home: by one of the three. */

@@ -10,43 +10,43 @@ import { possibleFor } from './enquiry-sides.ts';
  * never the owner's.
  */
 export function presentEnquiry(row: EnquiryRow, readerId: number): Enquiry {
-  const isReceived = row.owner_id === readerId;
+  const isReceived = row.ownerId === readerId;
   const { canWrite, stop } = possibleFor(row, readerId);
-  const avatarKey = isReceived ? row.inquirer_avatar_key : row.owner_avatar_key;
+  const avatarKey = isReceived ? row.inquirerAvatarKey : row.ownerAvatarKey;
   return {
     id: row.id,
-    propertyId: row.property_id,
-    addressId: row.address_id,
-    unitOfPropertyId: row.unit_of_property_id,
-    claimId: row.claim_id,
+    propertyId: row.propertyId,
+    addressId: row.addressId,
+    unitOfPropertyId: row.unitOfPropertyId,
+    claimId: row.claimId,
     home: row.home,
-    inquiryType: row.inquiry_type,
+    inquiryType: row.inquiryType,
     status: row.status,
     message: row.message,
-    preferredContactMethod: row.preferred_contact_method,
-    contactDetails: row.contact_details,
-    viewingPreference: row.viewing_preference,
+    preferredContactMethod: row.preferredContactMethod,
+    contactDetails: row.contactDetails,
+    viewingPreference: row.viewingPreference,
     isReceived,
-    isWaitingForOwner: row.owner_id === null,
-    inquirerId: row.inquirer_id,
-    otherName: isReceived ? row.inquirer_name : row.owner_name,
+    isWaitingForOwner: row.ownerId === null,
+    inquirerId: row.inquirerId,
+    otherName: isReceived ? row.inquirerName : row.ownerName,
     otherAvatar: imageUrlOrNull(avatarKey),
     answer: row.answer,
-    conversationId: row.conversation_id,
+    conversationId: row.conversationId,
     canAnswer: isReceived && row.status === 'new' && canWrite,
     stop,
-    listingState: row.listing_state,
-    ownerStanding: row.owner_id === null ? 'owner' : ownerStanding(row.standing),
-    sharing: row.kept_from_agents ? sharingOf(row, isReceived) : null,
-    createdAt: timestamp(row.created_at),
-    respondedAt: timestampOrNull(row.responded_at),
-    closedAt: timestampOrNull(row.closed_at),
+    listingState: row.listingState,
+    ownerStanding: row.ownerId === null ? 'owner' : ownerStanding(row.standing),
+    sharing: row.keptFromAgents ? sharingOf(row, isReceived) : null,
+    createdAt: timestamp(row.createdAt),
+    respondedAt: timestampOrNull(row.respondedAt),
+    closedAt: timestampOrNull(row.closedAt),
   };
 }
 
 function sharingOf(row: EnquiryRow, isReceived: boolean): Enquiry['sharing'] {
   const [own, other] = isReceived
-    ? [row.owner_shares_at, row.enquirer_shares_at]
-    : [row.enquirer_shares_at, row.owner_shares_at];
+    ? [row.ownerSharesAt, row.enquirerSharesAt]
+    : [row.enquirerSharesAt, row.ownerSharesAt];
   return { haveAgreed: own !== null, hasOtherAgreed: other !== null };
 }

@@ -19,7 +19,7 @@ import { lockOwnEnquiry } from './own-enquiry.ts';
  * (product/enquiries.md#enquiries-and-agents).
  */
 export async function offerSharing(platform: Platform, tx: Db, row: EnquiryRow): Promise<void> {
-  for (const userId of [row.owner_id!, row.inquirer_id])
+  for (const userId of [row.ownerId!, row.inquirerId])
     await notifyOfSharing(platform, tx, row, userId, false);
 }
 
@@ -36,23 +36,22 @@ export async function shareEnquiry(
   const { id } = authorize(actor, 'enquiry.use');
   return platform.db.transaction().execute(async tx => {
     const row = await lockOwnEnquiry(tx, enquiryId, id);
-    if (!row.kept_from_agents || row.conversation_id === null) throw new AppError('enquiry.nothing_to_share');
-    const isOwner = row.owner_id === id;
-    if (isOwner ? row.owner_shares_at : row.enquirer_shares_at) return presentEnquiry(row, id);
+    if (!row.keptFromAgents || row.conversationId === null) throw new AppError('enquiry.nothing_to_share');
+    const isOwner = row.ownerId === id;
+    if (isOwner ? row.ownerSharesAt : row.enquirerSharesAt) return presentEnquiry(row, id);
     if (row.status === 'closed') throw new AppError('enquiry.closed');
     requireCanReach(row, id);
     await requireConfirmedEmail(platform, tx, id);
     await setShared(tx, enquiryId, isOwner ? 'owner' : 'enquirer', platform.clock());
-    if (isOwner ? row.enquirer_shares_at : row.owner_shares_at)
-      await postInConversation(platform, tx, row, id);
-    else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirer_id : row.owner_id!, true);
+    if (isOwner ? row.enquirerSharesAt : row.ownerSharesAt) await postInConversation(platform, tx, row, id);
+    else await notifyOfSharing(platform, tx, row, isOwner ? row.inquirerId : row.ownerId!, true);
     await clearTopics(platform, tx, [{ userId: id, topic: topicOf(enquiryId) }]);
     return presentEnquiry((await findEnquiry(tx, enquiryId))!, id);
   });
 }
 
 async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow, byId: number): Promise<void> {
-  await postSharedEnquiry(platform, tx, row.conversation_id!, {
+  await postSharedEnquiry(platform, tx, row.conversationId!, {
     byId,
     question: enquiryText(row),
     answer: row.answer!,
@@ -62,7 +61,7 @@ async function postInConversation(platform: Platform, tx: Db, row: EnquiryRow, b
 async function notifyOfSharing(
   platform: Platform,
   tx: Db,
-  { id: enquiryId, home, owner_id: ownerId, inquirer_id: enquirerId }: EnquiryRow,
+  { id: enquiryId, home, ownerId, inquirerId: enquirerId }: EnquiryRow,
   userId: number,
   hasOtherAgreed: boolean,
 ): Promise<void> {

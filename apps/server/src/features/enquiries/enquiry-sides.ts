@@ -5,11 +5,11 @@ import type { EnquiryRow } from './enquiries.repo.ts';
 
 /** What a reader of an enquiry can still write to the other person (product/conversations.md#what-is-still-possible). */
 export function possibleFor(row: EnquiryRow, readerId: number): Possible {
-  const isReceived = row.owner_id === readerId;
+  const isReceived = row.ownerId === readerId;
   return whatIsPossible({
     role: isReceived ? 'owner' : 'buyer',
-    other: isReceived ? row.inquirer_state : row.owner_state,
-    isEnded: row.conversation_ended,
+    other: isReceived ? row.inquirerState : row.ownerState,
+    isEnded: row.conversationEnded,
     blockedBy: row.blockers.includes(readerId) ? 'me' : row.blockers.length > 0 ? 'other' : null,
   });
 }
@@ -18,7 +18,7 @@ export function possibleFor(row: EnquiryRow, readerId: number): Possible {
 export function requireCanReach(row: EnquiryRow, userId: number): void {
   const { stop } = possibleFor(row, userId);
   if (stop === 'left')
-    throw new AppError(row.owner_id === userId ? 'enquiry.enquirer_left' : 'conversation.other_left');
+    throw new AppError(row.ownerId === userId ? 'enquiry.enquirer_left' : 'conversation.other_left');
   if (stop === 'ended') throw new AppError('conversation.ended');
   if (stop === 'blocked_by_you') throw new AppError('message.blocked_by_you');
   if (stop === 'unavailable') throw new AppError('message.blocked');

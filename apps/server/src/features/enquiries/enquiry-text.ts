@@ -5,12 +5,12 @@ import {
 } from '@sway/domain/enquiries/enquiry-rules';
 import type { EnquiryRow } from './enquiries.repo.ts';
 
-type EnquiryFacts = Pick<EnquiryRow, 'inquiry_type' | 'viewing_preference' | 'message'>;
+type EnquiryFacts = Pick<EnquiryRow, 'inquiryType' | 'viewingPreference' | 'message'>;
 
 /** An enquiry's text as lines. */
 export function enquiryLines({
-  inquiry_type: type,
-  viewing_preference: preferences,
+  inquiryType: type,
+  viewingPreference: preferences,
   message,
 }: EnquiryFacts): string[] {
   return [
@@ -29,8 +29,8 @@ export function enquiryText(enquiry: EnquiryFacts): string {
 
 /** How the enquirer wants to be answered. Show it to the owner only. */
 export function contactLine({
-  preferred_contact_method: method,
-  contact_details: details,
-}: Pick<EnquiryRow, 'preferred_contact_method' | 'contact_details'>): string {
+  preferredContactMethod: method,
+  contactDetails: details,
+}: Pick<EnquiryRow, 'preferredContactMethod' | 'contactDetails'>): string {
   return `Reply by: ${CONTACT_METHOD_LABELS[method]}${details ? `, ${details}` : ''}`;
 }

@@ -6,13 +6,13 @@ import { contactLine, enquiryLines } from './enquiry-text.ts';
 
 /** Notifies a home's owner about an enquiry. @param more how many further enquiries were assigned with it. */
 export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, more = 0): Promise<void> {
-  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: enquirerName, home } = row;
-  const personId = row.inquirer_id;
+  const { id: enquiryId, inquiryType: enquiryType, inquirerName: enquirerName, home } = row;
+  const personId = row.inquirerId;
   const isViewing = enquiryType === 'viewing';
   await notify(
     platform,
     tx,
-    row.owner_id!,
+    row.ownerId!,
     {
       kind: 'enquiry_received',
       enquiryId,
@@ -23,7 +23,7 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
       ...(more > 0 ? { more } : {}),
     },
     {
-      from: row.inquirer_id,
+      from: row.inquirerId,
       mailText: {
         subject: isViewing
           ? `${enquirerName} would like to view ${home}`
@@ -42,9 +42,9 @@ export async function notifyOwner(platform: Platform, tx: Db, row: EnquiryRow, m
 
 /** Notifies a home's owner, if there is one, that an enquiry was withdrawn before it was answered. */
 export async function notifyOfWithdrawal(platform: Platform, tx: Db, row: EnquiryRow): Promise<void> {
-  const { id: enquiryId, inquiry_type: enquiryType, inquirer_name: enquirerName, home } = row;
-  if (row.owner_id === null) return;
-  const personId = row.inquirer_id;
+  const { id: enquiryId, inquiryType: enquiryType, inquirerName: enquirerName, home } = row;
+  if (row.ownerId === null) return;
+  const personId = row.inquirerId;
   const event = { kind: 'enquiry_received', enquiryId, enquiryType, enquirerName, personId, home } as const;
-  await notify(platform, tx, row.owner_id, { ...event, isWithdrawn: true }, { from: personId });
+  await notify(platform, tx, row.ownerId, { ...event, isWithdrawn: true }, { from: personId });
 }

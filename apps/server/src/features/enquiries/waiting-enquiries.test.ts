@@ -34,10 +34,10 @@ describe('homes whose owner’s account is disabled', () => {
   const aVisit = (subject: object) => ({ ...aViewing(), propertyId: undefined, ...subject });
 
   test('are treated as homes without an owner on Sway, and nothing is mailed to the owner', async () => {
-    const { unit_of_property_id: unitOfPropertyId } = await site.db
+    const { unitOfPropertyId } = await site.db
       .selectFrom('addresses')
-      .select('unit_of_property_id')
-      .where('address_id', '=', addressId)
+      .select('unitOfPropertyId')
+      .where('addressId', '=', addressId)
       .executeTakeFirstOrThrow();
     for (const subject of [{ addressId }, { unitOfPropertyId }])
       expect((await enquire(aVisit(subject))).json()).toMatchObject({ code: 'enquiry.no_owner_yet' });
@@ -134,11 +134,7 @@ describe('enquiries of a claimant who is no longer verified', () => {
       async () => {
         const password = 'kererū in the pōhutukawa';
         const passwordHash = await hash(password);
-        await site.db
-          .updateTable('users')
-          .set({ password_hash: passwordHash })
-          .where('id', '=', ownerId)
-          .execute();
+        await site.db.updateTable('users').set({ passwordHash }).where('id', '=', ownerId).execute();
         const url = '/api/auth/delete-account';
         return site.app.inject({ method: 'POST', url, headers: owner, payload: { password } });
       },
@@ -192,10 +188,10 @@ describe('enquiries of a claimant who is no longer verified', () => {
       });
       const received = await box('received', rival.headers);
       expect(statuses(received)).toEqual(['viewing new', 'contact new', 'interest new', 'interest new']);
-      const { full_address: address } = await site.db
+      const { fullAddress: address } = await site.db
         .selectFrom('addresses')
-        .select('full_address')
-        .where('address_id', '=', addressId)
+        .select('fullAddress')
+        .where('addressId', '=', addressId)
         .executeTakeFirstOrThrow();
       expect(received[0]).toMatchObject({
         addressId,

@@ -9,7 +9,7 @@ import {
 } from './enquiries.repo.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-type VerifiedClaim = { id: number; user_id: number; address_id: number };
+type VerifiedClaim = { id: number; userId: number; addressId: number };
 
 /**
  * Assigns the enquiries about an address or its official record to the owner whose claim is verified, or whose account is enabled
@@ -22,8 +22,8 @@ export async function assignWaitingEnquiries(
   claim: VerifiedClaim,
 ): Promise<void> {
   const assigned = await assignToOwner(tx, {
-    addressId: claim.address_id,
-    ownerId: claim.user_id,
+    addressId: claim.addressId,
+    ownerId: claim.userId,
     claimId: claim.id,
   });
   const newest = assigned.at(-1);
@@ -36,7 +36,7 @@ export async function assignWaitingEnquiries(
  * about listings of others who are not verified (product/enquiries.md#enquiries-without-an-owner-wait).
  */
 export async function handOverEnquiries(platform: Platform, tx: Db, claim: VerifiedClaim): Promise<void> {
-  const { user_id: ownerId, address_id: addressId } = claim;
+  const { userId: ownerId, addressId } = claim;
   await returnFromRivals(tx, { ownerId, addressId }, platform.clock());
   await assignWaitingEnquiries(platform, tx, claim);
 }
@@ -51,7 +51,7 @@ export async function returnEnquiries(
   claim: VerifiedClaim,
   owner: VerifiedClaim | undefined,
 ): Promise<void> {
-  const { user_id: ownerId, address_id: addressId } = claim;
+  const { userId: ownerId, addressId } = claim;
   await returnToWaiting(tx, claim.id);
   await returnFromListingsOf(tx, { ownerId, addressId }, platform.clock());
   if (owner) await assignWaitingEnquiries(platform, tx, owner);

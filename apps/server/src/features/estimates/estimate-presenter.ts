@@ -2,54 +2,6 @@ import type { Estimate } from '@sway/contract/estimates';
 import { oneDecimal } from '#platform/http/presented-values.ts';
 import type { HomeEstimate } from './home-facts.ts';
 
-/** A row of `estimates` as JSON. */
-export type EstimateRow = {
-  basis: Estimate['basis'];
-  amount: number;
-  day: string;
-  low: number | null;
-  high: number | null;
-  confidence: Estimate['confidence'];
-  data_day: string | null;
-  capital_value_part: number | null;
-  index_part: number | null;
-  comparables_part: number | null;
-  comparables_count: number | null;
-  comparables_from: string | null;
-  comparables_to: string | null;
-  comparables_lowest: number | null;
-  comparables_highest: number | null;
-  comparables_km: number | null;
-};
-
-export function presentStoredEstimate(row: EstimateRow): Estimate {
-  const { capital_value_part: value, index_part: index, comparables_part: comparables } = row;
-  return {
-    basis: row.basis,
-    amount: row.amount,
-    day: row.day,
-    low: row.low,
-    high: row.high,
-    confidence: row.confidence,
-    dataDay: row.data_day,
-    drivers:
-      value === null || index === null || comparables === null
-        ? null
-        : { capitalValue: value, index, comparables },
-    comparables:
-      row.comparables_count === null
-        ? null
-        : {
-            count: row.comparables_count,
-            from: row.comparables_from!,
-            to: row.comparables_to!,
-            lowest: row.comparables_lowest!,
-            highest: row.comparables_highest!,
-            farthestKm: oneDecimal(row.comparables_km!),
-          },
-  };
-}
-
 export function presentEstimate(estimate: HomeEstimate): Estimate {
   const { basis, amountNzd: amount, day } = estimate;
   if (basis === 'formula')

@@ -8,6 +8,15 @@ export type Computed = { propertyId: number; estimate: HomeEstimate | null; inpu
 /** Shows the stored estimates of listings on them. Listings import estimates, so their function is passed in. */
 export type ShowEstimates = (tx: Db, listingIds: readonly number[]) => Promise<void>;
 
+/** The JSON of an `Estimate` of the row `e` (packages/contract/src/estimates.ts). */
+export const ESTIMATE = sql`json_build_object('basis', e.basis, 'amount', e.amount, 'day', e.day, 'low', e.low, 'high', e.high,
+  'confidence', e.confidence, 'dataDay', e.data_day,
+  'drivers', case when e.basis <> 'formula' then json_build_object('capitalValue', e.capital_value_part,
+    'index', e.index_part, 'comparables', e.comparables_part) end,
+  'comparables', case when e.comparables_count is not null then json_build_object('count', e.comparables_count,
+    'from', e.comparables_from, 'to', e.comparables_to, 'lowest', e.comparables_lowest, 'highest', e.comparables_highest,
+    'farthestKm', round(e.comparables_km::numeric, 1)) end)`;
+
 type Row = Record<string, string | number | null>;
 
 function rowOf({ propertyId, estimate, inputsHash }: Computed, methodVersion: number, now: Date): Row | null {

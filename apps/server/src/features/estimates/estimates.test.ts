@@ -63,8 +63,8 @@ async function aHome(valuedOn = '2019-09-01'): Promise<{ id: number; ownerId: nu
   const unit = await aRecord(site.db, { at: PLACE });
   await site.db
     .updateTable('valuations')
-    .set({ capital_value: 1_000_000, effective_date: valuedOn, off_street_parking: 2 })
-    .where('unit_of_property_id', '=', unit)
+    .set({ capitalValue: 1_000_000, effectiveDate: valuedOn, offStreetParking: 2 })
+    .where('unitOfPropertyId', '=', unit)
     .execute();
   const addressId = await anAddress(site.db, { at: PLACE, unitOfPropertyId: unit });
   const ownerId = await aUser(site.db);
@@ -124,7 +124,7 @@ describe('on a site with sales', () => {
     await refresh();
     expect(await version()).toBe(before);
     const at = async () =>
-      (await site.db.selectFrom('estimates').select('computed_at').executeTakeFirstOrThrow()).computed_at;
+      (await site.db.selectFrom('estimates').select('computedAt').executeTakeFirstOrThrow()).computedAt;
     const computedAt = await at();
     site.wait(60_000);
     await refresh();
@@ -181,7 +181,7 @@ describe('on a site with sales', () => {
       'cut off',
     );
     const stored = () =>
-      site.db.selectFrom('estimates').select(['property_id', 'computed_at']).orderBy('property_id').execute();
+      site.db.selectFrom('estimates').select(['propertyId', 'computedAt']).orderBy('propertyId').execute();
     const before = await stored();
     expect(before.length).toBeGreaterThanOrEqual(PAGE_HOMES);
     expect(before.length).toBeLessThan(HOMES_OF_THREE_PAGES);
@@ -204,8 +204,8 @@ describe('on a site with sales', () => {
     const asJob = () =>
       site.db.transaction().execute(tx => storeEstimateAtOnce(tx, id, estimate, site.clock(), showEstimates));
     await Promise.all(Array.from({ length: 10 }, () => [asOwner(), asJob()]).flat());
-    expect(await site.db.selectFrom('estimates').select('property_id').execute()).toEqual([
-      { property_id: id },
+    expect(await site.db.selectFrom('estimates').select('propertyId').execute()).toEqual([
+      { propertyId: id },
     ]);
   });
 

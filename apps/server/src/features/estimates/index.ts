@@ -14,5 +14,5 @@ export function estimates(showEstimates: ShowEstimates): Feature {
 export { estimateAtOnce } from './estimate-at-once.ts';
 export { storeEstimateAtOnce } from './store-at-once.ts';
 export type { StatedHome } from './estimate-at-once.ts';
-export { presentEstimate, presentStoredEstimate } from './estimate-presenter.ts';
-export type { EstimateRow } from './estimate-presenter.ts';
+export { presentEstimate } from './estimate-presenter.ts';
+export { ESTIMATE } from './estimates.repo.ts';

@@ -28,23 +28,23 @@ export async function insertUnlocked(
 export async function takeUntold(tx: Db, userId: number, at: Date): Promise<Set<string>> {
   const rows = await tx
     .updateTable('user_achievements')
-    .set({ told_at: at })
-    .where('user_id', '=', userId)
-    .where('told_at', 'is', null)
+    .set({ toldAt: at })
+    .where('userId', '=', userId)
+    .where('toldAt', 'is', null)
     .returning('achievement')
     .execute();
   return new Set(rows.map(row => row.achievement));
 }
 
-export type UnlockedRow = { achievement: string; unlocked_at: Date };
+export type UnlockedRow = { achievement: string; unlockedAt: Date };
 
 /** A user's unlocked achievements, the last first. */
 export function findUnlocked(db: Db, userId: number): Promise<UnlockedRow[]> {
   return db
     .selectFrom('user_achievements')
-    .select(['achievement', 'unlocked_at'])
-    .where('user_id', '=', userId)
-    .orderBy('unlocked_at', 'desc')
+    .select(['achievement', 'unlockedAt'])
+    .where('userId', '=', userId)
+    .orderBy('unlockedAt', 'desc')
     .orderBy('achievement')
     .execute();
 }

@@ -81,11 +81,11 @@ async function findCarried(
     type: propertyType,
     id: propertyId,
   }));
-  const rows = (await findHomes(tx, userId, places)).filter(row => !row.is_own);
+  const rows = (await findHomes(tx, userId, places)).filter(row => !row.isOwn);
   const byAddress = new Map(
     rows
-      .toSorted((one, other) => Number(one.property_type !== null) - Number(other.property_type !== null))
-      .map(row => [row.address_id, exploredHome(row, viewedOn.get(`${row.type}:${row.id}`)!.viewedOn)]),
+      .toSorted((one, other) => Number(one.propertyType !== null) - Number(other.propertyType !== null))
+      .map(row => [row.addressId, exploredHome(row, viewedOn.get(`${row.type}:${row.id}`)!.viewedOn)]),
   );
   return [...byAddress.values()]
     .toSorted((one, other) => other.viewedOn.localeCompare(one.viewedOn))

@@ -10,23 +10,23 @@ import type { StatsRow } from './stats.repo.ts';
 const NOW = new Date('2026-11-22T02:00:00Z');
 
 const STATS: StatsRow = {
-  total_points: 50,
-  map_zooms: 1,
-  searches: 12,
-  current_streak: 2,
-  longest_streak: 3,
-  last_active_on: '2026-11-21',
-  leaderboard_name: 'Kererū',
-  homes: 4,
-  suburbs: 5,
-  cities: 6,
-  suburb_names: ['Devonport, Auckland'],
-  city_names: ['Auckland'],
-  property_types: 7,
-  price_bands: 8,
-  saved: 9,
-  conversations: 10,
-  enquiries: 11,
+  totalPoints: 50,
+  mapZoomsPerformed: 1,
+  searchesPerformed: 12,
+  currentStreak: 2,
+  longestStreak: 3,
+  lastActiveDate: '2026-11-21',
+  leaderboardName: 'Kererū',
+  propertiesViewed: 4,
+  uniqueSuburbsVisited: 5,
+  uniqueCitiesVisited: 6,
+  visitedSuburbs: ['Devonport, Auckland'],
+  visitedCities: ['Auckland'],
+  propertyTypesViewed: 7,
+  priceBandsViewed: 8,
+  favoriteProperties: 9,
+  conversationsStarted: 10,
+  enquiriesSent: 11,
 };
 
 test('a user’s figures have the level of the points and the streak as it is today', () => {
@@ -60,8 +60,8 @@ test('the figures of a user who has not explored are all 0 and name no place, at
 
 test('an unlocked achievement that the catalogue no longer has is left out', () => {
   const unlocked = [
-    { achievement: 'no-such-name', unlocked_at: NOW },
-    { achievement: 'first-home', unlocked_at: NOW },
+    { achievement: 'no-such-name', unlockedAt: NOW },
+    { achievement: 'first-home', unlockedAt: NOW },
   ];
   const { achievements, leaderboardName } = presentUserAchievements(STATS, unlocked, NOW);
   expect(achievements.map(({ achievement, unlockedAt }) => [achievement.name, unlockedAt])).toEqual([
@@ -78,7 +78,7 @@ test('new achievements have the text of their toast', () => {
 });
 
 test('readers see which entry of the leaderboard is their own', () => {
-  const row = { user_id: 7, rank: 1, name: 'Kererū', total_points: 200 };
+  const row = { userId: 7, rank: 1, name: 'Kererū', totalPoints: 200 };
   const entry = { rank: 1, name: 'Kererū', points: 200, level: 3 };
   expect(presentLeaderboardEntry(row, 7)).toEqual({ ...entry, isYou: true });
   expect(presentLeaderboardEntry(row, 8)).toEqual({ ...entry, isYou: false });

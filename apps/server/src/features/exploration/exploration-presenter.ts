@@ -14,49 +14,29 @@ import type { LeaderRow } from './leaderboard.repo.ts';
 import type { StatsRow } from './stats.repo.ts';
 
 const NO_STATS: StatsRow = {
-  total_points: 0,
-  map_zooms: 0,
-  searches: 0,
-  current_streak: 0,
-  longest_streak: 0,
-  last_active_on: null,
-  leaderboard_name: null,
-  homes: 0,
-  suburbs: 0,
-  cities: 0,
-  suburb_names: [],
-  city_names: [],
-  property_types: 0,
-  price_bands: 0,
-  saved: 0,
-  conversations: 0,
-  enquiries: 0,
+  totalPoints: 0,
+  propertiesViewed: 0,
+  uniqueSuburbsVisited: 0,
+  uniqueCitiesVisited: 0,
+  mapZoomsPerformed: 0,
+  searchesPerformed: 0,
+  visitedSuburbs: [],
+  visitedCities: [],
+  propertyTypesViewed: 0,
+  priceBandsViewed: 0,
+  favoriteProperties: 0,
+  conversationsStarted: 0,
+  enquiriesSent: 0,
+  currentStreak: 0,
+  longestStreak: 0,
+  lastActiveDate: null,
+  leaderboardName: null,
 };
 
 /** A user's figures at a moment. */
 export function presentStats(row: StatsRow = NO_STATS, now: Date): ExplorationStats {
-  const streak = {
-    currentStreak: row.current_streak,
-    longestStreak: row.longest_streak,
-    lastActiveDate: row.last_active_on,
-  };
-  return {
-    totalPoints: row.total_points,
-    level: levelAt(row.total_points),
-    propertiesViewed: row.homes,
-    uniqueSuburbsVisited: row.suburbs,
-    uniqueCitiesVisited: row.cities,
-    mapZoomsPerformed: row.map_zooms,
-    searchesPerformed: row.searches,
-    visitedSuburbs: row.suburb_names,
-    visitedCities: row.city_names,
-    propertyTypesViewed: row.property_types,
-    priceBandsViewed: row.price_bands,
-    favoriteProperties: row.saved,
-    conversationsStarted: row.conversations,
-    enquiriesSent: row.enquiries,
-    ...streakOn(streak, isoDayInNewZealand(now)),
-  };
+  const { leaderboardName, ...stats } = row;
+  return { ...stats, level: levelAt(row.totalPoints), ...streakOn(stats, isoDayInNewZealand(now)) };
 }
 
 /** A user's figures and unlocked achievements. An achievement that the catalogue no longer has is left out. */
@@ -67,11 +47,11 @@ export function presentUserAchievements(
 ): UserAchievements {
   return {
     stats: presentStats(row, now),
-    achievements: unlocked.flatMap(({ achievement: name, unlocked_at: at }) => {
+    achievements: unlocked.flatMap(({ achievement: name, unlockedAt: at }) => {
       const achievement = achievementByName(name);
       return achievement ? [{ achievement, unlockedAt: timestamp(at) }] : [];
     }),
-    leaderboardName: row?.leaderboard_name ?? null,
+    leaderboardName: row?.leaderboardName ?? null,
   };
 }
 
@@ -83,6 +63,6 @@ export function presentNewAchievements(names: Set<string>): NewAchievements {
 
 /** An entry of the leaderboard as `readerId` sees it; null for a visitor. */
 export function presentLeaderboardEntry(row: LeaderRow, readerId: number | null): LeaderboardEntry {
-  const { user_id: userId, rank, name, total_points: points } = row;
+  const { userId, rank, name, totalPoints: points } = row;
   return { rank, name, points, level: levelAt(points), isYou: readerId === userId };
 }

@@ -130,15 +130,15 @@ describe('a viewed home', () => {
 
   test('beyond 300 new ones in a day counts on the next day', async () => {
     await view(await aListing(site.db));
-    const { viewed_on: day, viewed_at: at } = (await site.db
+    const { viewedOn: day, viewedAt: at } = (await site.db
       .selectFrom('explored_homes')
       .selectAll()
       .executeTakeFirst())!;
     const others = Array.from({ length: 299 }, (_, i) => ({
-      user_id: userId,
-      address_id: i + 1,
-      viewed_on: day,
-      viewed_at: at,
+      userId,
+      addressId: i + 1,
+      viewedOn: day,
+      viewedAt: at,
     }));
     await site.db.insertInto('explored_homes').values(others).execute();
     const next = await aListing(site.db);
@@ -206,9 +206,9 @@ describe('a search', () => {
   test('counts up to 200 times in a day', async () => {
     await post('/api/achievements/track-search', {});
     const others = Array.from({ length: 199 }, () => ({
-      user_id: userId,
-      client_id: randomUUID(),
-      zoomed_at: new Date(),
+      userId,
+      clientId: randomUUID(),
+      zoomedAt: new Date(),
       kind: 'search' as const,
     }));
     await site.db.insertInto('counted_zooms').values(others).execute();
@@ -231,9 +231,9 @@ describe('a zoom', () => {
   test('beyond 200 in a day does not count', async () => {
     await zoom();
     const others = Array.from({ length: 199 }, () => ({
-      user_id: userId,
-      client_id: randomUUID(),
-      zoomed_at: new Date(),
+      userId,
+      clientId: randomUUID(),
+      zoomedAt: new Date(),
     }));
     await site.db.insertInto('counted_zooms').values(others).execute();
     await zoom();
@@ -287,7 +287,7 @@ test('the list of achievements leaves out hidden ones, which appear once they ar
   expect(listed).toHaveLength(ACHIEVEMENTS.length - hidden.length);
   expect(hidden.length).toBeGreaterThan(0);
   await zoom();
-  const unlocked = { user_id: userId, achievement: hidden[0]!.name, unlocked_at: new Date() };
+  const unlocked = { userId, achievement: hidden[0]!.name, unlockedAt: new Date() };
   await site.db.insertInto('user_achievements').values(unlocked).execute();
   const names = (await own()).achievements.map(
     (one: { achievement: { name: string } }) => one.achievement.name,

@@ -10,14 +10,14 @@ export type Place = { type: ExploredPlaceType; id: number };
 export type HomeRow = {
   type: ExploredPlaceType;
   id: number;
-  address_id: number;
+  addressId: number;
   suburb: string | null;
   city: string | null;
-  property_type: PropertyType | null;
-  sway_price: number | null;
-  avm_price: number | null;
+  propertyType: PropertyType | null;
+  swayPrice: number | null;
+  avmPrice: number | null;
   /** Whether the user lists the home or claims it, other than by a rejected claim. */
-  is_own: boolean;
+  isOwn: boolean;
 };
 
 /** The homes that places are: addresses of the register and active listings. Others are left out. */

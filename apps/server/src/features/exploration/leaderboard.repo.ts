@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type LeaderRow = { user_id: number; rank: number; name: string; total_points: number };
+export type LeaderRow = { userId: number; rank: number; name: string; totalPoints: number };
 
 /** The listed users with most points. Users with equal points have the same rank. */
 export async function findLeaders(db: Db, limit: number): Promise<LeaderRow[]> {
@@ -18,5 +18,5 @@ export async function findLeaders(db: Db, limit: number): Promise<LeaderRow[]> {
 
 /** Sets the name under which a user is listed; null takes the user off the leaderboard. */
 export async function updateLeaderboardName(tx: Db, userId: number, name: string | null): Promise<void> {
-  await tx.updateTable('user_stats').set({ leaderboard_name: name }).where('user_id', '=', userId).execute();
+  await tx.updateTable('user_stats').set({ leaderboardName: name }).where('userId', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ const URL = '/api/achievements/leaderboard';
 async function anExplorer(points: number, options: { emailConfirmed?: boolean } = {}) {
   const id = await aUser(site.db, options);
   const headers = await aSession(site.db, id);
-  await site.db.insertInto('user_stats').values({ user_id: id, total_points: points }).execute();
+  await site.db.insertInto('user_stats').values({ userId: id, totalPoints: points }).execute();
   return { id, headers };
 }
 
@@ -65,8 +65,8 @@ describe('the leaderboard', () => {
       const { id } = await anExplorer(points);
       await site.db
         .updateTable('user_stats')
-        .set({ leaderboard_name: `Explorer ${points}` })
-        .where('user_id', '=', id)
+        .set({ leaderboardName: `Explorer ${points}` })
+        .where('userId', '=', id)
         .execute();
     }
     const entries = await board();

@@ -1,3 +1,4 @@
+import type { ExplorationStats } from '@sway/contract/achievements';
 import { EXPLORATION_LIMITS } from '@sway/domain/exploration/exploration-rules';
 import type { Streak } from '@sway/domain/exploration/streaks';
 import { sql } from 'kysely';
@@ -13,29 +14,29 @@ export type LockedStats = Streak & { registeredAt: Date; carriedOverAt: Date | n
 export async function lockStats(tx: Db, userId: number): Promise<LockedStats | undefined> {
   const user = await tx
     .selectFrom('users')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   if (!user) return undefined;
   await tx
     .insertInto('user_stats')
-    .values({ user_id: userId })
+    .values({ userId })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   const row = await tx
     .selectFrom('user_stats')
-    .select(['current_streak', 'longest_streak', 'last_active_on', 'carried_over_at'])
-    .where('user_id', '=', userId)
+    .select(['currentStreak', 'longestStreak', 'lastActiveOn', 'carriedOverAt'])
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   return {
-    registeredAt: user.created_at,
-    carriedOverAt: row.carried_over_at,
-    currentStreak: row.current_streak,
-    longestStreak: row.longest_streak,
-    lastActiveDate: row.last_active_on,
+    registeredAt: user.createdAt,
+    carriedOverAt: row.carriedOverAt,
+    currentStreak: row.currentStreak,
+    longestStreak: row.longestStreak,
+    lastActiveDate: row.lastActiveOn,
   };
 }
 
@@ -43,11 +44,11 @@ export async function updateStreak(tx: Db, userId: number, streak: Streak): Prom
   await tx
     .updateTable('user_stats')
     .set({
-      current_streak: streak.currentStreak,
-      longest_streak: streak.longestStreak,
-      last_active_on: streak.lastActiveDate,
+      currentStreak: streak.currentStreak,
+      longestStreak: streak.longestStreak,
+      lastActiveOn: streak.lastActiveDate,
     })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -55,8 +56,8 @@ export async function updateStreak(tx: Db, userId: number, streak: Streak): Prom
 export async function addCarriedOver(tx: Db, userId: number, zooms: number, at: Date): Promise<void> {
   await tx
     .updateTable('user_stats')
-    .set({ map_zooms: sql`map_zooms + ${zooms}::integer`, carried_over_at: at })
-    .where('user_id', '=', userId)
+    .set({ mapZooms: sql`map_zooms + ${zooms}::integer`, carriedOverAt: at })
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -89,43 +90,25 @@ export async function countEvent(
     where user_id = ${userId} and exists (select from added)`.execute(tx);
 }
 
-export type StatsRow = {
-  total_points: number;
-  map_zooms: number;
-  searches: number;
-  current_streak: number;
-  longest_streak: number;
-  last_active_on: string | null;
-  leaderboard_name: string | null;
-  homes: number;
-  suburbs: number;
-  cities: number;
-  suburb_names: string[];
-  city_names: string[];
-  property_types: number;
-  price_bands: number;
-  saved: number;
-  conversations: number;
-  enquiries: number;
-};
+export type StatsRow = Omit<ExplorationStats, 'level'> & { leaderboardName: string | null };
 
 /** A user's figures; undefined for a user who has none yet. Suburbs of one name in different cities are different ones. */
 export async function findStats(db: Db, userId: number): Promise<StatsRow | undefined> {
   const most = EXPLORATION_LIMITS.namedPlaces;
   const { rows } = await sql<StatsRow>`
-    select s.total_points, s.map_zooms, s.searches, s.current_streak, s.longest_streak, s.last_active_on, s.leaderboard_name,
-      explored.*,
-      (select count(*) from watchlist where user_id = s.user_id) as saved,
-      (select count(*) from conversations where buyer_id = s.user_id and last_sequence > 0) as conversations,
-      (select count(*) from property_inquiries where inquirer_id = s.user_id) as enquiries
+    select s.total_points, s.map_zooms as map_zooms_performed, s.searches as searches_performed, s.current_streak, s.longest_streak,
+      s.last_active_on as last_active_date, s.leaderboard_name, explored.*,
+      (select count(*) from watchlist where user_id = s.user_id) as favorite_properties,
+      (select count(*) from conversations where buyer_id = s.user_id and last_sequence > 0) as conversations_started,
+      (select count(*) from property_inquiries where inquirer_id = s.user_id) as enquiries_sent
     from user_stats s cross join lateral (
-      select count(*) as homes,
-        count(distinct (e.city, e.suburb)) filter (where e.suburb is not null) as suburbs,
-        count(distinct e.city) as cities,
-        coalesce((array_agg(distinct concat_ws(', ', e.suburb, e.city)) filter (where e.suburb is not null))[:${most}], '{}') as suburb_names,
-        coalesce((array_agg(distinct e.city) filter (where e.city is not null))[:${most}], '{}') as city_names,
-        count(distinct e.property_type) as property_types,
-        count(distinct e.price_band) as price_bands
+      select count(*) as properties_viewed,
+        count(distinct (e.city, e.suburb)) filter (where e.suburb is not null) as unique_suburbs_visited,
+        count(distinct e.city) as unique_cities_visited,
+        coalesce((array_agg(distinct concat_ws(', ', e.suburb, e.city)) filter (where e.suburb is not null))[:${most}], '{}') as visited_suburbs,
+        coalesce((array_agg(distinct e.city) filter (where e.city is not null))[:${most}], '{}') as visited_cities,
+        count(distinct e.property_type) as property_types_viewed,
+        count(distinct e.price_band) as price_bands_viewed
       from explored_homes e where e.user_id = s.user_id
     ) explored
     where s.user_id = ${userId}`.execute(db);
@@ -134,5 +117,5 @@ export async function findStats(db: Db, userId: number): Promise<StatsRow | unde
 
 /** Deletes the statistics of a user whose account is being deleted, and with them the explored homes and achievements. */
 export async function deleteStatsOf(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('user_stats').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_stats').where('userId', '=', userId).execute();
 }

@@ -36,7 +36,7 @@ export async function trackView(
   return db.transaction().execute(async tx => {
     const [home] = await findHomes(tx, id, [{ type: propertyType, id: propertyId }]);
     if (!home) throw new AppError(propertyType === 'address' ? 'address.not_found' : 'listing.not_found');
-    if (home.is_own) return NOTHING_NEW;
+    if (home.isOwn) return NOTHING_NEW;
     const stats = await lockStats(tx, id);
     if (!stats) return NOTHING_NEW;
     const maxPerDay = EXPLORATION_LIMITS.homesPerDay;
@@ -54,12 +54,12 @@ function requireYourself({ id }: Actor, userId: number | undefined): number {
 
 /** A home as it is stored when it was viewed on a day. */
 export function exploredHome(row: HomeRow, viewedOn: string): ExploredHome {
-  const { sway_price: price, avm_price: estimate } = row;
+  const { swayPrice: price, avmPrice: estimate } = row;
   return {
-    addressId: row.address_id,
+    addressId: row.addressId,
     suburb: row.suburb,
     city: row.city,
-    propertyType: row.property_type,
+    propertyType: row.propertyType,
     priceBand: price === null ? null : (priceContext('discover', price, estimate)?.band ?? null),
     viewedOn,
   };

@@ -1,20 +1,13 @@
-import type { PropertyType } from '@sway/domain/listings/property-types';
+import type { ClaimedFieldName, ListingValues } from '@sway/domain/listings/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** The listing that a verified claim is to have. Price in NZD, area in m². */
-export type ClaimListing = {
+/** The listing that a verified claim is to have. */
+export type ClaimListing = Pick<ListingValues, ClaimedFieldName> & {
   /** The claim's id, which becomes the id of a listing made from it. */
   id: number;
   ownerId: number;
   addressId: number;
-  description: string | null;
-  swayPrice: number;
-  propertyType: PropertyType;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floorArea: number | null;
-  features: string[];
 };
 
 /** Whether another user has an active listing of the address as a verified agent or manager. */

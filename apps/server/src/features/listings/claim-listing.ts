@@ -1,4 +1,6 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, suggestTitle } from '@sway/domain/listings/listing-rules';
 import { firstCharacters } from '@sway/domain/text/characters';
 import type { Db } from '#platform/database/database.ts';
@@ -15,7 +17,7 @@ import { hideForWithdrawal, setListingActive } from './own/listing-visibility.ts
 import { recordPriceForOwner } from './own/price-for-owner.ts';
 import { requireNoOtherOwner } from './own/verified-owner.ts';
 
-type Claimant = { id: number; user_id: number; address_id: number };
+type Claimant = { id: number; userId: number; addressId: number };
 
 /**
  * Shows the claimant's own listing of the address, or creates it from the claim with the claim's id. Hiding and showing does not
@@ -42,7 +44,6 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
       LISTING_LIMITS.maxTitleCharacters,
     ),
     home,
-    description: listing.description ?? '',
     unitOfPropertyId: home.unitOfPropertyId,
     priceJustificationTags: [],
     priceJustificationText: null,
@@ -61,7 +62,7 @@ export async function publishClaimListing(platform: Platform, tx: Db, listing: C
 export async function createListingOfClaim(
   platform: Platform,
   tx: Db,
-  { id, user_id: ownerId, address_id: addressId }: Claimant,
+  { id, userId: ownerId, addressId }: Claimant,
   body: ClaimedHomeBody,
   files: ListingFiles,
 ): Promise<number> {
@@ -71,7 +72,7 @@ export async function createListingOfClaim(
     await restoreDeletedListing(tx, own.id);
     const restored = (await lockListing(tx, own.id))!;
     await changeListing(platform, tx, restored, { ...body, version: restored.version }, files);
-    await recordPriceForOwner(platform, tx, own.id, restored.sway_price);
+    await recordPriceForOwner(platform, tx, own.id, restored.swayPrice);
     return own.id;
   }
   const home = await requireHomeAddress(tx, addressId);
@@ -82,9 +83,7 @@ export async function createListingOfClaim(
     home,
     title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, home.suburb ?? home.city),
     description: body.description ?? '',
-    bedrooms: body.bedrooms ?? null,
-    bathrooms: body.bathrooms ?? null,
-    floorArea: body.floorArea ?? null,
+    ...byName(MEASURE_NAMES, name => body[name] ?? null),
     features: body.features ?? [],
     priceJustificationTags: body.priceJustificationTags ?? [],
     priceJustificationText: body.priceJustificationText || null,
@@ -105,7 +104,7 @@ async function freeId(tx: Db, claimId: number): Promise<number | undefined> {
 export async function hideClaimListing(
   platform: Platform,
   tx: Db,
-  { user_id: ownerId, address_id: addressId }: Claimant,
+  { userId: ownerId, addressId }: Claimant,
   { isWithdrawn = false } = {},
 ): Promise<void> {
   const own = await findOwnListingAt(tx, ownerId, addressId);

@@ -17,12 +17,12 @@ describe('an answer reflects every change that was committed before the request'
   test('a new listing, a new price, hiding, showing and deleting are seen', async () => {
     const id = await aListing(site.db, { swayPrice: 900_000 });
     expect(await listed('maxPrice=1000000')).toEqual([id]);
-    await site.db.updateTable('properties').set({ sway_price: 1_100_000 }).where('id', '=', id).execute();
+    await site.db.updateTable('properties').set({ swayPrice: 1_100_000 }).where('id', '=', id).execute();
     expect(await listed('maxPrice=1000000')).toEqual([]);
     expect(await listed('minPrice=1000000')).toEqual([id]);
-    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', id).execute();
     expect(await listed()).toEqual([]);
-    await site.db.updateTable('properties').set({ is_active: true }).where('id', '=', id).execute();
+    await site.db.updateTable('properties').set({ isActive: true }).where('id', '=', id).execute();
     expect(await listed()).toEqual([id]);
     await site.db.deleteFrom('properties').where('id', '=', id).execute();
     expect(await listed()).toEqual([]);
@@ -59,7 +59,7 @@ describe('an answer reflects every change that was committed before the request'
   test('a change that is rolled back is not seen', async () => {
     const id = await aListing(site.db);
     const failing = site.db.transaction().execute(async tx => {
-      await tx.updateTable('properties').set({ is_active: false }).execute();
+      await tx.updateTable('properties').set({ isActive: false }).execute();
       throw new Error('Changed my mind');
     });
     await expect(failing).rejects.toThrow('Changed my mind');
@@ -108,8 +108,8 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')(
     test('a change that starts first and commits last is not missed', async () => {
       const [early, late] = [await aListing(site.db), await aListing(site.db)];
       const open = await site.db.startTransaction().execute();
-      await open.updateTable('properties').set({ is_active: false }).where('id', '=', early).execute();
-      await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', late).execute();
+      await open.updateTable('properties').set({ isActive: false }).where('id', '=', early).execute();
+      await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', late).execute();
       expect(await listed()).toEqual([early]);
       const another = await aListing(site.db);
       expect(await listed()).toEqual([early, another]);
@@ -139,6 +139,6 @@ test('rows restored from a server with higher transaction ids are followed from 
   await sql`alter table properties enable trigger properties_mark_changed`.execute(site.db);
   const other = await aListing(site.db);
   expect(await listed()).toContain(other);
-  await site.db.updateTable('properties').set({ sway_price: 2_000_000 }).where('id', '=', id).execute();
+  await site.db.updateTable('properties').set({ swayPrice: 2_000_000 }).where('id', '=', id).execute();
   expect(await listed('minPrice=2000000&maxPrice=2000000')).toEqual([id]);
 });

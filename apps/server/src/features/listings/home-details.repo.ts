@@ -1,34 +1,13 @@
-import type { PropertyType } from '@sway/domain/listings/property-types';
+import { CLAIMED_FIELD_NAMES, LISTING_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import { sql } from 'kysely';
 
-/** The columns that a claim and its listing share: what the owner states about the home. Price in NZD, area in m². */
-export type HomeDetailsRow = {
-  sway_price: number | null;
-  description: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor_area: number | null;
-  property_type: PropertyType | null;
-  features: string[];
-};
+/** The fields of listing `p`. */
+export const LISTING_FIELD_COLUMNS = sql.join(LISTING_FIELD_NAMES.map(name => sql.ref(`p.${name}`)));
 
-const COLUMNS = [
-  'sway_price',
-  'description',
-  'bedrooms',
-  'bathrooms',
-  'floor_area',
-  'property_type',
-  'features',
-] as const satisfies readonly (keyof HomeDetailsRow)[];
-
-/** The columns of listing `p`. */
-export const HOME_DETAILS = sql.join(COLUMNS.map(column => sql.ref(`p.${column}`)));
-
-/** The columns of listing `p` if there is one, otherwise of claim `c`. */
+/** What is stated of a home: by listing `p` if there is one, otherwise by claim `c`. */
 export const HOME_DETAILS_OF_CLAIM = sql.join(
-  COLUMNS.map(
-    column => sql`case when p.id is null then ${sql.ref(`c.${column}`)} else ${sql.ref(`p.${column}`)} end
-      as ${sql.ref(column)}`,
+  CLAIMED_FIELD_NAMES.map(
+    name => sql`case when p.id is null then ${sql.ref(`c.${name}`)} else ${sql.ref(`p.${name}`)} end
+      as ${sql.ref(name)}`,
   ),
 );

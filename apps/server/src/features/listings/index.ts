@@ -33,4 +33,4 @@ export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';
-export { HOME_DETAILS_OF_CLAIM, type HomeDetailsRow } from './home-details.repo.ts';
+export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';

@@ -158,7 +158,7 @@ describe('the price history', () => {
   test('is deleted only with the row of its listing', async () => {
     const [deleted, remaining] = [await aListing(site.db), await aListing(site.db)];
     await site.db.deleteFrom('properties').where('id', '=', deleted).execute();
-    const left = await site.db.selectFrom('price_changes').select('property_id').execute();
-    expect(left).toEqual([{ property_id: remaining }]);
+    const left = await site.db.selectFrom('price_changes').select('propertyId').execute();
+    expect(left).toEqual([{ propertyId: remaining }]);
   });
 });

@@ -1,4 +1,3 @@
-import type { PropertyType } from '@sway/domain/listings/property-types';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingFacts } from './search-index/listing-facts.ts';
@@ -13,30 +12,9 @@ export type FeedPosition = { snapshot: string; incarnation: string };
 export type ListingChange = { id: number; facts: ListingFacts | null };
 
 /** The columns of the listing index. */
-const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price, p.avm_price,
-  p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
-  p.floor_area, p.land_area, p.features, p.is_verified, p.search_text`;
-
-type FactsRow = {
-  id: number;
-  owner_id: number;
-  lat: number;
-  lng: number;
-  map_x: number;
-  map_y: number;
-  sway_price: number;
-  avm_price: number | null;
-  price_lean: number | null;
-  created_at_ms: number;
-  property_type: PropertyType;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor_area: number | null;
-  land_area: number | null;
-  features: string[];
-  is_verified: boolean;
-  search_text: string;
-};
+const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price as price_nzd,
+  p.avm_price as estimate_nzd, p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
+  p.floor_area, p.land_area, p.features, p.is_verified as verified, p.search_text`;
 
 /** The present position of the feed. */
 export async function readFeedPosition(db: Db): Promise<FeedPosition> {
@@ -47,11 +25,11 @@ export async function readFeedPosition(db: Db): Promise<FeedPosition> {
 
 /** Reads up to `limit` active listings with an id greater than `afterId`, ordered by id. */
 export async function readActiveListings(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<ListingFacts>`
     select ${FACTS} from properties p where p.is_active and p.id > ${afterId} order by p.id limit ${limit}`.execute(
     db,
   );
-  return rows.map(factsOf);
+  return rows;
 }
 
 /**
@@ -75,31 +53,8 @@ export async function readChanges(
 }
 
 async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
-  const { rows } = await sql<FactsRow>`
+  const { rows } = await sql<ListingFacts>`
     select ${FACTS} from properties p where p.is_active and p.id = any(${ids}::bigint[])`.execute(db);
-  const active = new Map(rows.map(row => [row.id, factsOf(row)]));
+  const active = new Map(rows.map(row => [row.id, row]));
   return ids.map(id => ({ id, facts: active.get(id) ?? null }));
-}
-
-function factsOf(row: FactsRow): ListingFacts {
-  return {
-    id: row.id,
-    ownerId: row.owner_id,
-    lat: row.lat,
-    lng: row.lng,
-    mapX: row.map_x,
-    mapY: row.map_y,
-    priceNzd: row.sway_price,
-    estimateNzd: row.avm_price,
-    priceLean: row.price_lean,
-    createdAtMs: row.created_at_ms,
-    propertyType: row.property_type,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    floorArea: row.floor_area,
-    landArea: row.land_area,
-    features: row.features,
-    isVerified: row.is_verified,
-    searchText: row.search_text,
-  };
 }

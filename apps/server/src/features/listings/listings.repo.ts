@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ESTIMATE } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { HOME_DETAILS } from './home-details.repo.ts';
+import { LISTING_FIELD_COLUMNS } from './home-details.repo.ts';
 import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 
 /** The columns of listing `p` for lists. */
 export const COLUMNS = sql`
-  p.id, p.owner_id, p.unit_of_property_id, p.title, p.address, p.suburb, p.city, p.region,
-  st_y(p.position) as latitude, st_x(p.position) as longitude, ${HOME_DETAILS}, p.avm_price, p.price_justification_tags,
-  p.price_justification_text, p.is_active, p.is_verified, p.is_owner_verified, p.created_at`;
+  p.id, p.owner_id, p.unit_of_property_id, p.address, p.suburb, p.city, p.region,
+  st_y(p.position) as latitude, st_x(p.position) as longitude, ${LISTING_FIELD_COLUMNS}, p.avm_price,
+  p.is_active, p.is_verified, p.is_owner_verified, p.created_at`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
@@ -54,12 +55,12 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
     select ${COLUMNS}, files.media, u.name as owner_name, avatar.key as owner_avatar_key,
       ${PRICE_ENTERED_BY} as price_entered_by,
       v.land_area_ha, v.capital_value, v.effective_date as capital_value_date,
-      (select coalesce(json_agg(json_build_object('price', c.price, 'changed_at', c.changed_at, 'note', c.note)
+      (select coalesce(json_agg(json_build_object('price', c.price, 'changedAt', c.changed_at, 'note', c.note)
           order by c.changed_at, c.id), '[]')
         from ((select * from price_changes where property_id = p.id order by changed_at, id limit 1)
           union (select * from price_changes where property_id = p.id
             order by changed_at desc, id desc limit ${SHOWN_PRICES - 1})) c) as price_history,
-      (select to_json(e) from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
+      (select ${ESTIMATE} from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
       (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis) order by m.month), '[]')
         from (select * from estimate_months where property_id = p.id order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
         as estimate_history ${furtherColumns}

@@ -318,8 +318,8 @@ describe('order and pages', () => {
       expect(await Promise.all(['br', 'gzip', 'br'].map(ask))).toEqual([whole, whole, whole]);
       await site.db
         .updateTable('properties')
-        .set({ sway_price: 999_000 })
-        .where('sway_price', '>', 0)
+        .set({ swayPrice: 999_000 })
+        .where('swayPrice', '>', 0)
         .execute();
       for (const item of whole) item.swayPrice = 999_000;
       expect(await ask('br')).toEqual(whole);

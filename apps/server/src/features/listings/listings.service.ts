@@ -12,7 +12,7 @@ import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { WrittenList } from '#platform/http/written-list.ts';
 import { currentListings } from './current-listings.ts';
 import { decodeListingCursor, encodeListingCursor } from './listing-cursor.ts';
-import { presentAddressListing, presentAdminListing, presentListingDetail } from './listing-presenter.ts';
+import { presentListing, presentAdminListing, presentListingDetail } from './listing-presenter.ts';
 import { listingAnswers } from './listing-answers.ts';
 import { findListing, findListingsAt, findListingsById } from './listings.repo.ts';
 import { listOwnListings } from './own/own-listings.service.ts';
@@ -76,7 +76,7 @@ const MAX_LISTINGS_PER_ADDRESS = 20;
 /** The active listings at an address. Open to everyone. @throws AppError address.not_found */
 export async function listListingsAt(db: Db, addressId: number): Promise<AddressListing[]> {
   if (!(await addressExists(db, addressId))) throw new AppError('address.not_found');
-  return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentAddressListing);
+  return (await findListingsAt(db, addressId, MAX_LISTINGS_PER_ADDRESS)).map(presentListing);
 }
 
 /** Counts the matching listings and all listings, and returns the bounds of the matching ones. */
@@ -92,7 +92,7 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<List
  */
 export async function readListing(db: Db, actor: Actor | null, listingId: number): Promise<ListingDetail> {
   const row = await findListing(db, listingId);
-  if (!row || !(row.is_active || can(actor, 'listing.manage', row.owner_id)))
+  if (!row || !(row.isActive || can(actor, 'listing.manage', row.ownerId)))
     throw new AppError('listing.not_found');
   return presentListingDetail(row);
 }

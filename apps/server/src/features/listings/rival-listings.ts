@@ -7,7 +7,7 @@ import { findYielded, lockShownRivals, setYielded } from './own/verified-owner.r
 import type { RivalListing } from './own/verified-owner.repo.ts';
 import { onHidden } from './saved/hidden-notifications.ts';
 
-type Owner = { user_id: number; address_id: number };
+type Owner = { userId: number; addressId: number };
 
 /**
  * Hides the active listings of other users at an address that is about to have a verified owner, and notifies their owners of the
@@ -17,7 +17,7 @@ type Owner = { user_id: number; address_id: number };
 export async function hideRivals(
   platform: Platform,
   tx: Db,
-  { user_id: ownerId, address_id: addressId }: Owner,
+  { userId: ownerId, addressId }: Owner,
 ): Promise<void> {
   const rivals = await lockShownRivals(tx, ownerId, addressId);
   if (rivals.length === 0) return;
@@ -39,9 +39,9 @@ export async function hideRivals(
 export async function restoreOwn(
   platform: Platform,
   tx: Db,
-  { user_id: ownerId, address_id: addressId }: Owner,
+  { userId: ownerId, addressId }: Owner,
 ): Promise<void> {
-  const own = (await findYielded(tx, addressId)).find(({ owner_id: id }) => id === ownerId);
+  const own = (await findYielded(tx, addressId)).find(({ ownerId: id }) => id === ownerId);
   if (!own || (await isOwnerGone(tx, ownerId))) return;
   await setListingActive(platform, tx, own.id, true);
   await notifyOwner(platform, tx, own, 'own_claim');
@@ -59,7 +59,7 @@ export async function notifyYielded(platform: Platform, tx: Db, addressId: numbe
 async function notifyOwner(
   platform: Platform,
   tx: Db,
-  { id, owner_id: ownerId, title }: RivalListing,
+  { id, ownerId, title }: RivalListing,
   because: 'other_owner' | 'own_claim' | 'no_other_owner',
 ): Promise<void> {
   const event = {

@@ -313,13 +313,11 @@ describe('a misbehaving client does not affect others', () => {
       await site.db.transaction().execute(async tx => {
         await tx
           .insertInto('messages')
-          .values(
-            numbers.map(n => ({ conversation_id: conversationId, sequence: n, sender_id: buyerId, content })),
-          )
+          .values(numbers.map(n => ({ conversationId, sequence: n, senderId: buyerId, content })))
           .execute();
         await tx
           .updateTable('conversations')
-          .set({ last_sequence: sequence })
+          .set({ lastSequence: sequence })
           .where('id', '=', conversationId)
           .execute();
         const userIds = [buyerId, ownerId];

@@ -34,8 +34,8 @@ async function setPassword(): Promise<void> {
 /** Queues a mail that is due, as one that waits for its next attempt. */
 async function queue(isUrgent: boolean, subject: string): Promise<void> {
   const [createdAt, expiresAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
-  const times = { created_at: createdAt, due_at: createdAt, expires_at: expiresAt };
-  const mail = { user_id: userId, recipient: ADDRESS, subject, body: 'Kia ora', is_urgent: isUrgent };
+  const times = { createdAt, dueAt: createdAt, expiresAt };
+  const mail = { userId, recipient: ADDRESS, subject, body: 'Kia ora', isUrgent };
   await site.db
     .insertInto('outbox')
     .values({ ...mail, ...times })
@@ -50,15 +50,11 @@ test('mails that are queued for a disabled account wait until it is enabled, exc
     .poll(() => subjects().toSorted())
     .toEqual(['Your Sway account is disabled', 'Your password was changed']);
   const waiting = () =>
-    site.db
-      .selectFrom('outbox')
-      .select(['due_at', 'attempts'])
-      .where('sent_at', 'is', null)
-      .executeTakeFirst();
+    site.db.selectFrom('outbox').select(['dueAt', 'attempts']).where('sentAt', 'is', null).executeTakeFirst();
   await expect.poll(async () => (await waiting())!.attempts).toBe(1);
   expect(subjects()).not.toContain('Somebody wrote to you');
   await enableAccount(site, 'hana');
-  await site.db.updateTable('outbox').set({ due_at: new Date() }).where('sent_at', 'is', null).execute();
+  await site.db.updateTable('outbox').set({ dueAt: new Date() }).where('sentAt', 'is', null).execute();
   await expect.poll(subjects).toContain('Somebody wrote to you');
 });
 
@@ -89,7 +85,7 @@ test('no mail about a claim, a report or an enquiry is written for a disabled ac
   const written = await site.db
     .selectFrom('outbox')
     .select('subject')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute();
   expect(written.map(({ subject }) => subject)).toEqual([

@@ -14,13 +14,13 @@ async function fillQueue(db: Db): Promise<void> {
   const userId = await aUser(db, { email: ADDRESS });
   const expiresAt = new Date(Date.now() + 86_400_000);
   const mails = Array.from({ length: MAILS }, (_, n) => ({
-    user_id: userId,
+    userId,
     recipient: ADDRESS,
     subject: `Mail ${n}`,
     body: 'Kia ora',
-    created_at: new Date(),
-    due_at: new Date(),
-    expires_at: expiresAt,
+    createdAt: new Date(),
+    dueAt: new Date(),
+    expiresAt,
   }));
   await db.insertInto('outbox').values(mails).execute();
 }
@@ -45,14 +45,14 @@ test.skipIf(inject('databaseTemplate').engine === 'embedded')(
     await expect.poll(() => mailServer.received.length, { interval: 5 }).toBeGreaterThan(20);
     await first.stop('SIGKILL');
     expect(mailServer.received.length).toBeLessThan(MAILS);
-    const taken = await db.selectFrom('outbox').select('id').where('due_at', '>', new Date()).execute();
+    const taken = await db.selectFrom('outbox').select('id').where('dueAt', '>', new Date()).execute();
     expect(taken.length).toBeLessThanOrEqual(MAIL_CONNECTIONS);
     // Pretends that the time has passed during which the mails were taken.
-    await db.updateTable('outbox').set({ due_at: new Date() }).where('due_at', '>', new Date()).execute();
+    await db.updateTable('outbox').set({ dueAt: new Date() }).where('dueAt', '>', new Date()).execute();
 
     const second = await aServerProcess(settings);
     onTestFinished(() => void second.stop('SIGKILL'));
-    const waiting = () => db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+    const waiting = () => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute();
     await expect.poll(waiting).toEqual([]);
     const { received } = mailServer;
     expect(new Set(received.map(({ subject }) => subject)).size).toBe(MAILS);

@@ -19,11 +19,11 @@ export type NewMail = {
 
 /** Whether an e-mail address is the user's present one, confirmed, and not refused by its mail server. */
 export async function canReceiveMails(db: Db, userId: number, address: string): Promise<boolean> {
-  const { rows } = await sql<{ is_confirmed: boolean }>`
+  const { rows } = await sql<{ isConfirmed: boolean }>`
     select email_verified_at is not null and not exists (
         select from refused_addresses r where r.user_id = u.id and r.address = u.email) as is_confirmed
     from users u where id = ${userId} and email = ${address}`.execute(db);
-  return rows[0]?.is_confirmed ?? false;
+  return rows[0]?.isConfirmed ?? false;
 }
 
 /** Whether a user's account is disabled: it gets only mails about its own security (product/administration.md#disabled-accounts). */
@@ -62,12 +62,12 @@ export type TakenMail = {
   recipient: string;
   subject: string;
   body: string;
-  unsubscribe_url: string | null;
-  request_id: string | null;
-  created_at: Date;
+  unsubscribeUrl: string | null;
+  requestId: string | null;
+  createdAt: Date;
   /** The number of this attempt, from 1. */
   attempts: number;
-  can_be_sent: boolean;
+  canBeSent: boolean;
 };
 
 /**
@@ -111,10 +111,10 @@ export async function postponeMail(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: dueAt, answer })
+    .set({ dueAt, answer })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    .where('due_at', 'is not', null)
+    .where('dueAt', 'is not', null)
     .execute();
 }
 
@@ -195,23 +195,23 @@ export async function countMails(db: Db, since: Date): Promise<MailCounts> {
 export async function makeMailsDue(tx: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ due_at: now })
-    .where('due_at', '>', now)
+    .set({ dueAt: now })
+    .where('dueAt', '>', now)
     // Mails that were tried: the others are about to be, or are being sent for the first time.
     .where('answer', 'is not', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-export type MailRow = { id: number; subject: string; body: string; created_at: Date };
+export type MailRow = { id: number; subject: string; body: string; createdAt: Date };
 
 /** A user's latest mails, newest first. */
 export function findMailsOf(db: Db, userId: number, limit: number): Promise<MailRow[]> {
   return db
     .selectFrom('outbox')
-    .select(['id', 'subject', 'body', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'subject', 'body', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -243,5 +243,5 @@ export async function oldestWaitingSeconds(db: Db): Promise<number> {
 export async function deleteMailsOf(tx: Db, userId: number): Promise<void> {
   await sql`delete from outbox where person_id = ${userId} or user_id = ${userId}`.execute(tx);
   // After the mails: a mail that is being sent can still store that its address is refused.
-  await tx.deleteFrom('refused_addresses').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('refused_addresses').where('userId', '=', userId).execute();
 }

@@ -55,7 +55,7 @@ test('a mail is sent once, by whichever of two instances takes it', async () => 
   const other = sendMails({ ...site, mailer: site.mailer! }, stopping.signal, { pollMs: 20 });
   const mail = await aMail();
   await enqueue(...Array.from({ length: 150 }, (_, n) => ({ ...mail, subject: `Mail ${n}` })));
-  await expect.poll(async () => (await stored()).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+  await expect.poll(async () => (await stored()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   stopping.abort();
   await other;
   expect(server.received).toHaveLength(150);
@@ -89,7 +89,7 @@ test('a written mail wakes those who send mails', async () => {
 test('a mail names the request that wrote it, as the answer of the request does', async () => {
   await site.db
     .updateTable('users')
-    .set({ email_verified_at: new Date(), password_hash: 'any' })
+    .set({ emailVerifiedAt: new Date(), passwordHash: 'any' })
     .where('id', '=', (await aMail()).userId)
     .execute();
   const answer = await site.app.inject({
@@ -119,10 +119,10 @@ test('no lock is held and no transaction is open while a mail is sent', async ()
 
 test('a mail that an instance took and did not mark is sent again, with the same Message-ID', async () => {
   await enqueue(await aMail());
-  await expect.poll(async () => (await stored())[0]!.sent_at).not.toBeNull();
+  await expect.poll(async () => (await stored())[0]!.sentAt).not.toBeNull();
   // As if the process had died between the server's answer and the mark.
   const takenUntil = new Date(Date.now() + 2 * MINUTE_MS);
-  await site.db.updateTable('outbox').set({ sent_at: null, due_at: takenUntil }).execute();
+  await site.db.updateTable('outbox').set({ sentAt: null, dueAt: takenUntil }).execute();
   const now = new Date();
   expect(await takeMails(site.db, { now, takenUntil, limit: 1 })).toEqual([]);
   site.wait(2 * MINUTE_MS);
@@ -161,7 +161,7 @@ test('a mail that the server does not accept now is tried again after pauses tha
     await expect.poll(async () => (await stored())[0]!.answer).toContain('450');
     const [waiting] = await stored();
     expect(waiting!.attempts).toBe(attempt);
-    expect(waiting!.due_at!.getTime() - site.clock().getTime()).toBe(pauseAfter(attempt));
+    expect(waiting!.dueAt!.getTime() - site.clock().getTime()).toBe(pauseAfter(attempt));
     if (attempt === 3) server.answers.clear();
     await site.db.updateTable('outbox').set({ answer: null }).execute();
     site.wait(pauseAfter(attempt));
@@ -175,7 +175,7 @@ test('a mail that the server does not accept now is tried again after pauses tha
 test('a mail is deleted 30 days after it was written, unless it still waits', async () => {
   const mail = await aMail();
   await enqueue(mail, { ...mail, subject: 'Given up' }, { ...mail, subject: 'Waits' });
-  await expect.poll(async () => (await stored()).filter(({ sent_at: sentAt }) => sentAt)).toHaveLength(3);
+  await expect.poll(async () => (await stored()).filter(({ sentAt }) => sentAt)).toHaveLength(3);
   await sql`update outbox set sent_at = null, given_up = 'expired' where subject = 'Given up'`.execute(
     site.db,
   );
@@ -201,14 +201,14 @@ test('a mail that expires unsent is given up and not sent, and the log says how 
   site.wait(11 * MINUTE_MS);
   // The second attempt of the first mail has ended, so that nothing is being sent when the time goes on.
   await expect.poll(() => server.asked.length).toBe(3);
-  await expect.poll(async () => (await stored())[0]!.due_at! > site.clock()).toBe(true);
+  await expect.poll(async () => (await stored())[0]!.dueAt! > site.clock()).toBe(true);
   await expireMails({ ...site, log });
-  expect((await stored()).map(({ given_up: givenUp }) => givenUp)).toEqual([null, 'expired']);
+  expect((await stored()).map(({ givenUp }) => givenUp)).toEqual([null, 'expired']);
   site.wait(3 * DAY_MS);
   server.answers.clear();
   await expireMails({ ...site, log });
   await expireMails({ ...site, log });
-  expect((await stored()).map(({ given_up: givenUp }) => givenUp)).toEqual(['expired', 'expired']);
+  expect((await stored()).map(({ givenUp }) => givenUp)).toEqual(['expired', 'expired']);
   expect(lines).toEqual([
     expect.stringMatching(/^1 mails? .*, 1 of them/),
     expect.stringMatching(/^1 mails? .*, 0 of them/),

@@ -54,9 +54,7 @@ function requestConfirmation(headers: Record<string, string>) {
 
 test('a refused address is stored with code and date, shown to its user, and gets no more mails', async () => {
   const { userId, headers } = await aRefusedUser();
-  expect(await refusals()).toEqual([
-    { user_id: userId, address: ADDRESS, code: 550, refused_at: expect.any(Date) },
-  ]);
+  expect(await refusals()).toEqual([{ userId, address: ADDRESS, code: 550, refusedAt: expect.any(Date) }]);
   expect(await ownUser(headers)).toMatchObject({
     emailVerified: true,
     mailRefusal: { code: 550, refusedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -75,15 +73,15 @@ test('mails that already wait for a refused address are given up with it', async
   server.answers.set(ADDRESS, NO_SUCH_USER);
   await site.db
     .updateTable('outbox')
-    .set({ due_at: new Date() })
+    .set({ dueAt: new Date() })
     .where('id', 'in', [
       (await site.db.selectFrom('outbox').select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     ])
     .execute();
-  const givenUp = () => site.db.selectFrom('outbox').select('given_up').execute();
+  const givenUp = () => site.db.selectFrom('outbox').select('givenUp').execute();
   await expect
     .poll(givenUp)
-    .toEqual([{ given_up: 'refused' }, { given_up: 'refused' }, { given_up: 'refused' }]);
+    .toEqual([{ givenUp: 'refused' }, { givenUp: 'refused' }, { givenUp: 'refused' }]);
   expect(server.asked).toHaveLength(4);
 });
 
@@ -114,12 +112,12 @@ test('a new address that is refused is shown as such, and the present one still 
   await site.db
     .insertInto('account_tokens')
     .values({
-      token_hash: '0'.repeat(64),
-      user_id: userId,
+      tokenHash: '0'.repeat(64),
+      userId,
       purpose: 'change-email',
       email: ADDRESS,
-      created_at: new Date(),
-      expires_at: new Date(Date.now() + 3_600_000),
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
     })
     .execute();
   expect((await requestConfirmation(headers)).statusCode).toBe(200);

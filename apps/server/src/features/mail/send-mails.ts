@@ -88,19 +88,19 @@ async function take(sending: Sending, limit: number): Promise<TakenMail[]> {
   const { db, clock } = sending;
   const now = clock();
   const mails = await takeMails(db, { now, takenUntil: later(sending, TAKEN_MS), limit });
-  for (const mail of mails.filter(({ can_be_sent: canBeSent }) => !canBeSent))
+  for (const mail of mails.filter(({ canBeSent }) => !canBeSent))
     await postponeMail(db, mail, { dueAt: later(sending, MAX_PAUSE_MS), answer: null });
-  return mails.filter(({ can_be_sent: canBeSent }) => canBeSent);
+  return mails.filter(({ canBeSent }) => canBeSent);
 }
 
 async function attempt({ mailer }: Sending, mail: TakenMail): Promise<SendingResult> {
   const result = await mailer.send({
-    id: `mail-${mail.id}-${mail.created_at.getTime()}`,
+    id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
     to: mail.recipient,
     subject: mail.subject,
     text: mail.body,
-    unsubscribeUrl: mail.unsubscribe_url,
-    requestId: mail.request_id,
+    unsubscribeUrl: mail.unsubscribeUrl,
+    requestId: mail.requestId,
   });
   mailsTotal.inc({ outcome: result.outcome });
   return result;

@@ -1,9 +1,11 @@
+import { hash } from '@node-rs/argon2';
 import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { sendMailsDuringTests } from '@sway/testing/mail-sending';
 import { openMailServer } from '@sway/testing/mail-server';
 import { aSession } from '@sway/testing/sessions';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 const server = await openMailServer();
@@ -20,7 +22,11 @@ async function arrived(to: string): Promise<string> {
 }
 
 function mailsTo(recipient: string) {
-  return site.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute();
+  return site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(sql`lower(recipient)`, '=', recipient)
+    .execute();
 }
 
 const VICTIM = 'victim@sway.example';
@@ -70,14 +76,14 @@ test('a stored mail is not sent to an unconfirmed address', async () => {
     await site.db
       .insertInto('outbox')
       .values({
-        user_id: userId,
+        userId,
         recipient,
         subject: 'A mail',
         body: confirms ? 'Confirm' : 'Buy now',
-        confirms_address: confirms,
-        created_at: new Date(),
-        due_at: new Date(),
-        expires_at: new Date(Date.now() + 3_600_000),
+        confirmsAddress: confirms,
+        createdAt: new Date(),
+        dueAt: new Date(),
+        expiresAt: new Date(Date.now() + 3_600_000),
       })
       .execute();
   };
@@ -86,7 +92,7 @@ test('a stored mail is not sent to an unconfirmed address', async () => {
   expect(await arrived(VICTIM)).toContain('Confirm');
   expect(received).toHaveLength(1);
   const unsent = (await mailsTo(VICTIM)).find(mail => mail.body === 'Buy now');
-  expect(unsent?.sent_at).toBeNull();
+  expect(unsent?.sentAt).toBeNull();
 });
 
 test('mails to an unconfirmed address contain no text of the person who registered it', async () => {
@@ -101,16 +107,21 @@ test('mails to an unconfirmed address contain no text of the person who register
   expect(reset).not.toContain('Buy Now');
 });
 
-test('confirmation mails to one address are limited per day over all accounts', async () => {
+test('confirmation mails to one address are limited per day over all accounts and spellings, also by changes of address', async () => {
   const toAddress = RATE_LIMITS.confirmationMailsToAddress.max;
+  const spelled = (n: number) => VICTIM.slice(0, n).toUpperCase() + VICTIM.slice(n);
   for (let n = 1; n <= toAddress + 2; n += 1) {
-    expect((await register(n)).statusCode, String(n)).toBe(200);
+    expect((await register(n, spelled(n))).statusCode, String(n)).toBe(200);
     await site.db
       .updateTable('users')
       .set({ email: `away${n}@sway.example` })
       .where('username', '=', `newuser${n}`)
       .execute();
   }
+  const id = await aUser(site.db, { passwordHash: await hash(PASSWORD) });
+  const headers = await aSession(site.db, id);
+  const payload = { email: VICTIM, currentPassword: PASSWORD };
+  await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
   expect(await mailsTo(VICTIM)).toHaveLength(toAddress);
   site.wait(25 * 3_600_000);
   expect((await register(99)).statusCode).toBe(200);

@@ -52,8 +52,8 @@ async function waitingMails(): Promise<Record<string, number>> {
   return Object.fromEntries(figures.map(([, name, kind, value]) => [`${name} ${kind}`, Number(value)]));
 }
 
-function attempts(): Promise<{ attempts: number; answer: string | null; sent_at: Date | null }[]> {
-  return site.db.selectFrom('outbox').select(['attempts', 'answer', 'sent_at']).execute();
+function attempts(): Promise<{ attempts: number; answer: string | null; sentAt: Date | null }[]> {
+  return site.db.selectFrom('outbox').select(['attempts', 'answer', 'sentAt']).execute();
 }
 
 test('mails wait while the mail server is down, which the log says once, and are sent when it is back', async () => {
@@ -79,19 +79,19 @@ test('a mail server that accepts connections and says nothing fails the attempt 
   await expect.poll(() => lines).toEqual([expect.stringMatching(/^Mails wait, .*Greeting never received/)]);
   await expect
     .poll(attempts)
-    .toEqual([{ attempts: 1, answer: expect.stringContaining('Greeting'), sent_at: null }]);
+    .toEqual([{ attempts: 1, answer: expect.stringContaining('Greeting'), sentAt: null }]);
 });
 
 test('an outage of the mail server is seen in the metrics: mails count from when they were written, also between attempts', async () => {
   await enqueueMails(3);
   const written = new Date(Date.now() - 2 * 3_600_000);
-  await site.db.updateTable('outbox').set({ created_at: written, due_at: written }).execute();
+  await site.db.updateTable('outbox').set({ createdAt: written, dueAt: written }).execute();
   startSending(smtpMailer(site.config.smtpUrl!, site.config.mailFrom));
   await expect.poll(() => lines).toHaveLength(1);
   // Every mail has been tried, and none is due at the moment.
   await site.db
     .updateTable('outbox')
-    .set({ due_at: new Date(Date.now() + 600_000) })
+    .set({ dueAt: new Date(Date.now() + 600_000) })
     .execute();
   const found = await waitingMails();
   expect(found).toMatchObject({ 'waiting urgent': 0, 'waiting other': 3 });

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/database.ts';
 
-export type Maintenance = { reason: string; began_at: Date };
+export type Maintenance = { reason: string; beganAt: Date };
 
 export function findMaintenance(db: Db): Promise<Maintenance | undefined> {
-  return db.selectFrom('maintenance').select(['reason', 'began_at']).executeTakeFirst();
+  return db.selectFrom('maintenance').select(['reason', 'beganAt']).executeTakeFirst();
 }
 
 /** Begins the maintenance, or gives it another reason. */
-export async function writeMaintenance(tx: Db, { reason, began_at: beganAt }: Maintenance): Promise<void> {
+export async function writeMaintenance(tx: Db, { reason, beganAt }: Maintenance): Promise<void> {
   await tx
     .insertInto('maintenance')
-    .values({ reason, began_at: beganAt })
-    .onConflict(conflict => conflict.column('only_row').doUpdateSet({ reason }))
+    .values({ reason, beganAt })
+    .onConflict(conflict => conflict.column('onlyRow').doUpdateSet({ reason }))
     .execute();
 }
 

@@ -9,7 +9,7 @@ export const REUSE_MS = 1_000;
 export async function beginMaintenance({ db, clock }: Platform, reason: string): Promise<void> {
   const at = clock();
   await db.transaction().execute(async tx => {
-    await writeMaintenance(tx, { reason, began_at: at });
+    await writeMaintenance(tx, { reason, beganAt: at });
     await writeAudit(tx, { actorId: null, action: 'maintenance.begin', subject: 'site', reason, at });
   });
 }

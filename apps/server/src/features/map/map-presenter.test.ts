@@ -13,14 +13,14 @@ import {
 
 const POINT: PointRow = {
   count: 1,
-  map_x: 0.5,
-  map_y: 0.5,
-  address_id: 12,
+  mapX: 0.5,
+  mapY: 0.5,
+  addressId: 12,
   unit: '3',
-  address_number: 45,
-  address_number_suffix: 'B',
-  road_name: 'Queen',
-  address_class: 'Thoroughfare',
+  addressNumber: 45,
+  addressNumberSuffix: 'B',
+  roadName: 'Queen',
+  addressClass: 'Thoroughfare',
 };
 
 test('a single address is labelled with unit and number, and its class is empty if the register has none', () => {
@@ -30,7 +30,7 @@ test('a single address is labelled with unit and number, and its class is empty 
     label: '3/45B',
     class: 'Thoroughfare',
   });
-  expect(presentAddressPoint({ ...POINT, address_class: null })).toMatchObject({ class: '' });
+  expect(presentAddressPoint({ ...POINT, addressClass: null })).toMatchObject({ class: '' });
 });
 
 test('several addresses at one point are labelled without a unit', () => {
@@ -64,10 +64,10 @@ test('a single listing is labelled with its compact price', () => {
 
 test('an address of the full-screen map has its place', () => {
   const row = {
-    address_id: 12,
-    full_address: '12 Willis Street, Te Aro, Wellington',
-    suburb_locality: 'Te Aro',
-    town_city: null,
+    addressId: 12,
+    fullAddress: '12 Willis Street, Te Aro, Wellington',
+    suburbLocality: 'Te Aro',
+    townCity: null,
     latitude: -41.29,
     longitude: 174.77,
   };

@@ -11,10 +11,10 @@ import type { PointRow } from './register-tiles/address-tile.repo.ts';
 /** An address for a marker of the full-screen map. */
 export function presentAddressMapItem(row: MarkerRow): AddressMapItem {
   return {
-    id: row.address_id,
-    address: row.full_address,
+    id: row.addressId,
+    address: row.fullAddress,
     coordinates: { lat: row.latitude, lng: row.longitude },
-    location: { suburb: row.suburb_locality, city: row.town_city },
+    location: { suburb: row.suburbLocality, city: row.townCity },
   };
 }
 
@@ -45,16 +45,16 @@ export function presentSwayMapItem(
 export function presentAddressPoint(row: PointRow): AddressTilePoint {
   return {
     kind: 'address',
-    id: row.address_id,
+    id: row.addressId,
     label: addressLabel(partsOf(row)),
-    class: row.address_class ?? '',
+    class: row.addressClass ?? '',
   };
 }
 
 /** Several addresses at one point, labelled with the number and street of the first. */
 export function presentStackPoint(first: PointRow, count: number): AddressTilePoint {
   const label = addressLabel({ ...partsOf(first), unit: null });
-  return { kind: 'stack', count, id: first.address_id, label };
+  return { kind: 'stack', count, id: first.addressId, label };
 }
 
 export function presentClusterPoint({ count }: { count: number }): AddressTilePoint {
@@ -64,9 +64,9 @@ export function presentClusterPoint({ count }: { count: number }): AddressTilePo
 function partsOf(row: PointRow) {
   return {
     unit: row.unit,
-    addressNumber: row.address_number,
-    addressNumberSuffix: row.address_number_suffix,
-    roadName: row.road_name,
+    addressNumber: row.addressNumber,
+    addressNumberSuffix: row.addressNumberSuffix,
+    roadName: row.roadName,
   };
 }
 

@@ -42,7 +42,7 @@ export async function attachMedia(
   return keys.map((key, i) => {
     const row = key === null ? undefined : byKey.get(key);
     // Another user’s file is answered like one that does not exist, so that nothing about it is revealed.
-    if (!row || (row.uploaded_by !== userId && !row.is_attached))
+    if (!row || (row.uploadedBy !== userId && !row.isAttached))
       throw new AppError('media.gone', {
         detail: `Upload the file again: ${shortened(urls[i]!)} is no longer available`,
         path,

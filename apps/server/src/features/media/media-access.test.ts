@@ -39,7 +39,7 @@ async function aListingWithFiles() {
 }
 
 function setActive(listingId: number, isActive: boolean) {
-  return site.db.updateTable('properties').set({ is_active: isActive }).where('id', '=', listingId).execute();
+  return site.db.updateTable('properties').set({ isActive }).where('id', '=', listingId).execute();
 }
 
 async function request(urls: string[], headers: Record<string, string> = {}) {
@@ -166,10 +166,7 @@ test('a photograph that listings share is public while one of them is active', a
     .select('id')
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  await site.db
-    .insertInto('property_media')
-    .values({ property_id: second, media_id: id, place: 0 })
-    .execute();
+  await site.db.insertInto('property_media').values({ propertyId: second, mediaId: id, place: 0 }).execute();
   await setActive(first, false);
   expect(await request([`/media/${key}/640.webp`])).toEqual([200]);
   await setActive(second, false);

@@ -30,10 +30,7 @@ async function anUpload() {
 }
 
 async function useIn(listingId: number, mediaId: number, tx = site.db) {
-  await tx
-    .insertInto('property_media')
-    .values({ property_id: listingId, media_id: mediaId, place: 0 })
-    .execute();
+  await tx.insertInto('property_media').values({ propertyId: listingId, mediaId, place: 0 }).execute();
 }
 
 describe('the cleanup', () => {

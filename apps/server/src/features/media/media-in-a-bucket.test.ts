@@ -59,13 +59,10 @@ test('with a bucket, the files of a listing are served to everyone while it is a
   const ownerId = await aUser(site.db);
   const session = await aSession(site.db, ownerId);
   const picture = (await upload(site, session, await aPicture().jpeg().toBuffer())).json();
-  const property_id = await aListing(site.db, { ownerId });
-  await site.db
-    .insertInto('property_media')
-    .values({ property_id, media_id: picture.id, place: 0 })
-    .execute();
+  const propertyId = await aListing(site.db, { ownerId });
+  await site.db.insertInto('property_media').values({ propertyId, mediaId: picture.id, place: 0 }).execute();
   expect((await site.app.inject(picture.url)).statusCode).toBe(200);
-  await site.db.updateTable('properties').set({ is_active: false }).execute();
+  await site.db.updateTable('properties').set({ isActive: false }).execute();
   expect((await site.app.inject(picture.url)).statusCode).toBe(404);
   expect((await site.app.inject({ url: picture.url, headers: session })).statusCode).toBe(200);
 });

@@ -24,14 +24,14 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<number> {
     .values({
       key: upload.key,
       kind: upload.kind,
-      content_type: upload.contentType,
+      contentType: upload.contentType,
       width: upload.width,
       height: upload.height,
       preview: upload.preview,
-      size_bytes: upload.sizeBytes,
+      sizeBytes: upload.sizeBytes,
       sha256: upload.sha256,
-      uploaded_by: upload.userId,
-      created_at: upload.createdAt,
+      uploadedBy: upload.userId,
+      createdAt: upload.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -89,8 +89,8 @@ export type LockedMedia = {
   id: number;
   key: string;
   kind: MediaKind;
-  uploaded_by: number | null;
-  is_attached: boolean;
+  uploadedBy: number | null;
+  isAttached: boolean;
 };
 
 /** The media of these keys, locked against deletion until the transaction ends. */
@@ -144,7 +144,7 @@ export async function findStoredKeys(db: Db, keys: string[]): Promise<Set<string
 export async function sumBytes(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('media')
-    .select(['kind', ({ fn }) => fn.sum<number>('size_bytes').as('bytes')])
+    .select(['kind', ({ fn }) => fn.sum<number>('sizeBytes').as('bytes')])
     .groupBy('kind')
     .execute();
   return Object.fromEntries(rows.map(({ kind, bytes }) => [kind, bytes]));

@@ -55,10 +55,10 @@ test('it is drawn once, also for requests at the same moment, and then kept', as
 });
 
 test('a hidden home has none, nor has a key without a picture that can be read', async () => {
-  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', listingId).execute();
+  await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', listingId).execute();
   expect((await get()).statusCode).toBe(404);
   expect(readdirSync(folder)).toEqual(['1280.webp']);
-  await site.db.updateTable('properties').set({ is_active: true }).where('id', '=', listingId).execute();
+  await site.db.updateTable('properties').set({ isActive: true }).where('id', '=', listingId).execute();
   writeFileSync(join(folder, '1280.webp'), 'not a picture');
   expect((await get()).statusCode).toBe(404);
   rmSync(folder, { recursive: true });

@@ -13,7 +13,7 @@ function daysAgo(days: number): Date {
 
 async function aStoredNotification(createdDaysAgo: number, isRead: boolean): Promise<number> {
   const id = await aNotification(site.db, await aUser(site.db));
-  const times = { created_at: daysAgo(createdDaysAgo), read_at: isRead ? daysAgo(createdDaysAgo) : null };
+  const times = { createdAt: daysAgo(createdDaysAgo), readAt: isRead ? daysAgo(createdDaysAgo) : null };
   await site.db.updateTable('notifications').set(times).where('id', '=', id).execute();
   return id;
 }
@@ -43,7 +43,7 @@ test('the job cleans up at the start', async () => {
   const id = await aNotification(site.db, await aUser(site.db));
   await site.db
     .updateTable('notifications')
-    .set({ created_at: new Date(0) })
+    .set({ createdAt: new Date(0) })
     .where('id', '=', id)
     .execute();
   defineNotificationCleanupJob(site);

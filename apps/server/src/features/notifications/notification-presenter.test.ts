@@ -7,8 +7,8 @@ test('a notification has the text of its event, and is read once it has a time o
   const row = {
     id: 3,
     facts: { kind: 'home_hidden', propertyId: 7, title: 'Villa' },
-    created_at: at,
-    read_at: null,
+    createdAt: at,
+    readAt: null,
   } as const;
   expect(presentNotification(row)).toEqual({
     id: 3,
@@ -19,11 +19,11 @@ test('a notification has the text of its event, and is read once it has a time o
     createdAt: '2026-11-22T02:00:00.000Z',
     isRead: false,
   });
-  expect(presentNotification({ ...row, read_at: at }).isRead).toBe(true);
+  expect(presentNotification({ ...row, readAt: at }).isRead).toBe(true);
 });
 
 test('every kind has a setting: the user’s own, or else the default', () => {
-  const settings = presentSettings([{ kind: 'message', in_app: false, mail: false }]);
+  const settings = presentSettings([{ kind: 'message', inApp: false, mail: false }]);
   expect(settings.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
   for (const { kind, inApp, mail } of settings) {
     const { inApp: byDefault, mail: mailByDefault } = NOTIFICATION_KIND_FACTS[kind];

@@ -7,12 +7,7 @@ import {
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { NotificationRow, SettingRow } from './notifications.repo.ts';
 
-export function presentNotification({
-  id,
-  facts,
-  created_at: createdAt,
-  read_at: readAt,
-}: NotificationRow): Notification {
+export function presentNotification({ id, facts, createdAt, readAt }: NotificationRow): Notification {
   return {
     id,
     kind: facts.kind,
@@ -28,6 +23,6 @@ export function presentSettings(rows: SettingRow[]): NotificationSetting[] {
   return NOTIFICATION_KINDS.map(kind => {
     const defaults = NOTIFICATION_KIND_FACTS[kind];
     const own = chosen.get(kind);
-    return { kind, inApp: own?.in_app ?? defaults.inApp, mail: own?.mail ?? defaults.mail };
+    return { kind, inApp: own?.inApp ?? defaults.inApp, mail: own?.mail ?? defaults.mail };
   });
 }

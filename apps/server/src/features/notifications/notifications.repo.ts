@@ -26,12 +26,12 @@ export async function findReader(
   const row = await db
     .selectFrom('users as u')
     .leftJoin('notification_settings as s', join =>
-      join.onRef('s.user_id', '=', 'u.id').on('s.kind', '=', kind),
+      join.onRef('s.userId', '=', 'u.id').on('s.kind', '=', kind),
     )
-    .select(['u.name', 'u.email', 's.in_app', 's.mail'])
+    .select(['u.name', 'u.email', 's.inApp', 's.mail'])
     .where('u.id', '=', userId)
-    .where('u.deleted_at', 'is', null)
-    .where('u.disabled_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
+    .where('u.disabledAt', 'is', null)
     .$if(from !== null, query =>
       query.where(sql<boolean>`not exists (${blockersBetween(sql`${from}`, sql`u.id`)})`),
     )
@@ -40,7 +40,7 @@ export async function findReader(
   if (!row) return undefined;
   const defaults = NOTIFICATION_KIND_FACTS[kind];
   const { name, email } = row;
-  return { userId, name, email, inApp: row.in_app ?? defaults.inApp, mail: row.mail ?? defaults.mail };
+  return { userId, name, email, inApp: row.inApp ?? defaults.inApp, mail: row.mail ?? defaults.mail };
 }
 
 /**
@@ -78,8 +78,8 @@ export async function insertNotification(
 export type NotificationRow = {
   id: number;
   facts: NotificationEvent;
-  created_at: Date;
-  read_at: Date | null;
+  createdAt: Date;
+  readAt: Date | null;
 };
 
 /** The user's notifications, newest first, with ids below `after`. */
@@ -90,8 +90,8 @@ export function findNotifications(
 ): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
-    .select(['id', 'facts', 'created_at', 'read_at'])
-    .where('user_id', '=', userId)
+    .select(['id', 'facts', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
     .$if(after !== null, query => query.where('id', '<', after!))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -129,12 +129,12 @@ export type UserTopic = { userId: number; topic: string };
 
 /** @returns the users who had an unread notification of the topics, each once. */
 export async function markTopicsRead(tx: Db, topics: readonly UserTopic[], at: Date): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
+  const { rows } = await sql<{ userId: number }>`
     update notifications n set read_at = ${at}
     from unnest(${topics.map(each => each.userId)}::bigint[], ${topics.map(each => each.topic)}::text[]) as given (user_id, topic)
     where n.user_id = given.user_id and n.topic = given.topic and n.read_at is null
     returning n.user_id`.execute(tx);
-  return [...new Set(rows.map(row => row.user_id))];
+  return [...new Set(rows.map(row => row.userId))];
 }
 
 type ExpiredNotifications = { readBefore: Date; allBefore: Date; limit: number };
@@ -153,14 +153,14 @@ export async function deleteExpiredNotifications(
   return rows.length;
 }
 
-export type SettingRow = { kind: NotificationKind; in_app: boolean; mail: boolean };
+export type SettingRow = { kind: NotificationKind; inApp: boolean; mail: boolean };
 
 /** The settings that a user has changed. */
 export function findSettings(db: Db, userId: number): Promise<SettingRow[]> {
   return db
     .selectFrom('notification_settings')
-    .select(['kind', 'in_app', 'mail'])
-    .where('user_id', '=', userId)
+    .select(['kind', 'inApp', 'mail'])
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -169,8 +169,8 @@ export type Setting = { kind: NotificationKind; inApp: boolean; mail: boolean };
 export async function saveSetting(db: Db, userId: number, { kind, inApp, mail }: Setting): Promise<void> {
   await db
     .insertInto('notification_settings')
-    .values({ user_id: userId, kind, in_app: inApp, mail })
-    .onConflict(conflict => conflict.columns(['user_id', 'kind']).doUpdateSet({ in_app: inApp, mail }))
+    .values({ userId, kind, inApp, mail })
+    .onConflict(conflict => conflict.columns(['userId', 'kind']).doUpdateSet({ inApp, mail }))
     .execute();
 }
 
@@ -209,6 +209,6 @@ export async function eraseNotificationsOf(tx: Db, userId: number, newName: stri
       select coalesce(jsonb_object_agg(fact, ${newName}::text), '{}') from jsonb_object_keys(facts) as fact
       where fact in ('enquirerName', 'senderName', 'agentName'))
     where person_id = ${userId}`.execute(tx);
-  await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('notifications').where('userId', '=', userId).execute();
+  await tx.deleteFrom('notification_settings').where('userId', '=', userId).execute();
 }

@@ -71,7 +71,7 @@ describe('notify', () => {
   });
 
   test('does not notify a deleted user', async () => {
-    await site.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', userId).execute();
+    await site.db.updateTable('users').set({ deletedAt: new Date() }).where('id', '=', userId).execute();
     await notifyUser();
     expect(await site.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
     expect(await mails()).toEqual([]);
@@ -102,7 +102,7 @@ describe('the list of notifications', () => {
 describe('unsubscribing', () => {
   async function linkInMail(): Promise<string> {
     await notifyUser();
-    return (await mails()).at(-1)!.unsubscribe_url!;
+    return (await mails()).at(-1)!.unsubscribeUrl!;
   }
 
   test('works by a mail program’s one click, without a login', async () => {

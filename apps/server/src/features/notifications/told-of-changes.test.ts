@@ -34,7 +34,7 @@ const mailsTo = async ({ id }: User) =>
     await site.db
       .selectFrom('outbox')
       .select(['subject', 'body'])
-      .where('user_id', '=', id)
+      .where('userId', '=', id)
       .orderBy('id')
       .execute()
   ).map(mail => `${mail.subject}\n${mail.body}`);
@@ -44,8 +44,8 @@ async function joinAgent() {
   await send(buyer, 'POST', agentsUrl(), { agentId: agent.id });
   await send(owner, 'POST', `${agentsUrl()}/${agent.id}/accept`, {});
   const propertyId = (
-    await site.db.selectFrom('conversations').select('property_id').executeTakeFirstOrThrow()
-  ).property_id;
+    await site.db.selectFrom('conversations').select('propertyId').executeTakeFirstOrThrow()
+  ).propertyId;
   await send(agent, 'POST', '/api/messages', { propertyId, conversationId, content: 'Kia ora' });
   await site.db.deleteFrom('outbox').execute();
   await send(agent, 'POST', '/api/notifications/read-all', { upTo: 2 ** 31 });

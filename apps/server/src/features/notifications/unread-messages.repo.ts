@@ -3,15 +3,15 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 export type UnreadConversation = {
-  user_id: number;
-  conversation_id: number;
-  sender_name: string;
+  userId: number;
+  conversationId: number;
+  senderName: string;
   /** Null for a system message, and for a deleted user. */
-  sender_id: number | null;
+  senderId: number | null;
   home: string;
-  unread_count: number;
+  unreadCount: number;
   /** Null for a system message: names in it are read on the page, where they disappear with their accounts. */
-  last_message: string | null;
+  lastMessage: string | null;
 };
 
 const UNREAD = sql`
@@ -60,7 +60,7 @@ export async function insertDueMail(
 ): Promise<void> {
   await tx
     .insertInto('unread_mails')
-    .values({ user_id: userId, conversation_id: conversationId, due_at: dueAt })
+    .values({ userId, conversationId, dueAt })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
@@ -68,14 +68,14 @@ export async function insertDueMail(
 export async function deleteDueMail(tx: Db, userId: number, conversationId: number): Promise<void> {
   await tx
     .deleteFrom('unread_mails')
-    .where('user_id', '=', userId)
-    .where('conversation_id', '=', conversationId)
+    .where('userId', '=', userId)
+    .where('conversationId', '=', conversationId)
     .execute();
 }
 
 /** Takes up to `limit` scheduled mails that are due. Only the instance that takes them writes them. */
 export async function takeDueMails(tx: Db, now: Date, limit: number): Promise<UnreadConversation[]> {
-  const taken = await sql<{ user_id: number; conversation_id: number }>`
+  const taken = await sql<{ userId: number; conversationId: number }>`
     with due as materialized (
       select user_id, conversation_id from unread_mails where due_at <= ${now}
       order by due_at limit ${limit} for update skip locked)
@@ -83,7 +83,7 @@ export async function takeDueMails(tx: Db, now: Date, limit: number): Promise<Un
     where m.user_id = due.user_id and m.conversation_id = due.conversation_id
     returning m.user_id, m.conversation_id`.execute(tx);
   const { rows } = await sql<UnreadConversation>`${UNREAD}
-    join unnest(${taken.rows.map(row => row.user_id)}::bigint[], ${taken.rows.map(row => row.conversation_id)}::bigint[])
+    join unnest(${taken.rows.map(row => row.userId)}::bigint[], ${taken.rows.map(row => row.conversationId)}::bigint[])
       as due(user_id, conversation_id) on due.user_id = p.user_id and due.conversation_id = p.conversation_id
     where p.state = 'accepted' and p.unread_count > 0`.execute(tx);
   return rows;

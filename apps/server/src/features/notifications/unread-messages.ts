@@ -18,9 +18,9 @@ function topicOf(conversationId: number): string {
 }
 
 function messageEvent({
-  conversation_id: conversationId,
-  sender_name: senderName,
-  sender_id: personId,
+  conversationId,
+  senderName,
+  senderId: personId,
   home,
 }: UnreadConversation): NotificationEvent {
   return { kind: 'message', conversationId, senderName, personId, home };
@@ -38,7 +38,7 @@ export async function notifyFirstUnread(
   senderId: number,
 ): Promise<void> {
   for (const unread of await findFirstUnread(tx, conversationId, senderId)) {
-    const { user_id: userId } = unread;
+    const { userId } = unread;
     await notify(platform, tx, userId, messageEvent(unread), {
       from: senderId,
       mail: false,
@@ -77,9 +77,9 @@ export async function mailUnread(platform: Platform): Promise<void> {
 }
 
 async function writeUnreadMail(platform: Platform, tx: Db, unread: UnreadConversation): Promise<void> {
-  const { sender_name: sender, home, unread_count: count, last_message: last } = unread;
-  await notify(platform, tx, unread.user_id, messageEvent(unread), {
-    from: unread.sender_id,
+  const { senderName: sender, home, unreadCount: count, lastMessage: last } = unread;
+  await notify(platform, tx, unread.userId, messageEvent(unread), {
+    from: unread.senderId,
     inApp: false,
     mailText: {
       subject: count === 1 ? `New message from ${sender}` : `${count} new messages from ${sender}`,

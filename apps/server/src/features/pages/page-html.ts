@@ -8,7 +8,6 @@ import {
 } from '@sway/contract/page-rendering';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
 import { START_SCRIPT } from '#platform/http/start-script.ts';
-import { NO_SCRIPT } from './no-script.ts';
 import { renderHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -27,6 +26,15 @@ export type PageFiles = (module: string) => readonly string[];
 /** The scripts of every page, as the build writes them into the app's HTML: the entry, then what it imports. */
 const SCRIPT_TAGS =
   /<script type="module" crossorigin src="(?<entry>[^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="(?<imported>[^"]+)">/g;
+
+/** What a page that only the browser can draw says without JavaScript, in classes that the app’s style sheet has. */
+const NO_SCRIPT = `<noscript>
+      <main class="mx-auto max-w-measure px-4 py-12">
+        <h1 class="type-h1">This page needs JavaScript</h1>
+        <p class="mt-4 text-muted-foreground">Logging in, writing to owners, listing a home and the maps work only with JavaScript. Homes can be found and read without it.</p>
+        <p class="mt-6 flex gap-6"><a class="font-semibold text-link underline" href="/browse">Find properties</a><a class="font-semibold text-link underline" href="/">Home page</a></p>
+      </main>
+    </noscript>`;
 
 /** @param template the app's HTML with marks for what belongs into a page */
 export function pageHtml(template: string, filesOf: PageFiles): PageHtml {

@@ -1,6 +1,5 @@
 import { addressPath, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
-import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import type { PageName } from '@sway/contract/pages';
 import { readRegisteredAddress } from '#features/addresses/index.ts';
 import { readAgent } from '#features/agents/index.ts';
@@ -35,8 +34,7 @@ export async function resolvePage(db: Db, baseUrl: string, path: string): Promis
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const name = PAGE_NAMES.get(trimmed);
   if (name) {
-    const { title, path: url } = PAGES[name];
-    const description = PAGE_DESCRIPTIONS[name];
+    const { title, description, path: url } = PAGES[name];
     return { status: 200, head: { title, description, url: baseUrl + url, imageUrl } };
   }
   try {

@@ -21,8 +21,8 @@ describe('addresses and parcels', () => {
   async function linkOf(addressId: number) {
     return site.db
       .selectFrom('addresses')
-      .select(['unit_of_property_id', 'title_no'])
-      .where('address_id', '=', addressId)
+      .select(['unitOfPropertyId', 'titleNo'])
+      .where('addressId', '=', addressId)
       .executeTakeFirstOrThrow();
   }
 
@@ -40,8 +40,8 @@ describe('addresses and parcels', () => {
     );
     await importFile(recordFile(50804, [{}]));
     expect(await linkParcels(site.db)).toBe(1);
-    expect(await linkOf(inside)).toEqual({ unit_of_property_id: unitId(2), title_no: 'NA12C/345' });
-    expect(await linkOf(outside)).toEqual({ unit_of_property_id: null, title_no: null });
+    expect(await linkOf(inside)).toEqual({ unitOfPropertyId: unitId(2), titleNo: 'NA12C/345' });
+    expect(await linkOf(outside)).toEqual({ unitOfPropertyId: null, titleNo: null });
   });
 
   test('an address in a parcel’s hole is not in the parcel; one on its edge is', async () => {
@@ -50,8 +50,8 @@ describe('addresses and parcels', () => {
     const wkt = `MULTIPOLYGON(((${squareRing(LANE.lng, LANE.lat, 0.002)}),(${squareRing(LANE.lng, LANE.lat, 0.001)})))`;
     await importFile(recordFile(113968, [{ WKT: wkt }]));
     await linkParcels(site.db);
-    expect((await linkOf(hole)).unit_of_property_id).toBeNull();
-    expect((await linkOf(edge)).unit_of_property_id).toBe(unitId(1));
+    expect((await linkOf(hole)).unitOfPropertyId).toBeNull();
+    expect((await linkOf(edge)).unitOfPropertyId).toBe(unitId(1));
   });
 
   test('a second linking writes no row, and a moved parcel changes its own addresses alone', async () => {
@@ -70,7 +70,7 @@ describe('addresses and parcels', () => {
     await importFile(recordFile(113968, [{ WKT: squareWkt(175, -37) }]));
     expect(await linkParcels(site.db)).toBe(1);
     const after = await storedRows(site.db, 'addresses');
-    expect(after[0]).toMatchObject({ unit_of_property_id: null });
+    expect(after[0]).toMatchObject({ unitOfPropertyId: null });
     expect(after[1]).toEqual(before[1]);
   });
 
@@ -81,14 +81,14 @@ describe('addresses and parcels', () => {
     ];
     await site.db
       .updateTable('addresses')
-      .set({ address_lifecycle: 'Retired' })
-      .where('address_id', '=', retired)
+      .set({ addressLifecycle: 'Retired' })
+      .where('addressId', '=', retired)
       .execute();
     await importFile(recordFile(113968, [{}]));
     await importFile(recordFile(50804, [{ status: 'CANC' }]));
     expect(await linkParcels(site.db)).toBe(1);
-    expect(await linkOf(current)).toEqual({ unit_of_property_id: unitId(1), title_no: null });
-    expect(await linkOf(retired)).toEqual({ unit_of_property_id: null, title_no: null });
+    expect(await linkOf(current)).toEqual({ unitOfPropertyId: unitId(1), titleNo: null });
+    expect(await linkOf(retired)).toEqual({ unitOfPropertyId: null, titleNo: null });
   });
 
   /** Every way of finding and writing links, however few there are. */
@@ -129,7 +129,7 @@ describe('addresses and parcels', () => {
     await linkParcels(site.db);
     await importPath(site.db, path, REBUILD);
     expect(await linkParcels(site.db)).toBe(1);
-    const links = { unit_of_property_id: unitId(1), title_no: 'NA12C/345' };
+    const links = { unitOfPropertyId: unitId(1), titleNo: 'NA12C/345' };
     expect(await linkOf(700_001)).toEqual(links);
     const other = linzFile([{ address_id: '700001', suburb_locality: 'Bluff', ...AT_LANE }]);
     expect((await importPath(site.db, other, REBUILD)).counts.changed).toBe(1);
@@ -152,10 +152,10 @@ describe('addresses and parcels', () => {
     await sql`update addresses set position = st_setsrid(st_makepoint(${LANE.lng}, ${LANE.lat}), 4326)
       where address_id = ${moving}`.execute(site.db);
     expect(await linkParcels(site.db)).toBe(1);
-    expect((await linkOf(moving)).unit_of_property_id).toBe(unitId(2));
-    await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(2)).execute();
+    expect((await linkOf(moving)).unitOfPropertyId).toBe(unitId(2));
+    await site.db.deleteFrom('property_boundaries').where('unitOfPropertyId', '=', unitId(2)).execute();
     expect(await linkParcels(site.db)).toBe(2);
-    expect((await linkOf(staying)).unit_of_property_id).toBe(unitId(1));
+    expect((await linkOf(staying)).unitOfPropertyId).toBe(unitId(1));
   });
 
   test('a linking that fails leaves its places to the next', async () => {

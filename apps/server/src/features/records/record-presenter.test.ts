@@ -4,45 +4,45 @@ import { presentRecord, presentRecordSummary } from './record-presenter.ts';
 import type { RecordRow, ValuationFigures } from './record-rows.ts';
 
 const FIGURES: ValuationFigures = {
-  has_valuation: true,
-  situation_number: '12',
-  additional_situation_number: 'A',
-  situation_name: 'Kōmako Lane',
-  legal_description: 'Lot 51 DP 523733',
-  capital_value: 1_250_000.5,
-  land_value: 900_000.4,
-  improvements_value: null,
-  effective_date: '2024-09-01',
+  hasValuation: true,
+  situationNumber: '12',
+  additionalSituationNumber: 'A',
+  situationName: 'Kōmako Lane',
+  legalDescription: 'Lot 51 DP 523733',
+  capitalValue: 1_250_000.5,
+  landValue: 900_000.4,
+  improvementsValue: null,
+  effectiveDate: '2024-09-01',
 };
 
 const ROW: RecordRow = {
   ...FIGURES,
   ...NOTHING_VALUED,
   id: 'unit-1',
-  property_name: 'The Oaks',
+  propertyName: 'The Oaks',
   geometry: { type: 'MultiPolygon', coordinates: [] },
-  area_m2: 541.4,
-  addresses: [{ id: 5, full_address: '12A Kōmako Lane, Ōtaki', longitude: 175.15, latitude: -40.76 }],
-  address_count: 1,
+  areaM2: 541.4,
+  addresses: [{ id: 5, fullAddress: '12A Kōmako Lane, Ōtaki', longitude: 175.15, latitude: -40.76 }],
+  addressCount: 1,
   titles: [
     {
-      title_no: 'NA1',
+      titleNo: 'NA1',
       type: 'Freehold',
       status: 'LIVE',
-      land_district: 'Wellington',
-      issue_date: '1998-05-12',
-      estate_description: 'Fee simple',
-      number_owners: 2,
+      landDistrict: 'Wellington',
+      issueDate: '1998-05-12',
+      estateDescription: 'Fee simple',
+      numberOwners: 2,
     },
   ],
-  listing_id: 7,
-  listing_title: 'Villa',
-  sway_price: 1_300_000,
-  land_area_ha: 0.0541,
-  property_category: 'RD196B',
+  listingId: 7,
+  listingTitle: 'Villa',
+  swayPrice: 1_300_000,
+  landAreaHa: 0.0541,
+  propertyCategory: 'RD196B',
   zoning: '92',
   bedrooms: 3,
-  floor_area_m2: 150,
+  floorAreaM2: 150,
 };
 
 const present = (change: Partial<RecordRow> = {}) => presentRecord({ ...ROW, ...change });
@@ -51,10 +51,10 @@ describe('a record in a list', () => {
   const row = {
     ...FIGURES,
     id: 'unit-1',
-    has_boundary: true,
-    property_name: 'The Oaks',
+    hasBoundary: true,
+    propertyName: 'The Oaks',
     address: '12A',
-    is_of_address: null,
+    isOfAddress: null,
   };
 
   test('has its boundary’s name and the figures of its valuation, in whole dollars', () => {
@@ -75,15 +75,15 @@ describe('a record in a list', () => {
   });
 
   test('lacks what the register does not have', () => {
-    const bare = presentRecordSummary({ ...row, has_boundary: false, has_valuation: false });
+    const bare = presentRecordSummary({ ...row, hasBoundary: false, hasValuation: false });
     expect([bare.boundary, bare.valuation]).toEqual([null, null]);
   });
 
   test.each([
-    [{ additional_situation_number: null }, '12 Kōmako Lane'],
-    [{ situation_number: null, additional_situation_number: null }, 'Kōmako Lane'],
-    [{ situation_name: null }, '12A'],
-    [{ situation_number: null, additional_situation_number: null, situation_name: null }, null],
+    [{ additionalSituationNumber: null }, '12 Kōmako Lane'],
+    [{ situationNumber: null, additionalSituationNumber: null }, 'Kōmako Lane'],
+    [{ situationName: null }, '12A'],
+    [{ situationNumber: null, additionalSituationNumber: null, situationName: null }, null],
   ])('with %j is situated at %j', (change, situationName) => {
     expect(presentRecordSummary({ ...row, ...change }).valuation).toMatchObject({ situationName });
   });
@@ -125,28 +125,28 @@ describe('a combined record', () => {
     const without: Partial<RecordRow> = {};
     const title = (missing: Partial<RecordRow>) => present(Object.assign(without, missing)).title;
     expect(title({})).toBe('Villa');
-    expect(title({ listing_title: null })).toBe('12A Kōmako Lane, Ōtaki');
+    expect(title({ listingTitle: null })).toBe('12A Kōmako Lane, Ōtaki');
     expect(title({ addresses: [] })).toBe('12A Kōmako Lane');
-    expect(title({ has_valuation: false })).toBe('The Oaks');
-    expect(title({ property_name: null })).toBe('Title NA1');
+    expect(title({ hasValuation: false })).toBe('The Oaks');
+    expect(title({ propertyName: null })).toBe('Title NA1');
     expect(title({ titles: [] })).toBe('Unit of property');
   });
 
   test.each([
     [{}, 541],
-    [{ land_area_ha: 1.5 }, 15_000],
-    [{ land_area_ha: 0 }, 541],
-    [{ land_area_ha: null, area_m2: 600.6 }, 601],
-    [{ land_area_ha: 0, area_m2: null }, null],
+    [{ landAreaHa: 1.5 }, 15_000],
+    [{ landAreaHa: 0 }, 541],
+    [{ landAreaHa: null, areaM2: 600.6 }, 601],
+    [{ landAreaHa: 0, areaM2: null }, null],
   ])('with %j has a land area of %j m²', (change, area) => {
     expect(present(change).land_area).toBe(area);
   });
 
   test('lacks what the registers do not have', () => {
     const bare = present({
-      listing_id: null,
-      has_valuation: false,
-      property_category: null,
+      listingId: null,
+      hasValuation: false,
+      propertyCategory: null,
       zoning: null,
       geometry: null,
     });
@@ -157,6 +157,6 @@ describe('a combined record', () => {
       zoning_words: null,
       boundary: null,
     });
-    expect(present({ area_m2: null }).boundary).toBeNull();
+    expect(present({ areaM2: null }).boundary).toBeNull();
   });
 });

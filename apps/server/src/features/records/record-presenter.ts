@@ -1,7 +1,7 @@
 import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
 import { categoryText, zoningText } from '@sway/domain/records/roll-codes';
 import { wholeDollars, wholeM2 } from '#platform/http/presented-values.ts';
-import type { RecordRow, TitleRow, ValuationFigures } from './record-rows.ts';
+import type { RecordRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';
 import { describeValuation } from './valuation-text.ts';
 
@@ -9,28 +9,28 @@ export function presentRecordSummary(row: RecordSummaryRow): RecordSummary {
   return {
     unitOfPropertyId: row.id,
     address: row.address,
-    boundary: row.has_boundary ? { unitOfPropertyId: row.id, propertyName: row.property_name } : null,
+    boundary: row.hasBoundary ? { unitOfPropertyId: row.id, propertyName: row.propertyName } : null,
     valuation: presentFigures(row),
-    isOfAddress: row.is_of_address,
+    isOfAddress: row.isOfAddress,
   };
 }
 
 function presentFigures(row: ValuationFigures): RecordSummary['valuation'] {
-  if (!row.has_valuation) return null;
+  if (!row.hasValuation) return null;
   return {
     situationName: situationOf(row),
-    legalDescription: row.legal_description,
-    capitalValue: wholeDollars(row.capital_value),
-    landValue: wholeDollars(row.land_value),
-    improvementValue: wholeDollars(row.improvements_value),
-    effectiveDate: row.effective_date,
+    legalDescription: row.legalDescription,
+    capitalValue: wholeDollars(row.capitalValue),
+    landValue: wholeDollars(row.landValue),
+    improvementValue: wholeDollars(row.improvementsValue),
+    effectiveDate: row.effectiveDate,
   };
 }
 
 /** `12A Kōmako Lane`, from its parts. */
 function situationOf(row: ValuationFigures): string | null {
-  const number = `${row.situation_number ?? ''}${row.additional_situation_number ?? ''}`;
-  return [number, row.situation_name].filter(Boolean).join(' ') || null;
+  const number = `${row.situationNumber ?? ''}${row.additionalSituationNumber ?? ''}`;
+  return [number, row.situationName].filter(Boolean).join(' ') || null;
 }
 
 /** The combined record (product/records.md#the-combined-record), but for past sales, which only its route adds. */
@@ -39,65 +39,48 @@ export function presentRecord(row: RecordRow): CombinedRecord {
   return {
     unit_of_property_id: row.id,
     title: titleOf(row, figures),
-    property_name: row.property_name,
-    price: row.sway_price,
-    has_listing: row.listing_id !== null,
-    listing_id: row.listing_id,
+    property_name: row.propertyName,
+    price: row.swayPrice,
+    has_listing: row.listingId !== null,
+    listing_id: row.listingId,
     bedrooms: row.bedrooms,
-    floor_area: row.floor_area_m2,
+    floor_area: row.floorAreaM2,
     land_area: landAreaM2(row),
-    property_category: row.property_category,
-    property_category_words: row.property_category && categoryText(row.property_category),
+    property_category: row.propertyCategory,
+    property_category_words: row.propertyCategory && categoryText(row.propertyCategory),
     zoning: row.zoning,
     zoning_words: row.zoning && zoningText(row.zoning),
-    capital_value: wholeDollars(row.capital_value),
-    land_value: wholeDollars(row.land_value),
-    improvements_value: wholeDollars(row.improvements_value),
+    capital_value: wholeDollars(row.capitalValue),
+    land_value: wholeDollars(row.landValue),
+    improvements_value: wholeDollars(row.improvementsValue),
     boundary:
-      row.geometry && row.area_m2 !== null
+      row.geometry && row.areaM2 !== null
         ? {
             unitOfPropertyId: row.id,
-            propertyName: row.property_name,
-            areaM2: Math.round(row.area_m2),
+            propertyName: row.propertyName,
+            areaM2: Math.round(row.areaM2),
             geometry: row.geometry,
           }
         : null,
     valuation: figures && { ...figures, details: describeValuation(row) },
-    addresses: row.addresses.map(({ id, full_address: fullAddress, longitude, latitude }) => ({
-      id,
-      fullAddress,
-      latitude,
-      longitude,
-    })),
-    address_count: row.address_count,
-    titles: row.titles.map(presentTitle),
+    addresses: row.addresses,
+    address_count: row.addressCount,
+    titles: row.titles,
     past_sales: [],
   };
 }
 
 function titleOf(row: RecordRow, figures: RecordSummary['valuation']): string {
   return (
-    row.listing_title ??
-    row.addresses[0]?.full_address ??
+    row.listingTitle ??
+    row.addresses[0]?.fullAddress ??
     figures?.situationName ??
-    row.property_name ??
-    (row.titles[0] ? `Title ${row.titles[0].title_no}` : 'Unit of property')
+    row.propertyName ??
+    (row.titles[0] ? `Title ${row.titles[0].titleNo}` : 'Unit of property')
   );
 }
 
-function landAreaM2({ land_area_ha: ha, area_m2: boundaryM2 }: RecordRow): number | null {
+function landAreaM2({ landAreaHa: ha, areaM2: boundaryM2 }: RecordRow): number | null {
   if (ha !== null && ha > 0) return wholeM2(ha);
   return boundaryM2 === null ? null : Math.round(boundaryM2);
-}
-
-function presentTitle(title: TitleRow): CombinedRecord['titles'][number] {
-  return {
-    titleNo: title.title_no,
-    type: title.type,
-    status: title.status,
-    landDistrict: title.land_district,
-    issueDate: title.issue_date,
-    estateDescription: title.estate_description,
-    numberOwners: title.number_owners,
-  };
 }

@@ -6,11 +6,11 @@ import type { ValuationFigures } from './record-rows.ts';
 
 export type RecordSummaryRow = ValuationFigures & {
   id: string;
-  has_boundary: boolean;
-  property_name: string | null;
+  hasBoundary: boolean;
+  propertyName: string | null;
   address: string | null;
   /** Null if no address was asked about. */
-  is_of_address: boolean | null;
+  isOfAddress: boolean | null;
 };
 
 type Search = {

@@ -32,7 +32,7 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
       left join valuations v on v.unit_of_property_id = asked.id
       left join property_titles t on t.title_no = asked.id and b.unit_of_property_id is null and v.unit_of_property_id is null
       left join lateral (
-        select count(*) as address_count, json_agg(json_build_object('id', address_id, 'full_address', full_address,
+        select count(*) as address_count, json_agg(json_build_object('id', address_id, 'fullAddress', full_address,
           'longitude', st_x(position), 'latitude', st_y(position)) order by place) filter (where place <= ${MAX_ADDRESSES})
           as addresses
         from (
@@ -41,10 +41,11 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
         ) placed
       ) within on true
       left join lateral (
-        select json_agg(to_jsonb(each) - 'boundary' order by each.title_no) as titles
+        select json_agg(each order by each."titleNo") as titles
         from (
-          select title.title_no, title.type, title.status, title.land_district, title.issue_date,
-            title.estate_description, title.number_owners
+          select title.title_no as "titleNo", title.type, title.status, title.land_district as "landDistrict",
+            title.issue_date as "issueDate", title.estate_description as "estateDescription",
+            title.number_owners as "numberOwners"
           from property_titles title
           where title.title_no = t.title_no or title.title_no in (select a.title_no from ${addressesOf(id)} a)
           order by title.title_no limit ${MAX_TITLES}

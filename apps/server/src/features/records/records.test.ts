@@ -30,18 +30,18 @@ async function aTitle(titleNo: string): Promise<void> {
   await site.db
     .insertInto('property_titles')
     .values({
-      title_no: titleNo,
-      linz_id: 7,
+      titleNo,
+      linzId: 7,
       status: 'LIVE',
       type: 'Freehold',
-      issue_date: '1998-05-12',
+      issueDate: '1998-05-12',
       boundary: SQUARE,
     })
     .execute();
 }
 
 async function updateValuation(id: string, columns: Record<string, string | number>): Promise<void> {
-  await site.db.updateTable('valuations').set(columns).where('unit_of_property_id', '=', id).execute();
+  await site.db.updateTable('valuations').set(columns).where('unitOfPropertyId', '=', id).execute();
 }
 
 describe('the count of boundaries', () => {
@@ -75,15 +75,15 @@ describe('the search for a record', () => {
     await anAddress(site.db, { fullAddress: '12A Kōmako Lane, Devonport, Auckland', unitOfPropertyId: id });
     await site.db
       .updateTable('property_boundaries')
-      .set({ property_name: 'Tūī Cottage' })
-      .where('unit_of_property_id', '=', id)
+      .set({ propertyName: 'Tūī Cottage' })
+      .where('unitOfPropertyId', '=', id)
       .execute();
     const situation = {
-      situation_number: '12',
-      additional_situation_number: 'A',
-      situation_name: 'KŌMAKO LANE',
+      situationNumber: '12',
+      additionalSituationNumber: 'A',
+      situationName: 'KŌMAKO LANE',
     };
-    await updateValuation(id, { ...situation, legal_description: 'LOT 4 DP 123456' });
+    await updateValuation(id, { ...situation, legalDescription: 'LOT 4 DP 123456' });
     for (const q of [
       '12a komako',
       '12A Kōmako Lane',
@@ -115,9 +115,9 @@ describe('the search for a record', () => {
     const id = await aRecord(site.db);
     await anAddress(site.db, { fullAddress: '8 Tōtara Lane, Devonport, Auckland', unitOfPropertyId: id });
     await updateValuation(id, {
-      situation_number: '8',
-      situation_name: 'TOTARA LANE',
-      land_value: 1_500_000,
+      situationNumber: '8',
+      situationName: 'TOTARA LANE',
+      landValue: 1_500_000,
     });
     expect(await search({ q: '8 totara' })).toEqual([
       {
@@ -147,7 +147,7 @@ describe('the search for a record', () => {
   test('returns each record once, up to the limit, and matches wildcards literally', async () => {
     const ids = [await aRecord(site.db), await aRecord(site.db), await aRecord(site.db)];
     for (const id of ids)
-      await updateValuation(id, { situation_name: 'LOT LANE', legal_description: 'LOT 4 DP 1' });
+      await updateValuation(id, { situationName: 'LOT LANE', legalDescription: 'LOT 4 DP 1' });
     expect((await idsFor('lot')).toSorted()).toEqual(ids.toSorted());
     expect(await search({ q: 'lot', limit: '2' })).toHaveLength(2);
     expect(await idsFor('l%t')).toEqual([]);
@@ -174,19 +174,19 @@ describe('a combined record', () => {
       unitOfPropertyId: id,
     });
     await updateValuation(id, {
-      situation_number: '8',
-      situation_name: 'TOTARA LANE',
-      property_category: 'RD196B',
+      situationNumber: '8',
+      situationName: 'TOTARA LANE',
+      propertyCategory: 'RD196B',
       zoning: '91',
       bedrooms: 4,
-      floor_area_m2: 192,
-      land_value: 1_650_000,
-      improvements_value: 800_000,
-      building_construction_indicator: 'WI',
-      building_condition_indicator: 'ZZ',
-      off_street_parking: 2,
-      valuation_roll: '12345',
-      valuation_assessment: '67800',
+      floorAreaM2: 192,
+      landValue: 1_650_000,
+      improvementsValue: 800_000,
+      buildingConstructionIndicator: 'WI',
+      buildingConditionIndicator: 'ZZ',
+      offStreetParking: 2,
+      valuationRoll: '12345',
+      valuationAssessment: '67800',
     });
     const record = await combined(id);
     expect(record).toMatchObject({
@@ -273,7 +273,7 @@ describe('a combined record', () => {
   test('of a title without a unit of property has the title’s boundary, also with a slash in its number', async () => {
     await aTitle('NA12C/345');
     const addressId = await anAddress(site.db);
-    await site.db.updateTable('addresses').set({ title_no: 'NA12C/345' }).execute();
+    await site.db.updateTable('addresses').set({ titleNo: 'NA12C/345' }).execute();
     expect(await combined('NA12C/345')).toMatchObject({
       addresses: [{ id: addressId }],
       boundary: { unitOfPropertyId: 'NA12C/345' },
@@ -286,7 +286,7 @@ describe('a combined record', () => {
     const id = await aRecord(site.db);
     await aTitle('NA1');
     for (let n = 0; n < 52; n++) await anAddress(site.db, { unitOfPropertyId: id });
-    await site.db.updateTable('addresses').set({ title_no: 'NA1' }).execute();
+    await site.db.updateTable('addresses').set({ titleNo: 'NA1' }).execute();
     const record = await combined(id);
     expect(record).toMatchObject({ address_count: 52, titles: [{ titleNo: 'NA1' }] });
     expect(record.addresses).toHaveLength(50);

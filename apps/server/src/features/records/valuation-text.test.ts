@@ -4,29 +4,29 @@ import { describeValuation } from './valuation-text.ts';
 
 test('every field of a valuation is described, in the order in which it is shown', () => {
   const details = describeValuation({
-    land_area_ha: 0.0541,
+    landAreaHa: 0.0541,
     bedrooms: 4,
-    floor_area_m2: 192,
-    property_category: 'RD196B',
-    actual_property_use: '91',
+    floorAreaM2: 192,
+    propertyCategory: 'RD196B',
+    actualPropertyUse: '91',
     zoning: '92',
-    building_age_indicator: '196',
-    building_construction_indicator: 'WI',
-    building_condition_indicator: 'GG',
-    mass_total_living_area_m2: 1192,
-    building_site_coverage_m2: 0,
-    units_of_use: 1,
-    off_street_parking: 2,
-    mass_garage_freestanding: '1',
-    mass_garage_under_main_roof: '2',
-    mass_deck: 'Y',
-    mass_contour: 'LV',
-    mass_view: 'W',
-    mass_scope_of_view: 'M',
-    improvements_description: 'DWG OI',
-    valuation_roll: '12345',
-    valuation_assessment: '67800',
-    valuation_suffix: 'A',
+    buildingAgeIndicator: '196',
+    buildingConstructionIndicator: 'WI',
+    buildingConditionIndicator: 'GG',
+    massTotalLivingAreaM2: 1192,
+    buildingSiteCoverageM2: 0,
+    unitsOfUse: 1,
+    offStreetParking: 2,
+    massGarageFreestanding: '1',
+    massGarageUnderMainRoof: '2',
+    massDeck: 'Y',
+    massContour: 'LV',
+    massView: 'W',
+    massScopeOfView: 'M',
+    improvementsDescription: 'DWG OI',
+    valuationRoll: '12345',
+    valuationAssessment: '67800',
+    valuationSuffix: 'A',
   });
   expect(details.map(({ label, words, code }) => [label, words, code])).toEqual([
     ['Type', 'Residential dwelling, built in the 1960s, quality B', 'RD196B'],
@@ -52,7 +52,7 @@ test('every field of a valuation is described, in the order in which it is shown
 
 test('a code without a certain meaning is shown as a code, once', () => {
   expect(
-    describeValuation({ ...NOTHING_VALUED, building_construction_indicator: 'ZZ', mass_deck: 'N' }),
+    describeValuation({ ...NOTHING_VALUED, buildingConstructionIndicator: 'ZZ', massDeck: 'N' }),
   ).toEqual([
     { label: 'Construction', words: 'code ZZ', code: null },
     { label: 'Deck', words: 'No', code: 'N' },
@@ -64,9 +64,9 @@ test('empty fields are left out', () => {
 });
 
 test.each([
-  [{ valuation_roll: '12345' }, '12345'],
-  [{ valuation_roll: '12345', valuation_assessment: '67800' }, '12345/67800'],
-  [{ valuation_roll: '12345', valuation_suffix: 'A' }, '12345 A'],
+  [{ valuationRoll: '12345' }, '12345'],
+  [{ valuationRoll: '12345', valuationAssessment: '67800' }, '12345/67800'],
+  [{ valuationRoll: '12345', valuationSuffix: 'A' }, '12345 A'],
 ])('the reference of %j is %s', (parts, words) => {
   expect(describeValuation({ ...NOTHING_VALUED, ...parts })).toEqual([
     { label: 'Valuation reference', words, code: null },
@@ -75,6 +75,6 @@ test.each([
 
 test('without a roll there is no reference', () => {
   expect(
-    describeValuation({ ...NOTHING_VALUED, valuation_assessment: '67800', valuation_suffix: 'A' }),
+    describeValuation({ ...NOTHING_VALUED, valuationAssessment: '67800', valuationSuffix: 'A' }),
   ).toEqual([]);
 });

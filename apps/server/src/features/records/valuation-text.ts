@@ -20,23 +20,23 @@ const YES_NO = { Y: 'Yes', N: 'No' };
  */
 export function describeValuation(row: ValuationDetails): Detail[] {
   const details = [
-    coded('Type', row.property_category, categoryText),
-    coded('Use', row.actual_property_use, propertyUseText),
+    coded('Type', row.propertyCategory, categoryText),
+    coded('Use', row.actualPropertyUse, propertyUseText),
     coded('Zoning', row.zoning, zoningText),
-    coded('Built', row.building_age_indicator, buildingAgeText),
-    coded('Construction', row.building_construction_indicator, constructionText),
-    coded('Condition', row.building_condition_indicator, code => code),
-    measured('Living area', row.mass_total_living_area_m2, ' m²'),
-    measured('Site coverage', row.building_site_coverage_m2, ' m²'),
-    measured('Units of use', row.units_of_use),
-    measured('Off-street parking', row.off_street_parking),
-    unchanged('Freestanding garages', row.mass_garage_freestanding),
-    unchanged('Garages under the main roof', row.mass_garage_under_main_roof),
-    coded('Deck', row.mass_deck, code => codeText(YES_NO, code)),
-    coded('Contour', row.mass_contour, code => code),
-    coded('View', row.mass_view, code => code),
-    coded('Scope of view', row.mass_scope_of_view, code => code),
-    coded('Improvements', row.improvements_description, code => code),
+    coded('Built', row.buildingAgeIndicator, buildingAgeText),
+    coded('Construction', row.buildingConstructionIndicator, constructionText),
+    coded('Condition', row.buildingConditionIndicator, code => code),
+    measured('Living area', row.massTotalLivingAreaM2, ' m²'),
+    measured('Site coverage', row.buildingSiteCoverageM2, ' m²'),
+    measured('Units of use', row.unitsOfUse),
+    measured('Off-street parking', row.offStreetParking),
+    unchanged('Freestanding garages', row.massGarageFreestanding),
+    unchanged('Garages under the main roof', row.massGarageUnderMainRoof),
+    coded('Deck', row.massDeck, code => codeText(YES_NO, code)),
+    coded('Contour', row.massContour, code => code),
+    coded('View', row.massView, code => code),
+    coded('Scope of view', row.massScopeOfView, code => code),
+    coded('Improvements', row.improvementsDescription, code => code),
     unchanged('Valuation reference', referenceOf(row)),
   ];
   return details.filter(detail => detail !== null);
@@ -58,7 +58,7 @@ function unchanged(label: string, text: string | null): Detail | null {
 
 /** `12345/67800 A`. */
 function referenceOf(row: ValuationDetails): string | null {
-  if (row.valuation_roll === null) return null;
-  const number = [row.valuation_roll, row.valuation_assessment].filter(Boolean).join('/');
-  return [number, row.valuation_suffix].filter(Boolean).join(' ');
+  if (row.valuationRoll === null) return null;
+  const number = [row.valuationRoll, row.valuationAssessment].filter(Boolean).join('/');
+  return [number, row.valuationSuffix].filter(Boolean).join(' ');
 }

@@ -25,7 +25,7 @@ type LineRow = {
   name: string;
   class: string;
   shield: string;
-  first_zoom: number;
+  firstZoom: number;
   parts: number;
   wkt: string;
 };
@@ -98,9 +98,9 @@ describe('files of roads', () => {
     );
     await drawRoads(site.db);
     expect(await drawnLines()).toMatchObject([
-      { name: 'Great South Road', class: 'highway', shield: '1', first_zoom: 5 },
-      { name: 'Northern Motorway', class: 'highway', shield: '', first_zoom: 7 },
-      { name: 'State Highway 30A', class: 'highway', shield: '30A', first_zoom: 7 },
+      { name: 'Great South Road', class: 'highway', shield: '1', firstZoom: 5 },
+      { name: 'Northern Motorway', class: 'highway', shield: '', firstZoom: 7 },
+      { name: 'State Highway 30A', class: 'highway', shield: '30A', firstZoom: 7 },
     ]);
   });
 

@@ -67,11 +67,11 @@ export async function readReport(
   return db.transaction().execute(async tx => {
     const report = await findReport(tx, reportId);
     if (!report) throw new AppError('report.not_found');
-    const subject = `conversation ${report.conversation_id}`;
+    const subject = `conversation ${report.conversationId}`;
     const reason = `Report ${reportId}: ${REPORT_REASON_LABELS[report.reason]}`;
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
-    const centre = report.message_sequence ?? (await findLastSequence(tx, report.conversation_id));
-    const rows = await findMessagesAround(tx, report.conversation_id, centre, CONTEXT_REACH);
+    const centre = report.messageSequence ?? (await findLastSequence(tx, report.conversationId));
+    const rows = await findMessagesAround(tx, report.conversationId, centre, CONTEXT_REACH);
     return rows.map(row => presentReportedMessage(row, report));
   });
 }
@@ -93,14 +93,13 @@ export async function decideReport(
   return platform.db.transaction().execute(async tx => {
     const report = await findReport(tx, reportId);
     if (!report) throw new AppError('report.not_found');
-    if (decision === 'warned' && report.reported_user_id === null)
-      throw new AppError('report.nobody_to_warn');
+    if (decision === 'warned' && report.reportedUserId === null) throw new AppError('report.nobody_to_warn');
     if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
       throw new AppError('report.already_decided');
     if (decision === 'ended') await endReportedConversation(platform, tx, report);
     if (decision === 'warned') await warnReportedUser(platform, tx, report);
     await answerReporter(platform, tx, report, decision, actorId);
-    const detail = { conversation: report.conversation_id, reported: report.reported_user_id };
+    const detail = { conversation: report.conversationId, reported: report.reportedUserId };
     const subject = `report ${reportId}`;
     await writeAudit(tx, { actorId, action: AUDIT_ACTIONS[decision], subject, detail, at });
     return presentReport((await findReport(tx, reportId))!);
@@ -111,19 +110,19 @@ export async function decideReport(
 async function endReportedConversation(
   platform: Platform,
   tx: Db,
-  { conversation_id: conversationId, reporter_id: reporterId }: ReportRow,
+  { conversationId, reporterId }: ReportRow,
 ): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation || !(await endConversation(tx, conversationId))) return;
   const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply. Write to ${BRAND.contact.email} if you think this is a mistake.`;
   await postSystemMessage(platform, tx, conversationId, [text]);
-  const change = { conversationId, listingId: conversation.property_id, change: 'ended' } as const;
-  for (const { user_id: userId } of await findParticipants(tx, conversationId))
+  const change = { conversationId, listingId: conversation.propertyId, change: 'ended' } as const;
+  for (const { userId } of await findParticipants(tx, conversationId))
     if (userId !== reporterId) await notifyOfChange(platform, tx, userId, change);
 }
 
 async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): Promise<void> {
-  const userId = report.reported_user_id!;
+  const userId = report.reportedUserId!;
   const person = await findMailRecipient(tx, userId);
   if (!person) return;
   await enqueueMail(platform, tx, {
@@ -132,7 +131,7 @@ async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): 
     subject: `A warning about your message on ${BRAND.name}`,
     text: [
       `Kia ora ${person.name},`,
-      `A message of yours in the conversation about “${report.title_for_reported}” was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and it breaches our terms.`,
+      `A message of yours in the conversation about “${report.titleForReported}” was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and it breaches our terms.`,
       'Please keep messages to the home and its price. If it happens again, we will end the conversation and may close your account.',
       `If you think this is a mistake, contact ${BRAND.contact.email}.`,
     ].join('\n\n'),
@@ -148,7 +147,7 @@ const ANSWERS: Record<ReportDecision, string> = {
 async function answerReporter(
   platform: Platform,
   tx: Db,
-  { reporter_id: userId, title_for_reporter: title }: ReportRow,
+  { reporterId: userId, titleForReporter: title }: ReportRow,
   decision: ReportDecision,
   actorId: number,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export type NewReport = {
 /** Inserts a report, unless the user has an open report of the same message or conversation. */
 export async function insertReport(tx: Db, report: NewReport): Promise<{ id: number; isNew: boolean }> {
   const { reporterId, conversationId, messageId, reportedUserId, reason, detail, at } = report;
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into reports (reporter_id, conversation_id, message_id, reported_user_id, reason, detail, created_at)
     values (${reporterId}, ${conversationId}, ${messageId}, ${reportedUserId}, ${reason}, ${detail}, ${at})
     -- Changes nothing, so that the id of the existing report is returned.
@@ -23,7 +23,7 @@ export async function insertReport(tx: Db, report: NewReport): Promise<{ id: num
       do update set reporter_id = excluded.reporter_id
     -- Only a row that existed has been locked by this transaction.
     returning id, xmax = 0 as is_new`.execute(tx);
-  const { id, is_new: isNew } = rows[0]!;
+  const { id, isNew } = rows[0]!;
   return { id, isNew };
 }
 
@@ -31,42 +31,42 @@ export async function insertReport(tx: Db, report: NewReport): Promise<{ id: num
 export function findMessageIn(db: Db, conversationId: number, messageId: number) {
   return db
     .selectFrom('messages')
-    .select(['id', 'sequence', 'sender_id'])
+    .select(['id', 'sequence', 'senderId'])
     .where('id', '=', messageId)
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .executeTakeFirst();
 }
 
 export function findConversationParties(db: Db, conversationId: number) {
   return db
     .selectFrom('conversations')
-    .select(['id', 'buyer_id', 'owner_id'])
+    .select(['id', 'buyerId', 'ownerId'])
     .where('id', '=', conversationId)
     .executeTakeFirst();
 }
 
 export type ReportRow = {
   id: number;
-  conversation_id: number;
-  property_id: number;
+  conversationId: number;
+  propertyId: number;
   /** As admins see it; the titles for the two users are those by which they know the listing. */
-  property_title: string;
-  title_for_reporter: string;
-  title_for_reported: string;
-  reporter_id: number;
-  reporter_name: string;
-  reported_user_id: number | null;
-  reported_name: string | null;
-  message_id: number | null;
-  message_content: string | null;
-  message_at: Date | null;
-  message_sequence: number | null;
+  propertyTitle: string;
+  titleForReporter: string;
+  titleForReported: string;
+  reporterId: number;
+  reporterName: string;
+  reportedUserId: number | null;
+  reportedName: string | null;
+  messageId: number | null;
+  messageContent: string | null;
+  messageAt: Date | null;
+  messageSequence: number | null;
   reason: ReportReason;
   detail: string;
-  created_at: Date;
+  createdAt: Date;
   decision: ReportDecision | null;
-  decided_at: Date | null;
-  decided_by_name: string | null;
+  decidedAt: Date | null;
+  decidedByName: string | null;
   note: string;
 };
 
@@ -114,9 +114,9 @@ export async function findReport(db: Db, id: number): Promise<ReportRow | undefi
 
 export type ReportedMessageRow = {
   id: number;
-  sender_name: string | null;
+  senderName: string | null;
   content: string;
-  created_at: Date;
+  createdAt: Date;
 };
 
 /** Up to `reach` messages before a sequence and after it, and the message itself. */
@@ -135,9 +135,9 @@ export async function findMessagesAround(
 }
 
 export async function findLastSequence(db: Db, conversationId: number): Promise<number> {
-  const { last_sequence: last } = await db
+  const { lastSequence: last } = await db
     .selectFrom('conversations')
-    .select('last_sequence')
+    .select('lastSequence')
     .where('id', '=', conversationId)
     .executeTakeFirstOrThrow();
   return last;
@@ -151,7 +151,7 @@ export async function setDecision(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
-    .set({ decision, note, decided_by: decidedBy, decided_at: at })
+    .set({ decision, note, decidedBy, decidedAt: at })
     .where('id', '=', id)
     .where('decision', 'is', null)
     .executeTakeFirst();

@@ -24,10 +24,10 @@ export async function fileReport(
   return platform.db.transaction().execute(async tx => {
     const { me } = await requireParticipant(tx, conversationId, reporterId);
     const message = messageId === undefined ? undefined : await findMessageIn(tx, conversationId, messageId);
-    if (messageId !== undefined && (!message || message.sequence <= me.from_sequence))
+    if (messageId !== undefined && (!message || message.sequence <= me.fromSequence))
       throw new AppError('message.not_found');
-    if (message?.sender_id === reporterId) throw new AppError('report.own_message');
-    const reportedUserId = message ? message.sender_id : await otherParty(tx, conversationId, reporterId);
+    if (message?.senderId === reporterId) throw new AppError('report.own_message');
+    const reportedUserId = message ? message.senderId : await otherParty(tx, conversationId, reporterId);
     const { id, isNew } = await insertReport(tx, {
       reporterId,
       conversationId,
@@ -44,7 +44,7 @@ export async function fileReport(
 
 /** The user whom a report of a whole conversation is about: the other party, or null if the reporter is an agent. */
 async function otherParty(tx: Db, conversationId: number, reporterId: number): Promise<number | null> {
-  const { buyer_id: buyerId, owner_id: ownerId } = (await findConversationParties(tx, conversationId))!;
+  const { buyerId, ownerId } = (await findConversationParties(tx, conversationId))!;
   if (reporterId === buyerId) return ownerId;
   return reporterId === ownerId ? buyerId : null;
 }

@@ -34,7 +34,7 @@ const queue = async (status = 'open') =>
 const decide = (id: number, decision: string, note = '') =>
   request<AdminReport>(admin, 'PATCH', `/api/admin/reports/${id}`, { decision, note });
 const mailsTo = async (user: User) =>
-  site.db.selectFrom('outbox').select('subject').where('user_id', '=', user.id).execute();
+  site.db.selectFrom('outbox').select('subject').where('userId', '=', user.id).execute();
 const log = async () => (await request<AuditEntry[]>(admin, 'GET', '/api/admin/audit-log')).body;
 
 describe('reporting', () => {
@@ -76,7 +76,7 @@ describe('reporting', () => {
     expect((await report(agent)).status).toBe(404);
     await site.db
       .insertInto('conversation_participants')
-      .values({ conversation_id: conversationId, user_id: agent.id, role: 'agent', from_sequence: 20 })
+      .values({ conversationId, userId: agent.id, role: 'agent', fromSequence: 20 })
       .execute();
     expect((await report(agent, { messageId: messages[15]!.id })).status).toBe(404);
     expect((await report(agent, { messageId: messages[25]!.id })).status).toBe(200);

@@ -6,32 +6,28 @@ import type { ReportedMessageRow, ReportRow } from './reports.repo.ts';
 export function presentReport(row: ReportRow): AdminReport {
   return {
     id: row.id,
-    conversationId: row.conversation_id,
-    property: { id: row.property_id, title: row.property_title },
-    reporter: { id: row.reporter_id, name: row.reporter_name },
-    reported:
-      row.reported_user_id === null ? null : { id: row.reported_user_id, name: row.reported_name ?? '' },
+    conversationId: row.conversationId,
+    property: { id: row.propertyId, title: row.propertyTitle },
+    reporter: { id: row.reporterId, name: row.reporterName },
+    reported: row.reportedUserId === null ? null : { id: row.reportedUserId, name: row.reportedName ?? '' },
     message:
-      row.message_id === null
+      row.messageId === null
         ? null
-        : { id: row.message_id, content: row.message_content!, timestamp: timestamp(row.message_at!) },
+        : { id: row.messageId, content: row.messageContent!, timestamp: timestamp(row.messageAt!) },
     reason: row.reason,
     detail: row.detail,
-    createdAt: timestamp(row.created_at),
+    createdAt: timestamp(row.createdAt),
     decision: row.decision,
-    decidedAt: timestampOrNull(row.decided_at),
-    decidedByName: row.decided_by_name,
+    decidedAt: timestampOrNull(row.decidedAt),
+    decidedByName: row.decidedByName,
     note: row.note,
   };
 }
 
 /** A message near a reported one. */
-export function presentReportedMessage(row: ReportedMessageRow, report: ReportRow): ReportedMessage {
-  return {
-    id: row.id,
-    senderName: row.sender_name,
-    content: row.content,
-    timestamp: timestamp(row.created_at),
-    isReported: row.id === report.message_id,
-  };
+export function presentReportedMessage(
+  { createdAt, ...message }: ReportedMessageRow,
+  report: ReportRow,
+): ReportedMessage {
+  return { ...message, timestamp: timestamp(createdAt), isReported: message.id === report.messageId };
 }

@@ -1,4 +1,3 @@
-import { dayOf } from '@sway/estimate/sale';
 import type { Sale } from '@sway/estimate/sale';
 import type { Db } from '#platform/database/database.ts';
 import { findNextSales, findStart, PAGE_ROWS } from './learned-sales.repo.ts';
@@ -16,19 +15,6 @@ export async function* readSalesToLearn(db: Db): AsyncGenerator<Sale[]> {
   }
 }
 
-function saleOf(row: LearnedSaleRow): Sale {
-  return {
-    day: dayOf(row.sold_on),
-    priceNzd: row.price,
-    position: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
-    region: row.region ?? '',
-    district: row.district ?? '',
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    carParks: row.car_parks,
-    floorAreaM2: row.floor_area_m2,
-    landAreaM2: row.land_area_m2,
-    capitalValueNzd: row.capital_value === null ? null : Math.round(row.capital_value),
-    valuedOnDay: row.valued_on === null ? null : dayOf(row.valued_on),
-  };
+function saleOf({ saleKey, soldOn, lat, lng, ...sale }: LearnedSaleRow): Sale {
+  return { ...sale, position: lat === null || lng === null ? null : { lat, lng } };
 }

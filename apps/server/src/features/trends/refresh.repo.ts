@@ -162,7 +162,7 @@ function rounded(count: RawBuilder<unknown>): RawBuilder<number> {
 export async function updateTrendDate(tx: Db, asOf: Date): Promise<void> {
   await tx
     .insertInto('trend_refresh')
-    .values({ is_only: true, as_of: asOf })
-    .onConflict(conflict => conflict.column('is_only').doUpdateSet({ as_of: asOf }))
+    .values({ isOnly: true, asOf })
+    .onConflict(conflict => conflict.column('isOnly').doUpdateSet({ asOf }))
     .execute();
 }

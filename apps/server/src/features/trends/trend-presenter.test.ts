@@ -4,15 +4,15 @@ import type { TrendGroupRow } from './trends.repo.ts';
 
 const GROUP: TrendGroupRow = {
   city: 'Napier',
-  property_type: 'House',
-  period_months: 0,
+  propertyType: 'House',
+  periodMonths: 0,
   homes: 20,
-  estimated_homes: 15,
-  median_price: 900_000,
-  median_estimate: 850_000,
-  median_lean_percent: 5.9,
-  median_change_percent: -2.5,
-  median_enquiry_days: 4,
+  estimatedHomes: 15,
+  medianPrice: 900_000,
+  medianEstimate: 850_000,
+  medianLeanPercent: 5.9,
+  medianChangePercent: -2.5,
+  medianEnquiryDays: 4,
 };
 const PRICES = {
   homes: 15,
@@ -89,10 +89,10 @@ test('a group has its prices, and those of its cities and types', () => {
 });
 
 test.each<Partial<TrendGroupRow>>([
-  { estimated_homes: null },
-  { median_price: null },
-  { median_estimate: null },
-  { median_lean_percent: null },
+  { estimatedHomes: null },
+  { medianPrice: null },
+  { medianEstimate: null },
+  { medianLeanPercent: null },
 ])('no prices are shown of a group with %j', change => {
   const row = { ...GROUP, ...change };
   expect(presentTrends({ ...NOTHING, group: row, byCity: [row], byType: [row] }).prices).toEqual({

@@ -39,17 +39,17 @@ export function presentTrends({
       }),
       byType: byType.flatMap(row => {
         const prices = comparedPrices(row);
-        return prices ? [{ propertyType: row.property_type as PropertyType, ...prices }] : [];
+        return prices ? [{ propertyType: row.propertyType as PropertyType, ...prices }] : [];
       }),
     },
     priceBands: PRICE_BANDS.discover.map(({ band }) => ({ band, homes: homesIn('band', band) })),
     priceChanges: {
-      medianPercent: group?.median_change_percent ?? null,
+      medianPercent: group?.medianChangePercent ?? null,
       moves: PRICE_MOVES.map(move => ({ move, homes: homesIn('change', move) })),
     },
     months: months.map(month => ({ month, homes: homesIn('month', month) })),
     firstEnquiry: {
-      medianDays: group?.median_enquiry_days ?? null,
+      medianDays: group?.medianEnquiryDays ?? null,
       waits: ENQUIRY_PARTS.map(wait => ({ wait, homes: homesIn('enquiry', wait) })),
     },
   };
@@ -57,8 +57,8 @@ export function presentTrends({
 
 /** The prices against the estimates; null if too few homes have an estimate. */
 function comparedPrices(row: TrendGroupRow): ComparedPrices | null {
-  const { estimated_homes: homes, median_price: price, median_estimate: estimate } = row;
-  const { median_lean_percent: percent } = row;
+  const { estimatedHomes: homes, medianPrice: price, medianEstimate: estimate } = row;
+  const { medianLeanPercent: percent } = row;
   if (homes === null || price === null || estimate === null || percent === null) return null;
   return { homes, medianPrice: price, medianEstimate: estimate, medianDifferencePercent: percent };
 }

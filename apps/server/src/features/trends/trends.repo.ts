@@ -6,7 +6,7 @@ export type TrendGroup = { city: string; propertyType: PropertyType | ''; months
 
 /** When the figures were computed; undefined before the first time. */
 export async function findTrendDate(db: Db): Promise<Date | undefined> {
-  return (await db.selectFrom('trend_refresh').select('as_of').executeTakeFirst())?.as_of;
+  return (await db.selectFrom('trend_refresh').select('asOf').executeTakeFirst())?.asOf;
 }
 
 /** The cities that have figures of their own, by name. */
@@ -14,8 +14,8 @@ export async function findTrendCities(db: Db, limit: number): Promise<string[]> 
   const rows = await db
     .selectFrom('trend_groups')
     .select('city')
-    .where('property_type', '=', '')
-    .where('period_months', '=', 0)
+    .where('propertyType', '=', '')
+    .where('periodMonths', '=', 0)
     .where('city', '<>', '')
     .orderBy('homes', 'desc')
     .orderBy('city')
@@ -32,8 +32,8 @@ export function findTrendGroup(db: Db, { city, propertyType, months }: TrendGrou
     .selectFrom('trend_groups')
     .selectAll()
     .where('city', '=', city)
-    .where('property_type', '=', propertyType)
-    .where('period_months', '=', months)
+    .where('propertyType', '=', propertyType)
+    .where('periodMonths', '=', months)
     .executeTakeFirst();
 }
 
@@ -42,10 +42,10 @@ export function findCityGroups(db: Db, { propertyType, months }: TrendGroup, lim
   return db
     .selectFrom('trend_groups')
     .selectAll()
-    .where('property_type', '=', propertyType)
-    .where('period_months', '=', months)
+    .where('propertyType', '=', propertyType)
+    .where('periodMonths', '=', months)
     .where('city', '<>', '')
-    .where('estimated_homes', 'is not', null)
+    .where('estimatedHomes', 'is not', null)
     .orderBy('homes', 'desc')
     .orderBy('city')
     .limit(limit)
@@ -58,10 +58,10 @@ export function findTypeGroups(db: Db, { city, months }: TrendGroup) {
     .selectFrom('trend_groups')
     .selectAll()
     .where('city', '=', city)
-    .where('period_months', '=', months)
-    .where('property_type', '<>', '')
+    .where('periodMonths', '=', months)
+    .where('propertyType', '<>', '')
     .orderBy('homes', 'desc')
-    .orderBy('property_type')
+    .orderBy('propertyType')
     .execute();
 }
 
@@ -77,8 +77,8 @@ export function findTrendCounts(
     .selectFrom('trend_counts')
     .select(['chart', 'part', 'homes'])
     .where('city', '=', city)
-    .where('property_type', '=', propertyType)
-    .where('period_months', '=', months)
+    .where('propertyType', '=', propertyType)
+    .where('periodMonths', '=', months)
     .where(where => where.or([where('chart', '<>', 'month'), where('part', '>=', firstMonth)]))
     .execute();
 }

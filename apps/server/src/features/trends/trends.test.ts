@@ -128,13 +128,13 @@ describe('the figures', () => {
       const [message, enquiry] = i % 2 === 0 ? [sooner, later] : [later, sooner];
       await site.db
         .updateTable('messages')
-        .set({ created_at: message })
-        .where('conversation_id', '=', conversationId)
+        .set({ createdAt: message })
+        .where('conversationId', '=', conversationId)
         .execute();
       await site.db
         .updateTable('property_inquiries')
-        .set({ created_at: enquiry })
-        .where('property_id', '=', id)
+        .set({ createdAt: enquiry })
+        .where('propertyId', '=', id)
         .execute();
     }
     await refresh();
@@ -152,7 +152,7 @@ describe('the figures', () => {
     const ids = await homes(7);
     await homes(5, { isActive: false });
     await refresh();
-    await site.db.updateTable('properties').set({ is_active: false }).where('id', 'in', ids).execute();
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', 'in', ids).execute();
     expect(await read()).toMatchObject({ asOf: NOW.toISOString(), homes: 5, cities: ['Napier'] });
     const later = new Date('2026-11-15T00:15:00Z');
     await Promise.all([refresh(later), refresh(later)]);
@@ -190,7 +190,7 @@ describe('small groups', () => {
     expect((await read({ propertyType: 'Townhouse' })).homes).toBe(5);
     await site.db
       .updateTable('properties')
-      .set({ avm_price: null })
+      .set({ avmPrice: null })
       .where('id', 'in', townhouses.slice(0, 1))
       .execute();
     await refresh();
@@ -227,7 +227,7 @@ describe('small groups', () => {
   });
 
   test('are refused by the database, too', async () => {
-    const group = { city: 'Napier', property_type: '', period_months: 0, homes: 4 } as const;
+    const group = { city: 'Napier', propertyType: '', periodMonths: 0, homes: 4 } as const;
     await expect(site.db.insertInto('trend_groups').values(group).execute()).rejects.toThrow(
       /check constraint/,
     );

@@ -70,7 +70,7 @@ export async function* readRows(
         start = row.end + 1;
       } else {
         const firstLine = row.text.split('\n', 1)[0]!;
-        const fault = faultOf(row, format.width);
+        const fault = describeFault(row, format.width);
         rows.push({ line, text: firstLine, fault });
         if (fault === BROKEN_QUOTE) brokenTo = line + MAX_LINES_OF_ROW;
         line++;
@@ -144,7 +144,7 @@ function isBlank(cell: string): boolean {
   return cell.trim() === '';
 }
 
-function faultOf({ cells, lines, text }: FoundRow, width: number): string {
+function describeFault({ cells, lines, text }: FoundRow, width: number): string {
   if (NOT_TEXT.test(text)) return 'not UTF-8 text';
   return cells && lines === 1 ? `${cells.length} columns instead of ${width}` : BROKEN_QUOTE;
 }

@@ -23,6 +23,21 @@ test('PostgreSQL does not compile queries, and starts parallel workers only for 
     expect(rows).toEqual([{ jit: 'off', worker: 100_000 }]);
 });
 
+test('columns are in camelCase in rows and in the query builder, and the keys of JSON as they were stored', async () => {
+  const { db } = await workerDatabase();
+  await db
+    .insertInto('audit_log')
+    .values({ action: 'a', subject: 'b', detail: '{"old_name":[{"new_name":1}]}', createdAt: new Date(0) })
+    .execute();
+  const detail = { old_name: [{ new_name: 1 }] };
+  expect(await db.selectFrom('audit_log').select(['audit_log.actorId as whoId', 'detail']).execute()).toEqual(
+    [{ whoId: null, detail }],
+  );
+  const { rows } =
+    await sql`select actor_id, detail as all_detail, array[detail] as details from audit_log`.execute(db);
+  expect(rows).toEqual([{ actorId: null, allDetail: detail, details: [detail] }]);
+});
+
 async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const { db } = await workerDatabase();
   const client = await driverOf(db).pool.connect();

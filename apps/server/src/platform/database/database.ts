@@ -5,6 +5,7 @@ import { connectionGate } from './connection-gate.ts';
 import { Connection } from './connection.ts';
 import { runningEngineSocket, startEmbeddedEngine } from './embedded/engine.ts';
 import { FolderInUseError } from './embedded/folder-lock.ts';
+import { CAMEL_CASE_ROWS } from './camel-case-rows.ts';
 import { listenersOnConnection, listenersOnPool } from './listen.ts';
 import type { ChannelListener, StopListening } from './listen.ts';
 import type { Tables } from './tables.ts';
@@ -166,6 +167,7 @@ function kyselyOver(pool: pg.Pool, engine: Database['engine'], onSlow?: OnSlow):
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
+    plugins: [CAMEL_CASE_ROWS],
     log(event) {
       const { query, queryDurationMillis: ms } = event;
       if (onSlow && ms >= SLOW_MS) onSlow(beginningOf(query.sql), ms);

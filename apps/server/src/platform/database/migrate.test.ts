@@ -75,7 +75,7 @@ describe('a database of a version before 1.0.0', () => {
       const [schema] = await applied(tx);
       await givenFormer(tx, ['0001_foundation.sql', '0002_accounts.sql', '0107_conversations_of_erased.sql']);
       expect(await updateSchema(tx)).toEqual([]);
-      expect(await applied(tx)).toEqual([{ ...schema, applied_at: new Date('2026-11-01T00:00:00Z') }]);
+      expect(await applied(tx)).toEqual([{ ...schema, appliedAt: new Date('2026-11-01T00:00:00Z') }]);
       await expect(requireSchemaObjects(tx)).resolves.toBeUndefined();
     }));
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { CAMEL_CASE_ROWS } from './camel-case-rows.ts';
 import { driverOf } from './database.ts';
 import type { Db } from './database.ts';
 
@@ -20,5 +21,6 @@ export function dbOver(client: pg.PoolClient): Db {
     dialect: new PostgresDialect({
       pool: { options: {}, connect: async () => shared, end: async () => undefined },
     }),
+    plugins: [CAMEL_CASE_ROWS],
   });
 }

@@ -56,7 +56,7 @@ test('answers to a login or registration and errors are not cached', async () =>
     },
   });
   expect(register.statusCode, register.body).toBe(200);
-  expect(register.headers['set-cookie']).toBeDefined();
+  expect(String(register.headers['set-cookie'])).toContain('sway_session=');
   const failures = [
     '/api/no-such-call',
     '/api/property-listings/bounds?north=x',
@@ -77,6 +77,6 @@ test('an answer that renews a session is not cached, even if it is the same for 
   });
   site.wait(HOUR_MS);
   const renewing = await site.app.inject(tile);
-  expect(renewing.headers['set-cookie']).toBeDefined();
+  expect(String(renewing.headers['set-cookie'])).toContain('sway_session=');
   expect(renewing.headers['cache-control']).toBe('no-store');
 });

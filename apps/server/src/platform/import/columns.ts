@@ -55,7 +55,7 @@ function columnOf(header: Header, { column, sources, kind = TEXT, isRequired, wh
     if (text === null) return whenEmpty ?? null;
     const value = kind.read(text);
     if (value !== null) return value;
-    const fault = faultOf(sources[0]!, text, kind);
+    const fault = describeFault(sources[0]!, text, kind);
     if (isRequired) throw new RowFault(fault);
     leaveEmpty(fault);
     return whenEmpty ?? null;
@@ -64,7 +64,7 @@ function columnOf(header: Header, { column, sources, kind = TEXT, isRequired, wh
 }
 
 /** What is wrong with a cell's text that is not of the kind. */
-export function faultOf(column: string, text: string, kind: CellKind): string {
+export function describeFault(column: string, text: string, kind: CellKind): string {
   return `${column} is not ${text === UNREADABLE ? 'UTF-8 text' : kind.what}`;
 }
 

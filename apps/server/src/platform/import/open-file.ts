@@ -26,7 +26,7 @@ export async function openImportFile<Kind extends FileKind>(
   layers: readonly Kind[],
 ): Promise<RecognisedFile & { layer: Kind }> {
   const { beginning, sizeBytes } = await readBeginning(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportFileError(`${path}: ${faultOf(error)}`, { cause: error });
+    throw new ImportFileError(`${path}: ${describeFault(error)}`, { cause: error });
   });
   const lines = findHeaderLines(beginning);
   if (lines.length === 0) throw new ImportFileError(`${path}: the file is empty`);
@@ -59,7 +59,7 @@ async function readBeginning(path: string): Promise<{ beginning: Buffer; sizeByt
   return { beginning: buffer.subarray(0, bytesRead), sizeBytes: (await file.stat()).size };
 }
 
-function faultOf(error: NodeJS.ErrnoException): string {
+function describeFault(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return 'there is no such file';
   if (error.code === 'EISDIR') return 'this is a folder, not a file';
   if (error.code === 'EACCES' || error.code === 'EPERM') return 'this process may not read it';

@@ -17,18 +17,18 @@ export function readPair(text: string): Pair {
 
 /** Whether a shape with this pair has latitudes first: no two numbers are a place in New Zealand both ways round. */
 export function areSwapped([a, b]: Pair = [NaN, NaN]): boolean {
-  return !isInNewZealand(placeOf([a, b], false)) && isInNewZealand(placeOf([a, b], true));
+  return !isInNewZealand(toPosition([a, b], false)) && isInNewZealand(toPosition([a, b], true));
 }
 
 /** The place of a pair, with latitudes first if they are swapped. Some exports count longitude on beyond 180. */
-export function placeOf([a, b]: Pair, isSwapped: boolean): Position {
+export function toPosition([a, b]: Pair, isSwapped: boolean): Position {
   return isSwapped ? { lng: foldLongitude(b), lat: a } : { lng: foldLongitude(a), lat: b };
 }
 
 /** The place of a pair in either axis order, or what is wrong with it. */
 export function readPlace(pair: Pair): Position | ShapeFault {
   if (!pair.every(Number.isFinite)) return { fault: 'position is not a pair of numbers' };
-  const place = placeOf(pair, areSwapped(pair));
+  const place = toPosition(pair, areSwapped(pair));
   return isInNewZealand(place) ? place : outside('position', pair);
 }
 

@@ -6,7 +6,9 @@ import type { Database, Db } from '../database/database.ts';
 export function executorOver(db: Db) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      const { rows } = await db
+        .withoutPlugins()
+        .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
       return { rows };
     },
   };

@@ -29,7 +29,7 @@ export type FailedJob = {
   name: string;
   /** How often it was tried again. */
   retries: number;
-  failed_at: Date | null;
+  failedAt: Date | null;
   error: string | null;
 };
 

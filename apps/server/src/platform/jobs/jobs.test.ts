@@ -1,5 +1,6 @@
 import { useTestApp } from '@sway/testing/app';
 import { workerDatabase } from '@sway/testing/database';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { onBehalfOf } from '../http/request-id.ts';
 import { countJobs } from './job-queue.repo.ts';
@@ -90,4 +91,18 @@ test('a repeated job that has failed for good no longer counts as failed once it
   isBroken = false;
   await expect.poll(async () => (await remaining())?.failed ?? 0, { timeout: 20_000 }).toBe(0);
   expect(errors.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a repeated job that has not failed does not look for failures', async () => {
+  let done = 0;
+  const { jobs } = await anInstance(1, async () => void (done += 1));
+  const nextOf = (count: number) => expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(count);
+  await jobs.start();
+  // The first success looks for those of an earlier start.
+  await nextOf(1);
+  await sql`update pgboss.job set state = 'failed' where name = ${KIND} and state = 'completed'`.execute(
+    site.db,
+  );
+  await nextOf(done + 1);
+  expect((await remaining())?.failed).toBeGreaterThan(0);
 });

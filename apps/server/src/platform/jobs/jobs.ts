@@ -20,7 +20,7 @@ export type Jobs = {
   define: (name: string, work: JobWork) => void;
   /**
    * Registers work that one of the instances does at the start and then every `everySeconds` seconds. It is tried again after a failure,
-   * and once it succeeds, its earlier failures are forgotten.
+   * and once an instance on which it failed succeeds, all earlier failures are forgotten.
    */
   repeat: (name: string, everySeconds: number, work: () => Promise<void>) => void;
   /** Registers work that every instance does from `start` until `stop`, which aborts its signal. After an error it begins again. */
@@ -86,9 +86,15 @@ export function databaseJobs(
   return {
     define: (name, work) => void kinds.set(name, work),
     repeat(name, everySeconds, work) {
+      // It may have failed before this start.
+      let hasFailed = true;
       kinds.set(name, async () => {
-        await work();
-        await forgetFailures(database.db, name);
+        await work().catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+        if (hasFailed) await forgetFailures(database.db, name);
+        hasFailed = false;
       });
       repeated.set(name, everySeconds);
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_IMAGE_PIXELS } from '@sway/domain/media/media-rules';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { boxesBetween, childOf } from '../videos/iso-boxes.ts';
+import { boxesBetween, findChild } from '../videos/iso-boxes.ts';
 
 // Uploads are hostile: only these readers open them, whatever type a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -32,7 +32,7 @@ function nameAsAvif(content: Buffer): void {
   if (brands?.type !== 'ftyp' || brands.end < 16) return;
   content.write('avif', brands.start, 'latin1');
   // A file that describes a still picture has one to show, also beside a sequence.
-  if (!childOf(content, { ...brands, start: 0, end: content.length }, 'meta')) return;
+  if (!findChild(content, { ...brands, start: 0, end: content.length }, 'meta')) return;
   for (let at = brands.start + 8; at + 4 <= brands.end; at += 4)
     if (['avis', 'msf1'].includes(content.toString('latin1', at, at + 4)))
       content.write('mif1', at, 'latin1');

@@ -17,8 +17,8 @@ export function countUseSql({ name, subject, limit, now }: LimitedUse): RawBuild
 
 /** Counts a use. @returns the time to wait in ms; 0 if it was counted. */
 export async function insertUse(tx: Db, use: LimitedUse): Promise<number> {
-  const { rows } = await sql<{ wait_ms: number }>`select ${countUseSql(use)} as wait_ms`.execute(tx);
-  return rows[0]!.wait_ms;
+  const { rows } = await sql<{ waitMs: number }>`select ${countUseSql(use)} as wait_ms`.execute(tx);
+  return rows[0]!.waitMs;
 }
 
 /** Takes one use back. When none is left, the row expires. */

@@ -1,13 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config.ts';
 import type { OperatorLog } from '../operator-log.ts';
-import { SAMPLERS } from './samplers.ts';
 import { setTracer } from './tracer.ts';
 
 type Environment = Record<string, string | undefined>;
 
 /** How long the spans that are not sent yet may take when the server stops, in ms. */
 const LAST_SPANS_MS = 2_000;
+
+/** The values of OTEL_TRACES_SAMPLER that OpenTelemetry defines for every language. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 
 /**
  * Sends traces of requests, jobs and their statements by OTLP (HTTP with JSON) if OpenTelemetry's standard variables name an endpoint.

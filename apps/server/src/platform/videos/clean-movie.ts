@@ -1,5 +1,5 @@
 import { addFragment } from './fragment-ranges.ts';
-import { boxAt, boxesBetween, childOf, isBoxType, u32 } from './iso-boxes.ts';
+import { boxAt, boxesBetween, findChild, isBoxType, u32 } from './iso-boxes.ts';
 import type { Box } from './iso-boxes.ts';
 import { keptRanges } from './kept-ranges.ts';
 import type { KeptRanges } from './kept-ranges.ts';
@@ -16,9 +16,9 @@ import type { VideoSize } from './video-formats.ts';
  */
 export function cleanMovie(file: Buffer): VideoSize {
   const whole: Box = { type: '', at: 0, start: 0, end: file.length };
-  const movie = childOf(file, whole, 'moov');
+  const movie = findChild(file, whole, 'moov');
   if (!movie) throw new VideoError('The video is not complete');
-  if (childOf(file, movie, 'cmov'))
+  if (findChild(file, movie, 'cmov'))
     throw new VideoError('The index of the video is compressed', 'media.too_complex');
   const tracks = [...boxesBetween(file, movie.start, movie.end)]
     .filter(({ type }) => type === 'trak')
@@ -56,7 +56,7 @@ function addAllSamples(file: Buffer, whole: Box, movie: Box, tracks: Track[], sa
   for (const { track, handler } of tracks)
     addSamples(
       file,
-      childOf(file, track, 'mdia')!,
+      findChild(file, track, 'mdia')!,
       handler === 'soun',
       handler === 'vide' ? addPicture : addOther,
     );
@@ -144,13 +144,13 @@ function handlerType(file: Buffer, track: Box): string {
 }
 
 function trackId(file: Buffer, track: Box): number {
-  const header = childOf(file, track, 'tkhd');
+  const header = findChild(file, track, 'tkhd');
   return u32(file, header, file[header?.start ?? 0] === 1 ? 20 : 12);
 }
 
 /** Reads width and height at the end of the track's header, each as 16.16 fixed point. */
 function sizeOfTrack(file: Buffer, track: Box): VideoSize {
-  const header = childOf(file, track, 'tkhd');
+  const header = findChild(file, track, 'tkhd');
   if (!header) return null;
   const sidesAt = file[header.start] === 1 ? 88 : 76;
   const [width, height] = [u32(file, header, sidesAt) >>> 16, u32(file, header, sidesAt + 4) >>> 16];

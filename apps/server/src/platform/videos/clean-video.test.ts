@@ -303,6 +303,6 @@ test('no changed bytes make the reader fail in another way, or change the length
       expect(size === null || size.width > 0).toBe(true);
       expect(readFileSync(source)).toHaveLength(content.length);
     }),
-    { numRuns: repetitions({ quick: 300, full: 20_000 }) },
+    { numRuns: repetitions({ quick: 300, full: 5_000 }) },
   );
 });

@@ -1,4 +1,4 @@
-import { boxAt, boxesBetween, childOf, u32 } from './iso-boxes.ts';
+import { boxAt, boxesBetween, findChild, u32 } from './iso-boxes.ts';
 import type { Box } from './iso-boxes.ts';
 import type { AddRange } from './sample-ranges.ts';
 
@@ -62,7 +62,7 @@ export function addFragment(
 ): void {
   let position = fragment.at;
   for (const track of boxesBetween(file, fragment.start, fragment.end)) {
-    const head = track.type === 'traf' ? childOf(file, track, 'tfhd') : undefined;
+    const head = track.type === 'traf' ? findChild(file, track, 'tfhd') : undefined;
     if (!head) continue;
     const id = u32(file, head, 4);
     const flags = u32(file, head, 0);

@@ -21,7 +21,7 @@ export function* boxesBetween(file: Buffer, from: number, to: number): Generator
 }
 
 /** The first box of a type directly inside another, or undefined. */
-export function childOf(file: Buffer, parent: Box | undefined, ...types: string[]): Box | undefined {
+export function findChild(file: Buffer, parent: Box | undefined, ...types: string[]): Box | undefined {
   if (!parent) return undefined;
   for (const box of boxesBetween(file, parent.start, parent.end)) if (types.includes(box.type)) return box;
   return undefined;
@@ -29,7 +29,7 @@ export function childOf(file: Buffer, parent: Box | undefined, ...types: string[
 
 /** A box by the path of types that leads to it from another. */
 export function boxAt(file: Buffer, parent: Box | undefined, ...path: string[]): Box | undefined {
-  return path.reduce((inner, type) => childOf(file, inner, type), parent);
+  return path.reduce((inner, type) => findChild(file, inner, type), parent);
 }
 
 /** A big-endian number of 32 bits in a box's content; 0 beyond its end, where a cut file has nothing. */

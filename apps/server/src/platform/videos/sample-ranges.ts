@@ -1,4 +1,4 @@
-import { boxAt, boxesBetween, childOf, u32 } from './iso-boxes.ts';
+import { boxAt, boxesBetween, findChild, u32 } from './iso-boxes.ts';
 import type { Box } from './iso-boxes.ts';
 
 export type AddRange = (start: number, end: number) => void;
@@ -6,8 +6,8 @@ export type AddRange = (start: number, end: number) => void;
 /** Adds the ranges of a track's samples, by its tables (ISO/IEC 14496-12, 8.7). What the tables state beyond their end is ignored. */
 export function addSamples(file: Buffer, media: Box, isSound: boolean, add: AddRange): void {
   const table = boxAt(file, media, 'minf', 'stbl');
-  const offsets = childOf(file, table, 'stco', 'co64');
-  const perChunk = childOf(file, table, 'stsc');
+  const offsets = findChild(file, table, 'stco', 'co64');
+  const perChunk = findChild(file, table, 'stsc');
   if (!table || !offsets || !perChunk) return;
   const isWide = offsets.type === 'co64';
   const chunks = rowCount(file, offsets, 8, isWide ? 8 : 4);
@@ -31,12 +31,12 @@ function rowCount(file: Buffer, box: Box, headBytes: number, rowBytes: number): 
 
 /** @returns a function that sums the bytes of `count` samples starting with number `from`. */
 function sampleLengths(file: Buffer, table: Box, isSound: boolean): (from: number, count: number) => number {
-  const compact = childOf(file, table, 'stz2');
+  const compact = findChild(file, table, 'stz2');
   if (compact) {
     const bits = file[compact.start + 7] ?? 0;
     return sumOf(rowCount(file, compact, 12, bits / 8 || Infinity), i => compactSize(file, compact, bits, i));
   }
-  const sizes = childOf(file, table, 'stsz');
+  const sizes = findChild(file, table, 'stsz');
   const oneSize = u32(file, sizes, 4);
   if (!sizes) return () => 0;
   if (oneSize === 0)
@@ -75,7 +75,7 @@ const VALUE_BYTES: Record<string, number> = {
  * of one byte, so its table of sizes states too little.
  */
 function soundBytesOf(file: Buffer, table: Box): (count: number) => number {
-  const descriptions = childOf(file, table, 'stsd');
+  const descriptions = findChild(file, table, 'stsd');
   const [sound] = descriptions ? boxesBetween(file, descriptions.start + 8, descriptions.end) : [];
   if (!sound || sound.end - sound.start < 28) return () => 0;
   const version = file.readUInt16BE(sound.start + 8);

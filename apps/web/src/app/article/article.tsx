@@ -3,7 +3,7 @@ import type { PageName } from '@sway/contract/pages';
 import { formatDate } from '@sway/domain/text/format';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { useLocation } from 'react-router';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticleSection } from './article-section.ts';
 import { Sources } from './sources.tsx';

@@ -1,8 +1,7 @@
-import { PAGE_DESCRIPTIONS } from '@sway/contract/page-descriptions';
 import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 
 /** Links to related pages. */
 export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
@@ -25,7 +24,7 @@ export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
                   className="size-[1.15em] shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
                 />
               </span>
-              <span className="text-sm text-muted-foreground">{PAGE_DESCRIPTIONS[name]}</span>
+              <span className="text-sm text-muted-foreground">{PAGES[name].description}</span>
             </Link>
           </li>
         ))}

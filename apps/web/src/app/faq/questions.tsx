@@ -1,6 +1,6 @@
 import { BRAND } from '@sway/domain/brand';
 import type { ReactNode } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
 export type Question = {

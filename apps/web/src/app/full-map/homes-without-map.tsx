@@ -1,5 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useNavigate } from 'react-router';
 import { nameOf } from '#features/addresses/search/use-address-type-ahead.ts';
 import { LevelButton } from '#features/exploration/level-button.tsx';
 import { NoMapNote } from '#features/listings/browse/map-search/no-map-note.tsx';

@@ -1,6 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
 import { ArrowRight } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
 import { describeError } from '#shared/api/describe-error.ts';

@@ -1,7 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { Map as MapIcon } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ListMyProperty } from '../list-property/list-my-property.tsx';

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 

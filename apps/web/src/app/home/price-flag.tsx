@@ -1,7 +1,8 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { PriceContext } from '@sway/domain/prices/price-bands';
-import { Link } from '#shared/routing/link.tsx';
+import { formatPercent } from '@sway/domain/text/format';
+import { Link } from 'react-router';
 import { Blade } from '#features/listings/price/blade.tsx';
 import { paths } from '#shared/paths.ts';
 import { cn } from '#shared/ui/cn.ts';
@@ -66,7 +67,7 @@ export function PriceFlag({ listing, context, place, index }: PriceFlagProps) {
 
 /** For example `Aspirational, 9.8% above the estimate`. */
 function leanSentence({ label, differencePercent }: PriceContext): string {
-  const percent = Math.abs(differencePercent).toFixed(1);
-  if (percent === '0.0') return `${label}, at the estimate`;
-  return `${label}, ${percent}% ${differencePercent > 0 ? 'above' : 'below'} the estimate`;
+  const percent = formatPercent(Math.abs(differencePercent));
+  if (percent === '0.0%') return `${label}, at the estimate`;
+  return `${label}, ${percent} ${differencePercent > 0 ? 'above' : 'below'} the estimate`;
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useNavigate } from 'react-router';
 import { useDialogInUrl } from '#shared/hooks/use-dialog-in-url.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';

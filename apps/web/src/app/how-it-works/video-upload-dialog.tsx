@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { saveVideos, savedVideos } from '#features/listings/editor/saved-videos.ts';
 import { isUploading } from '#shared/uploads/upload-item.ts';

@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { LogOut } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { useLogout } from '#features/accounts/api/use-sign-in.ts';
 import {
   DropdownMenu,

@@ -4,23 +4,24 @@ import type { ReactNode } from 'react';
 type BoundaryProps = {
   /** What is shown. Once it is another, what failed is tried again. */
   place?: unknown;
-  /** Shown instead of what could not be drawn. */
-  fallback: ReactNode | ((error: unknown) => ReactNode);
   onFailure?: () => void;
   children: ReactNode;
 };
-type BoundaryState = { failed: { error: unknown } | null; place: unknown };
+type BoundaryState = { hasFailed: boolean; place: unknown };
 
-/** Keeps a part of the document that cannot be drawn from taking the rest with it. Only a class can catch the errors of what it contains. */
+/**
+ * Leaves out a part of the document that cannot be drawn, which would take the rest with it. Only a class can catch the errors of what it
+ * contains.
+ */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: null, place: this.props.place };
+  override state: BoundaryState = { hasFailed: false, place: this.props.place };
 
-  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failed: { error } };
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasFailed: true };
   }
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return place === state.place ? null : { failed: null, place };
+    return place === state.place ? null : { hasFailed: false, place };
   }
 
   override componentDidCatch() {
@@ -28,9 +29,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { fallback, children } = this.props;
-    const { failed } = this.state;
-    if (!failed) return children;
-    return typeof fallback === 'function' ? fallback(failed.error) : fallback;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

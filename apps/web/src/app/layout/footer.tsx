@@ -1,5 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Logo } from '#shared/ui/logo.tsx';

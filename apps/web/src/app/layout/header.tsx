@@ -1,7 +1,7 @@
 import { BRAND } from '@sway/domain/brand';
 import { Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { Link, NavLink } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';

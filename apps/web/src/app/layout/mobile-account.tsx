@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { NavLink } from '#shared/routing/link.tsx';
+import { NavLink } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { MAIN_LINKS, OWNER_LINKS } from './main-links.ts';
 import { MobileAccount } from './mobile-account.tsx';

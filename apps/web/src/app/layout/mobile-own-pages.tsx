@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { LogOut } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { useLogout } from '#features/accounts/api/use-sign-in.ts';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';

@@ -1,8 +1,12 @@
-import { useIsPageLoading } from '#shared/routing/current-page.ts';
+import { useNavigation } from 'react-router';
 
-/** A lime line along the top while the next page loads. It appears after a short delay, as most pages load faster. */
+/** Shown while the code of the next page is being loaded. */
 export function NavigationProgress() {
-  if (!useIsPageLoading()) return null;
+  return useNavigation().state === 'idle' ? null : <PageLoading />;
+}
+
+/** A lime line along the top while a page loads. It appears after a short delay, as most pages load faster. */
+export function PageLoading() {
   return (
     <progress
       aria-label="Loading page"

@@ -1,23 +1,21 @@
-import { PAGES } from '@sway/contract/pages';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { Outlet } from '#shared/routing/outlet.tsx';
-import { useShown } from '#shared/routing/current-page.ts';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useSession } from '#shared/session/use-session.ts';
-import { useScrollRestoration } from '#shared/routing/scroll-restoration.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { DevelopmentBanner } from './development-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PageBoundary, PartBoundary } from './page-boundary.tsx';
-import { useRouteHandle } from './route-handle.ts';
+import type { PageContext } from '../page-error.tsx';
+import type { PageHandle } from '../page-handle.ts';
+import { PageScroll } from './page-scroll.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -36,14 +34,12 @@ const SaveAfterLogin = lazyPart(
 
 /** The layout of every page: banner, header, main content, footer. */
 export function RootLayout() {
-  const { page, wide = false } = useRouteHandle();
-  const shown = useShown()!;
-  const { pathname, search } = shown.location;
-  const [firstPathname] = useState(pathname);
-  const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : wide;
-  const mainRef = useFocusOnNavigation(shown);
-  useScrollRestoration();
-  usePageTitle(page && PAGES[page].title);
+  const { title, wide } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
+  const { key, pathname, search } = useLocation();
+  const [first] = useState({ key, pathname });
+  const isWide = typeof wide === 'function' ? wide(new URLSearchParams(search)) : (wide ?? false);
+  const mainRef = useFocusOnNavigation();
+  usePageTitle(title);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink mainRef={mainRef} />
@@ -57,14 +53,13 @@ export function RootLayout() {
         // The first page is there already: it came with the document.
         className={cn(
           'min-h-[calc(100dvh-96px)] grow',
-          pathname !== firstPathname && 'animate-in duration-[120ms] fade-in-0',
+          pathname !== first.pathname && 'animate-in duration-[120ms] fade-in-0',
         )}
       >
-        <PageBoundary>
-          <Outlet />
-        </PageBoundary>
+        <Outlet context={{ isFirst: key === first.key } satisfies PageContext} />
       </main>
       <Footer wide={isWide} />
+      <PageScroll />
       <LoginWithoutScript />
       {new URLSearchParams(search).has('save') && (
         <Part>

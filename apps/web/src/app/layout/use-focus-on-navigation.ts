@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Shown } from '#shared/routing/page-navigation.ts';
+import { useLocation, useNavigationType } from 'react-router';
 
 /** A button whose menu is open, and the field of a message. */
 const IN_USE = '[aria-expanded=true], textarea';
@@ -10,8 +10,9 @@ const IN_USE = '[aria-expanded=true], textarea';
  * the top of the page and a screen reader reads its name. The first page keeps the browser's own focus. A menu or a message that the user
  * turned to while the page was being loaded keeps it too, unless they go back or forward.
  */
-export function useFocusOnNavigation({ action, location }: Shown): RefObject<HTMLElement | null> {
-  const { pathname } = location;
+export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const action = useNavigationType();
   const mainRef = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   // Before the browser handles the next press: what it opens is not marked as open yet when effects run.

@@ -1,4 +1,4 @@
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useNavigate } from 'react-router';
 import { JUST_LISTED } from '#features/listings/own/just-listed-state.ts';
 import { NewListingDialog } from '#features/listings/editor/new-listing-dialog.tsx';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { useSession } from '#shared/session/use-session.ts';

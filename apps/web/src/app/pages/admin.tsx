@@ -1,5 +1,5 @@
 import { can } from '@sway/domain/accounts/permissions';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccessDenied } from '#shared/session/access-denied.tsx';

@@ -1,6 +1,13 @@
-import { useParams } from '#shared/routing/current-page.ts';
+import { useParams } from 'react-router';
 import { AgentPage as Agent } from '#features/agents/profile/agent-page.tsx';
 import { idFromText } from '#shared/id-from-text.ts';
+import { agentQuery, reviewsQuery } from '#features/agents/api/use-agents.ts';
+import type { PageNeeds } from '#shared/rendering/load-into.ts';
+
+export const needs: PageNeeds = async ({ params }, load) => {
+  const id = idFromText(params.id);
+  if (id !== null && (await load(agentQuery(id)))) await load(reviewsQuery(id));
+};
 
 /** The page of a single agent. */
 export function AgentPage() {

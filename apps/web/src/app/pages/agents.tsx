@@ -3,6 +3,8 @@ import { Testimonials } from '#features/agents/list/testimonials.tsx';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import { CommissionCards } from '../article/commission-cards.tsx';
+import { agentsQuery } from '#features/agents/api/use-agents.ts';
+import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -73,6 +75,8 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
 ];
+
+export const needs: PageNeeds = (_, load) => load(agentsQuery(''));
 
 /** /agents (product/agents.md#the-agents-page): the partner agents, and how they take part in a sale that started on Sway. */
 export function AgentsPage() {

@@ -1,4 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { EstimateAccuracy } from '#features/trends/accuracy/estimate-accuracy.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@sway/domain/text/format';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { useLocation } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Article } from '../article/article.tsx';

@@ -1,6 +1,7 @@
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import { formatPrice } from '@sway/domain/prices/money';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
@@ -16,7 +17,7 @@ const SECTIONS: readonly ArticleSection[] = [
         <p>
           Ask yourself one question: at what price would we start packing? Not what the house is worth, and
           not what you hope for on a good day. The number at which you would say yes. It can be any amount
-          from {formatPrice(LISTING_LIMITS.minPriceNzd)} up.
+          from {formatPrice(LISTING_FIELDS.swayPrice.min)} up.
         </p>
         <p>Three things are worth having beside you when you pick it:</p>
         <ul>
@@ -49,7 +50,7 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>
           Start with bedrooms, bathrooms, floor area and type, because people filter by them. Floor area means
-          inside the walls, at least {LISTING_LIMITS.minFloorAreaM2} m²; your council’s property file or the
+          inside the walls, at least {LISTING_FIELDS.floorArea.min} m²; your council’s property file or the
           valuation notice has it.
         </p>
         <p>

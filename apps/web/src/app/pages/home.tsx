@@ -10,6 +10,7 @@ import { homeQuery } from '../home/home-query.ts';
 import { Hero } from '../home/hero.tsx';
 import { Steps } from '../home/steps.tsx';
 import { ListDialogInUrl } from '../list-property/list-dialog-in-url.tsx';
+import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const FEATURED_COUNT = 3;
 const NONE: readonly Listing[] = [];
@@ -25,6 +26,8 @@ function FirstStep() {
     </Suspense>
   );
 }
+
+export const needs: PageNeeds = (_, load) => load(homeQuery);
 
 /** The home page: the hero, how Sway works, and some of the newest listings (product/pages.md#home). */
 export function HomePage() {

@@ -1,4 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Accordion } from '#shared/ui/accordion.tsx';
 import { Button } from '#shared/ui/button.tsx';

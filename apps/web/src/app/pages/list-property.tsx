@@ -1,7 +1,7 @@
 import { PAGES } from '@sway/contract/pages';
+import { LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
-import { Link } from '#shared/routing/link.tsx';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { Link, useNavigate } from 'react-router';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { JUST_LISTED } from '#features/listings/own/just-listed-state.ts';
 import { paths } from '#shared/paths.ts';
@@ -23,9 +23,8 @@ const SECTIONS: readonly ArticleSection[] = [
           <strong>A price.</strong> The one that would sway you. Only you set it.
         </li>
         <li>
-          <strong>The facts.</strong> Bedrooms, bathrooms, floor area (at least{' '}
-          {LISTING_LIMITS.minFloorAreaM2} m²), and whether it is a house, an apartment, a townhouse or a
-          lifestyle block.
+          <strong>The facts.</strong> Bedrooms, bathrooms, floor area (at least {LISTING_FIELDS.floorArea.min}{' '}
+          m²), and whether it is a house, an apartment, a townhouse or a lifestyle block.
         </li>
         <li>
           <strong>A reason.</strong> Why this price: a few sentences in your own words.

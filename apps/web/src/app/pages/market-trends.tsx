@@ -1,9 +1,12 @@
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { MarketTrends } from '#features/trends/market-trends.tsx';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
+import { parseTrendFilter } from '#features/trends/trend-filter.ts';
+import { trendsQuery } from '#features/trends/use-trends.ts';
+import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const [onMapRealistic, onMapAspirational] = PRICE_BANDS.discover;
 const [onPageRealistic, onPageAspirational] = PRICE_BANDS.propertyPage;
@@ -78,6 +81,8 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
 ];
+
+export const needs: PageNeeds = ({ search }, load) => load(trendsQuery(parseTrendFilter(search)));
 
 /** /market-trends (product/trends.md): figures of the homes on the site, and how to read its prices. */
 export function MarketTrendsPage() {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
 import { OwnClaims } from '#features/claims/own/own-claims.tsx';
 import { useEnquiryCount } from '#features/enquiries/api/use-enquiries.ts';

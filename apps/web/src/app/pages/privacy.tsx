@@ -3,7 +3,7 @@ import {
   MAIL_RETENTION_DAYS,
   NOTIFICATION_RETENTION_DAYS,
 } from '@sway/domain/notifications/notification-kinds';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import type { PrivateUser } from '@sway/contract/users';
+import { useSearchParams } from 'react-router';
 import { DataTab } from '#features/accounts/own-data/data-tab.tsx';
 import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';
 import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';

@@ -1,6 +1,15 @@
-import { useParams } from '#shared/routing/current-page.ts';
+import { useParams } from 'react-router';
 import { ListingPage } from '#features/listings/detail/listing-page.tsx';
 import { idFromText } from '#shared/id-from-text.ts';
+import { ownerQuery } from '#features/listings/api/use-owner.ts';
+import { listingQuery } from '#shared/queries/use-listing.ts';
+import type { PageNeeds } from '#shared/rendering/load-into.ts';
+
+export const needs: PageNeeds = async ({ params }, load) => {
+  const id = idFromText(params.id);
+  const listing = id === null ? undefined : await load(listingQuery(id));
+  if (listing) await load(ownerQuery(listing.ownerId));
+};
 
 /** The page of a single listing. */
 export function PropertyPage() {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { StopMails } from '#features/listings/saved/stop-mails.tsx';
 
 /** /saved/stop-mails: the target of the unsubscribe link in a mail about a new price. */

@@ -2,7 +2,7 @@ import type { Conversation } from '@sway/contract/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Ellipsis, Flag, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useNavigate } from 'react-router';
 import { closeChatPanel } from './panel/open-chat.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

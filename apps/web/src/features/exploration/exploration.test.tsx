@@ -93,9 +93,9 @@ describe('the dialog', () => {
     });
     show(USER);
     const dialog = await openDialog();
-    expect(dialog.getByText('140 points to level 3')).toBeDefined();
+    dialog.getByText('140 points to level 3');
     expect(dialog.getByText('Properties viewed').nextSibling?.textContent).toBe('4');
-    expect(dialog.getByRole('tab', { name: 'Unlocked (2)' })).toBeDefined();
+    dialog.getByRole('tab', { name: 'Unlocked (2)' });
     expect(dialog.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual([
       'Discovery',
       'Social',
@@ -103,8 +103,8 @@ describe('the dialog', () => {
     expect(dialog.getAllByText('22 November 2026')).toHaveLength(2);
     const hidden = ACHIEVEMENTS.filter(({ isHidden }) => isHidden).length;
     chooseTab(new RegExp(`^Available \\(${ACHIEVEMENTS.length - 2 - hidden}\\)$`));
-    expect(await dialog.findByText('Progress: 4 / 10')).toBeDefined();
-    expect(dialog.getByRole('progressbar', { name: 'Progress of Saturday round' })).toBeDefined();
+    await dialog.findByText('Progress: 4 / 10');
+    dialog.getByRole('progressbar', { name: 'Progress of Saturday round' });
     expect(dialog.queryByText('A hundred days')).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('the dialog', () => {
     answers['GET /api/achievements/user/7'] = own([]);
     const view = show(USER);
     const dialog = await openDialog();
-    expect(dialog.getByText('Start exploring properties to unlock your first achievement!')).toBeDefined();
+    dialog.getByText('Start exploring properties to unlock your first achievement!');
     view.unmount();
     answers['GET /api/achievements/user/7'] = own(ACHIEVEMENTS.map(({ name }) => name));
     show(USER);
@@ -154,7 +154,7 @@ describe('a visitor', () => {
     expect(screen.queryByText('Achievement Unlocked!')).toBeNull();
     expect(sent).toEqual([]);
     const dialog = await openDialog();
-    expect(dialog.getByRole('link', { name: 'Sign Up' })).toBeDefined();
+    dialog.getByRole('link', { name: 'Sign Up' });
   });
 });
 

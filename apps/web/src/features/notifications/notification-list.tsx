@@ -1,6 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import { Settings } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';

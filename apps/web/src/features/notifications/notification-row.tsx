@@ -16,8 +16,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { useMarkRead } from './use-notifications.ts';

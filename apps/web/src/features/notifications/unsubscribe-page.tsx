@@ -1,7 +1,6 @@
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '#shared/routing/link.tsx';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { Link, useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';

@@ -8,7 +8,14 @@ import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { mayHaveMissed } from '#shared/live/live.ts';
 import { useLiveFrames, useLiveStatus } from '#shared/live/use-live.ts';
-import { notificationKeys } from './notification-keys.ts';
+
+/** The query keys of notifications. An invalidated key takes those that begin with it. */
+const notificationKeys = {
+  all: ['notifications'],
+  list: ['notifications', 'list'],
+  unread: ['notifications', 'unread'],
+  settings: ['notification-settings'],
+} as const;
 
 /** The number of unread notifications. The live connection signals changes; without one the number is polled. */
 export function useUnreadNotifications(): number {

@@ -1,6 +1,6 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatQuantity } from '@sway/domain/text/format';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { EnquiryButton } from '#features/enquiries/index.ts';
 import { ChatButton, SaveButton } from '#features/listings/index.ts';
 import { useListing } from '#shared/queries/use-listing.ts';

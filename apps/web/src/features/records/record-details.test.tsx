@@ -58,12 +58,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a record without valuation or listing shows no price and no values, and the land area in m² and hectares', async () => {
   renderRecord(() => Response.json(RECORD));
-  expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: RECORD.title });
   expect(document.title).toBe(`${RECORD.title} · Sway`);
-  expect(screen.getByText('Not available')).toBeDefined();
-  expect(screen.getByText(/No valuation is published/)).toBeDefined();
-  expect(screen.getByText('m² land (0.0541 ha)')).toBeDefined();
-  expect(screen.getByText('Kōmako House')).toBeDefined();
+  screen.getByText('Not available');
+  screen.getByText(/No valuation is published/);
+  screen.getByText('m² land (0.0541 ha)');
+  screen.getByText('Kōmako House');
   expect(screen.queryByText('Sway Listed')).toBeNull();
   expect(screen.queryByText('Property details')).toBeNull();
   const buttons = screen.getAllByRole('button').map(button => button.textContent);
@@ -77,7 +77,7 @@ test.each([
 ])('a listed record shows a price of %d as %s, %s %s %s', async (price, short, amount, side, percent) => {
   const listed = { price, has_listing: true, listing_id: 7, title: 'Villa', capital_value: 2_450_000 };
   renderRecord(() => Response.json({ ...RECORD, ...listed, valuation: VALUATION }));
-  expect(await screen.findByText('Sway Listed')).toBeDefined();
+  await screen.findByText('Sway Listed');
   for (const text of [short, amount, side, percent].filter(Boolean))
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   const [link] = screen.getAllByRole('link', { name: 'View listing' });
@@ -89,28 +89,28 @@ test('a valuation is shown with its date, its parts and the texts of the roll’
   expect((await screen.findAllByText('As at 1 May 2024')).length).toBeGreaterThan(0);
   for (const figure of ['$2,450,000', '$1,650,000', '$800,000'])
     expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
-  expect(screen.getByText('Residential dwelling, built in the 1960s, quality B')).toBeDefined();
-  expect(screen.getByText('code RD196B')).toBeDefined();
+  screen.getByText('Residential dwelling, built in the 1960s, quality B');
+  screen.getByText('code RD196B');
   // The text of the zoning already has the code.
   expect(screen.queryByText('92')).toBeNull();
 });
 
 test('a missing record shows “not found” and a link to the map', async () => {
   renderRecord(() => problemResponse('record.not_found'));
-  expect(await screen.findByText('Property Not Found')).toBeDefined();
+  await screen.findByText('Property Not Found');
   expect(screen.getByRole('link', { name: 'Back to Map' }).getAttribute('href')).toBe('/map');
 });
 
 test('a failure shows its message and the record’s id, and can be retried', async () => {
   let isDown = true;
   renderRecord(() => (isDown ? problemResponse('unavailable') : Response.json(RECORD)));
-  expect(await screen.findByText('Error Loading Property')).toBeDefined();
-  expect(screen.getByText('Sway is busy at the moment. Please try again soon.')).toBeDefined();
-  expect(screen.getByText('unit-1')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Back to Map' })).toBeDefined();
+  await screen.findByText('Error Loading Property');
+  screen.getByText('Sway is busy at the moment. Please try again soon.');
+  screen.getByText('unit-1');
+  screen.getByRole('link', { name: 'Back to Map' });
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: RECORD.title })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: RECORD.title });
 });
 
 test('a code of the roll is named as a code and explained, and without codes nothing is', async () => {
@@ -120,15 +120,15 @@ test('a code of the roll is named as a code and explained, and without codes not
     { label: 'Off-street parking', words: '2', code: null },
   ];
   renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
-  expect(await screen.findByText('code RD196B')).toBeDefined();
-  expect(screen.getByText('code LV')).toBeDefined();
+  await screen.findByText('code RD196B');
+  screen.getByText('code LV');
   expect(screen.queryByText('code 92')).toBeNull();
-  expect(screen.getByText(/^“Code” is what the council’s valuation roll has/)).toBeDefined();
+  screen.getByText(/^“Code” is what the council’s valuation roll has/);
 });
 
 test('details without codes have no note about codes', async () => {
   const details = [{ label: 'Off-street parking', words: '2', code: null }];
   renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
-  expect(await screen.findByText('Off-street parking')).toBeDefined();
+  await screen.findByText('Off-street parking');
   expect(screen.queryByText(/^“Code”/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';

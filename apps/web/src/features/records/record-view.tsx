@@ -1,7 +1,7 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { formatQuantity } from '@sway/domain/text/format';
 import { ArrowLeft, Landmark } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { PastSales } from '#shared/ui/past-sales.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';

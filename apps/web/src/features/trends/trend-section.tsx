@@ -6,11 +6,12 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { downloadCsv } from './download-csv.ts';
 import { chartHeightPx } from './trend-chart.ts';
 import type { ChartSpec } from './trend-chart.ts';
 import { TrendTable } from './trend-table.tsx';
 import type { TrendRows } from './trend-table.tsx';
+import { formatCsv } from './csv.ts';
+import type { CsvCell } from './csv.ts';
 
 const Chart = lazyPart(() => import('./chart/chart.tsx'), 'Chart');
 
@@ -95,4 +96,12 @@ function ChartLoading({ heightPx }: { heightPx: number }) {
       <Skeleton className="h-full rounded-md" />
     </output>
   );
+}
+
+/** Downloads rows as a CSV file. */
+function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+  const url = URL.createObjectURL(new Blob([formatCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }

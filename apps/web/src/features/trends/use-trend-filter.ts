@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { formatTrendFilter, parseTrendFilter } from './trend-filter.ts';
 import type { TrendFilter } from './trend-filter.ts';
 

@@ -1,6 +1,4 @@
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The state of a history entry that was added by opening a dialog, so that closing it can go back. */
 type DialogEntry = { openedDialog?: string };

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link } from '#shared/routing/link.tsx';
 import { expect, test, vi } from 'vitest';
+import { Link } from 'react-router';
 import { renderAs } from '../testing/render-as.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigationGuard } from '../routing/current-page.ts';
+import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { useBeforeUnload } from './use-before-unload.ts';
 
@@ -10,30 +10,35 @@ import { useBeforeUnload } from './use-before-unload.ts';
  */
 export function useUnsavedChanges(isChanged: boolean, consequence: string) {
   const isLeaving = useRef(false);
+  const hasUnsaved = useCallback(() => isChanged && !isLeaving.current, [isChanged]);
+  const navigation = useBlocker(hasUnsaved);
   const [toDo, setToDo] = useState<{ leave: () => void } | null>(null);
-  useNavigationGuard({
-    holds: () => isChanged && !isLeaving.current,
-    onHeld: go => setToDo({ leave: go }),
-  });
-  useBeforeUnload(useCallback(() => isChanged && !isLeaving.current, [isChanged]));
+  useBeforeUnload(hasUnsaved);
 
   function leaveWithoutAsking(leave: () => void): void {
     isLeaving.current = true;
     leave();
   }
 
-  const question: ReactNode = toDo && (
+  function stay(): void {
+    navigation.reset?.();
+    setToDo(null);
+  }
+
+  function discard(): void {
+    setToDo(null);
+    leaveWithoutAsking(() => (toDo ? toDo.leave() : navigation.proceed?.()));
+  }
+
+  const question: ReactNode = (toDo || navigation.state === 'blocked') && (
     <ConfirmDialog
       title="Discard your changes?"
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       isDangerous
       isBusy={false}
-      onClose={() => setToDo(null)}
-      onConfirm={() => {
-        setToDo(null);
-        leaveWithoutAsking(toDo.leave);
-      }}
+      onClose={stay}
+      onConfirm={discard}
     >
       <p>{consequence}</p>
     </ConfirmDialog>

@@ -14,6 +14,11 @@ export type Load = <Query extends AnyQuery>(
   query: Query,
 ) => Promise<InferDataFromTag<unknown, Query['queryKey']> | undefined>;
 
+type PageUrl = { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+
+/** Loads what a page shows, before the server renders it. */
+export type PageNeeds = (page: PageUrl, load: Load) => Promise<unknown>;
+
 /**
  * Loads queries into a cache, from which a page is then rendered. What the API refuses is cached too: the page says so.
  * @throws if a call fails for a reason that is not the page's, after which the browser may be luckier

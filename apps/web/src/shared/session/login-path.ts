@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { ownPath } from '../routing/own-path.ts';
+import { ownPath } from '../own-path.ts';
 
 /** The path of the login page, with the path to return to after login. */
 export function loginPath(next: string): string {

@@ -1,7 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import type { ReactNode } from 'react';
-import { Link } from '../routing/link.tsx';
-import { useLocation } from '../routing/current-page.ts';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { AccessDenied } from './access-denied.tsx';

@@ -1,19 +1,20 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { To } from '../routing/place.ts';
-import { memoryHistory } from '../routing/memory-history.ts';
-import { PageRouter } from '../routing/page-router.tsx';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { To } from 'react-router';
 
 /** A router that shows an element at every place. */
 export function pageAt(address: string, element: ReactNode) {
-  const history = memoryHistory(address);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   return {
-    page: <PageRouter history={history} routes={[{ path: '*', element }]} />,
+    page: <RouterProvider router={router} />,
     router: {
-      state: history,
+      get state() {
+        return router.state;
+      },
       /** Goes to a place, or some steps in the history. */
       navigate: async (to: To | number, { state }: { state?: unknown } = {}) =>
-        act(async () => (typeof to === 'number' ? history.go(to) : history.push(to, state))),
+        act(async () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { state }))),
     },
   };
 }

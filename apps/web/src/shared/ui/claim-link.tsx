@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#shared/routing/link.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
 type ClaimLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { addressId: number };

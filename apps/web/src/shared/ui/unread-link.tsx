@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../routing/link.tsx';
+import { Link } from 'react-router';
 
 type UnreadLinkProps = {
   to: string;

@@ -30,7 +30,7 @@ test('buttons and arrow keys reorder photos, and the first is the cover', async 
   render(<Form urls={URLS} />);
   await userEvent.click(screen.getByRole('button', { name: 'Move photo-b earlier' }));
   expect(urls()).toBe(URLS.toReversed().join(' '));
-  expect(screen.getByText('photo-b is now 1 of 2. It is the cover.')).toBeDefined();
+  screen.getByText('photo-b is now 1 of 2. It is the cover.');
   await userEvent.keyboard('{ArrowRight}');
   expect(urls()).toBe(URLS.join(' '));
 });
@@ -41,7 +41,7 @@ test('one press makes any photo the cover, and the others keep their order', asy
   expect(screen.queryByRole('button', { name: 'Make photo-a the cover' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Make photo-c the cover' }));
   expect(urls()).toBe([urlsOfThree[2], ...URLS].join(' '));
-  expect(screen.getByText('photo-c is now 1 of 3. It is the cover.')).toBeDefined();
+  screen.getByText('photo-c is now 1 of 3. It is the cover.');
 });
 
 test('undo restores a removed photo to its position', async () => {

@@ -241,7 +241,7 @@ export const ROOMS: readonly Fact[] = [
   {
     topic: 'rooms',
     feature: 'Separate office',
-    fits: all(isDwelling, home => (home.floorAreaM2 ?? 0) > 110),
+    fits: all(isDwelling, home => (home.floorArea ?? 0) > 110),
     sentences: [
       'There is a real office, with a door, at the quiet end.',
       'A study off the hall makes working from home civil.',

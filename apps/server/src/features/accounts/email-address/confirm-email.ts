@@ -18,7 +18,7 @@ export async function confirmEmail(platform: Platform, token: string): Promise<{
   await withUniqueUsers(() =>
     platform.db.transaction().execute(async tx => {
       const used = await useAccountToken(tx, hashToken(token), 'verify-email', now);
-      if (used) await changeUser(tx, used.user_id, { email_verified_at: now });
+      if (used) await changeUser(tx, used.userId, { emailVerifiedAt: now });
       else if (!(await confirmEmailChange(platform, tx, token))) throw new AppError('account.link_expired');
     }),
   );

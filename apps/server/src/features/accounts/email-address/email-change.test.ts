@@ -22,7 +22,7 @@ afterAll(() => site.jobs.stop());
 
 async function aPerson(email = 'old@mail.example', username = 'mere') {
   const id = await aUser(site.db, { username, email, passwordHash });
-  await site.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+  await site.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('id', '=', id).execute();
   return { id, headers: await aSession(site.db, id) };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
@@ -256,7 +256,7 @@ describe('the link that restores the former address', () => {
 
   test('is not sent to an address that was never confirmed', async () => {
     const person = await aPerson();
-    await site.db.updateTable('users').set({ email_verified_at: null }).execute();
+    await site.db.updateTable('users').set({ emailVerifiedAt: null }).execute();
     await requestChange(person);
     await confirm();
     expect(await mailsTo('old@mail.example')).toEqual([]);

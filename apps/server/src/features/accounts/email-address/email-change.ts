@@ -81,7 +81,7 @@ export async function cancelOwnEmailChange(
 export async function confirmEmailChange(platform: Platform, tx: Db, token: string): Promise<boolean> {
   const now = platform.clock();
   const change = await useAddressToken(tx, hashToken(token), 'change-email', now);
-  const user = change && (await lockUser(tx, change.user_id));
+  const user = change && (await lockUser(tx, change.userId));
   if (!change || !user) return false;
   await replaceEmail(platform, tx, user, change.email, now);
   return true;
@@ -101,7 +101,7 @@ export async function replaceEmail(
 ): Promise<void> {
   if (hasConfirmedAddress(platform, user)) await sendRestoreLink(platform, tx, user, newEmail);
   await keepFormerValues(tx, user.id, ['email']);
-  await changeUser(tx, user.id, { email: newEmail, email_verified_at: verifiedAt });
+  await changeUser(tx, user.id, { email: newEmail, emailVerifiedAt: verifiedAt });
   await deleteAccountTokens(tx, user.id, ['reset-password', 'verify-email', 'change-email']);
   if (!verifiedAt) await sendVerification(platform, tx, { id: user.id, email: newEmail });
 }
@@ -137,15 +137,15 @@ export async function restoreFormerEmail(
   const now = platform.clock();
   return platform.db.transaction().execute(async tx => {
     const used = await useAddressToken(tx, hashToken(token), 'restore-email', now);
-    const user = used && (await lockUser(tx, used.user_id));
+    const user = used && (await lockUser(tx, used.userId));
     if (!used || !user) throw new AppError('account.link_expired');
     const { id, name } = user;
     await deleteRestoreTokensFrom(tx, id, used.id);
     await deleteAccountTokens(tx, id, ['reset-password', 'verify-email', 'change-email']);
-    await changeUser(tx, id, { email: used.email, email_verified_at: now });
+    await changeUser(tx, id, { email: used.email, emailVerifiedAt: now });
     await endSessionsOf(tx, id);
     await deleteDevicesOf(tx, id);
-    const restored = { id, name, email: used.email, email_verified_at: now };
+    const restored = { id, name, email: used.email, emailVerifiedAt: now };
     await mailRestoredEmail(platform, tx, restored);
     const { token: resetToken } = await createAccountToken(platform, tx, 'reset-password', restored);
     return { email: used.email, resetToken };

@@ -1,3 +1,4 @@
+import { LISTING_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -5,13 +6,13 @@ import type { Db } from '#platform/database/database.ts';
 export function findMediaOf(db: Db, userId: number) {
   const ofListings = db
     .selectFrom('property_media')
-    .innerJoin('properties', 'properties.id', 'property_media.property_id')
-    .innerJoin('media', 'media.id', 'property_media.media_id')
-    .where('properties.owner_id', '=', userId)
+    .innerJoin('properties', 'properties.id', 'property_media.propertyId')
+    .innerJoin('media', 'media.id', 'property_media.mediaId')
+    .where('properties.ownerId', '=', userId)
     .select(['media.key', 'media.kind']);
   const avatar = db
     .selectFrom('users')
-    .innerJoin('media', 'media.id', 'users.avatar_media_id')
+    .innerJoin('media', 'media.id', 'users.avatarMediaId')
     .where('users.id', '=', userId)
     .select(['media.key', 'media.kind']);
   return ofListings.union(avatar).execute();
@@ -21,24 +22,8 @@ export function findMediaOf(db: Db, userId: number) {
 export function findListingsOf(db: Db, userId: number) {
   return db
     .selectFrom('properties')
-    .where('owner_id', '=', userId)
-    .select([
-      'id',
-      'title',
-      'description',
-      'address',
-      'sway_price',
-      'avm_price',
-      'bedrooms',
-      'bathrooms',
-      'floor_area',
-      'property_type',
-      'features',
-      'price_justification_tags',
-      'price_justification_text',
-      'is_active',
-      'created_at',
-    ])
+    .where('ownerId', '=', userId)
+    .select(['id', 'address', ...LISTING_FIELD_NAMES, 'avmPrice', 'isActive', 'createdAt'])
     .orderBy('id')
     .execute();
 }

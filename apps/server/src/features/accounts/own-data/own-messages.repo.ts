@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database.ts';
 
 export type WrittenRow = {
   id: number;
-  conversation_id: number;
+  conversationId: number;
   content: string;
-  created_at: Date;
+  createdAt: Date;
   /** The time to the microsecond, where the next page begins. */
   moment: string;
 };
@@ -26,12 +26,12 @@ export async function findMessagesBy(
 
 export type OwnConversationRow = {
   id: number;
-  property_id: number;
+  propertyId: number;
   home: string;
   role: string;
-  created_at: Date;
+  createdAt: Date;
   /** The sequence after which the user can read the messages. */
-  from_sequence: number;
+  fromSequence: number;
 };
 
 /** The conversations that exist for a user (product/conversations.md#starting-a-chat). An agent reads messages from their acceptance until their removal (product/conversations.md#agents-join-by-consent). */
@@ -46,7 +46,7 @@ export async function findConversationsOf(db: Db, userId: number): Promise<OwnCo
   return rows;
 }
 
-export type ReadRow = { sequence: number; from: string; content: string; sent_at: Date };
+export type ReadRow = { sequence: number; from: string; content: string; sentAt: Date };
 
 /** Up to `limit` messages of a conversation after a sequence, with their senders' names. */
 export async function findMessagesOf(

@@ -1,3 +1,4 @@
+import { byColumn } from '#platform/database/camel-case-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import { presentReadMessage, presentWrittenMessage } from '../account-presenter.ts';
 import type { ExportWithoutMessages } from '../account-presenter.ts';
@@ -32,8 +33,8 @@ async function* writtenBy(db: Db, userId: number): AsyncGenerator<string> {
 
 async function* conversationsOf(db: Db, userId: number): AsyncGenerator<string> {
   let comma = '';
-  for (const { from_sequence: after, ...conversation } of await findConversationsOf(db, userId)) {
-    yield `${comma}${JSON.stringify(conversation).slice(0, -1)},"messages":[`;
+  for (const { fromSequence: after, ...conversation } of await findConversationsOf(db, userId)) {
+    yield `${comma}${JSON.stringify(byColumn(conversation)).slice(0, -1)},"messages":[`;
     yield* separated(messagesOf(db, conversation, after));
     yield ']}';
     comma = ',';

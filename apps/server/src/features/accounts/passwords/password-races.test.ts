@@ -55,14 +55,14 @@ async function during(
 /** As a reset with a link does it. */
 function resetPassword() {
   return site.db.transaction().execute(async tx => {
-    await changeUser(tx, userId, { password_hash: newHash });
+    await changeUser(tx, userId, { passwordHash: newHash });
     await endSessionsOf(tx, userId);
   });
 }
 
 function disable() {
   return site.db.transaction().execute(async tx => {
-    await tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', userId).execute();
+    await tx.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', userId).execute();
     await endSessionsOf(tx, userId);
   });
 }
@@ -82,8 +82,8 @@ describe('a password that is replaced while it is verified', () => {
     const body = { currentPassword: OLD, ...passwords };
     const answer = await during(resetPassword, 'POST', '/api/auth/change-password', body);
     expect(answer).toMatchObject({ status: 401, code: 'session.required' });
-    const [user] = await site.db.selectFrom('users').select('password_hash').execute();
-    expect(user).toEqual({ password_hash: newHash });
+    const [user] = await site.db.selectFrom('users').select('passwordHash').execute();
+    expect(user).toEqual({ passwordHash: newHash });
   });
 
   test('does not change the e-mail address', async () => {
@@ -96,7 +96,7 @@ describe('a password that is replaced while it is verified', () => {
   test('does not delete the account', async () => {
     const answer = await during(resetPassword, 'POST', '/api/auth/delete-account', { password: OLD });
     expect(answer).toMatchObject({ status: 401, code: 'session.required' });
-    expect(await site.db.selectFrom('users').select('deleted_at').execute()).toEqual([{ deleted_at: null }]);
+    expect(await site.db.selectFrom('users').select('deletedAt').execute()).toEqual([{ deletedAt: null }]);
   });
 });
 

@@ -101,8 +101,8 @@ export async function resetPasswordByToken(
     const used = await useAccountToken(tx, tokenHash, 'reset-password', now);
     if (!used) throw new AppError('account.link_expired');
     // The token was mailed to the address, so using it confirms the address too.
-    await setPassword(platform, tx, used.user_id, { password_hash: passwordHash, email_verified_at: now });
-    await endSessionsOf(tx, used.user_id);
+    await setPassword(platform, tx, used.userId, { passwordHash, emailVerifiedAt: now });
+    await endSessionsOf(tx, used.userId);
   });
   return DONE;
 }
@@ -125,7 +125,7 @@ export async function changeOwnPassword(
   const passwordHash = await platform.passwords.hash(password);
   return platform.db.transaction().execute(async tx => {
     requireSamePassword(await lockUser(tx, id), verified);
-    await setPassword(platform, tx, id, { password_hash: passwordHash });
+    await setPassword(platform, tx, id, { passwordHash });
     await endSessionsOf(tx, id, { except: sessionId });
     return {
       token: await rotateSession(platform, tx, sessionId),
@@ -142,7 +142,7 @@ async function setPassword(
   platform: Platform,
   tx: Db,
   userId: number,
-  changes: { password_hash: string; email_verified_at?: Date },
+  changes: { passwordHash: string; emailVerifiedAt?: Date },
 ): Promise<void> {
   await changeUser(tx, userId, changes);
   await deleteAccountTokens(tx, userId, ['reset-password', 'change-email']);
@@ -180,8 +180,8 @@ export async function requireOwnPassword(
  * @throws AppError session.required
  */
 export function requireSamePassword(
-  user: { password_hash: string } | undefined,
+  user: { passwordHash: string } | undefined,
   { hash }: VerifiedPassword,
 ): void {
-  if (user?.password_hash !== hash) throw new AppError('session.required');
+  if (user?.passwordHash !== hash) throw new AppError('session.required');
 }

@@ -74,13 +74,24 @@ describe('password guesses at an account', () => {
     expect(deviceOf(again)).not.toBe(device);
   });
 
-  test('from many networks reach the limit of the account, from which a known browser is exempt', async () => {
+  test('at once are counted like those one after the other', async () => {
+    site.stopClock();
     await aPerson();
-    const device = deviceOf(await logIn('203.0.113.9'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => guess('198.51.100.1')));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
+  test('from many networks reach the limit of the account, from which known browsers and sessions are exempt', async () => {
+    await aPerson();
+    const session = await logIn('203.0.113.9');
+    const device = deviceOf(session);
     const statuses: number[] = [];
     for (let i = 0; i < 110; i++) statuses.push((await guess(`198.51.${i}.1`)).statusCode);
     expect(statuses.filter(status => status === 401)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
+    const cookies = Object.fromEntries(session.cookies.map(({ name, value }) => [name, value]));
+    expect((await site.app.inject({ url: '/api/auth/session', cookies })).statusCode).toBe(200);
     expect((await logIn('203.0.113.9', { device })).statusCode).toBe(200);
     const unknown = await logIn('203.0.113.10');
     expect(unknown.statusCode).toBe(429);
@@ -118,7 +129,7 @@ describe('a known browser', () => {
       await logIn('198.51.100.1');
     }
     const devices = () =>
-      site.db.selectFrom('login_devices').select('token_hash').where('user_id', '=', id).execute();
+      site.db.selectFrom('login_devices').select('tokenHash').where('userId', '=', id).execute();
     expect(await devices()).toHaveLength(10);
     await guessUntilLimited('198.51.100.1');
     expect((await logIn('198.51.100.1', { device: first })).statusCode).toBe(429);

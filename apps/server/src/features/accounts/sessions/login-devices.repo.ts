@@ -10,10 +10,10 @@ function oldestValid(now: Date): Date {
 export async function findDevice(db: Db, tokenHash: string, userId: number, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('login_devices')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('user_id', '=', userId)
-    .where('created_at', '>', oldestValid(now))
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('createdAt', '>', oldestValid(now))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -27,14 +27,11 @@ export async function replaceDevice(
   if (oldHash) {
     await db
       .deleteFrom('login_devices')
-      .where('token_hash', '=', oldHash)
-      .where('user_id', '=', userId)
+      .where('tokenHash', '=', oldHash)
+      .where('userId', '=', userId)
       .execute();
   }
-  await db
-    .insertInto('login_devices')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now })
-    .execute();
+  await db.insertInto('login_devices').values({ tokenHash, userId, createdAt: now }).execute();
   await sql`
     delete from login_devices where user_id = ${userId} and token_hash not in (
       select token_hash from login_devices where user_id = ${userId}
@@ -43,7 +40,7 @@ export async function replaceDevice(
 
 /** Deletes every device of a user. */
 export async function deleteDevicesOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('login_devices').where('user_id', '=', userId).execute();
+  await db.deleteFrom('login_devices').where('userId', '=', userId).execute();
 }
 
 /** Deletes up to `batch` expired devices. @returns how many. */

@@ -15,13 +15,13 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db
     .insertInto('sessions')
     .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
+      tokenHash: session.tokenHash,
+      userId: session.userId,
       browser: session.browser,
       place: session.place,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
+      createdAt: session.now,
+      lastSeenAt: session.now,
+      expiresAt: session.expiresAt,
     })
     .execute();
 }
@@ -30,12 +30,12 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export function findSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.user_type'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where('users.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'users.id', 'users.userType'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .where('users.deletedAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -45,7 +45,7 @@ export async function findRunningSessions(db: Db, sessionIds: number[], now: Dat
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sql<number>`any(${sessionIds})`)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .execute();
   return new Set(rows.map(row => row.id));
 }
@@ -54,8 +54,8 @@ export type SessionRow = {
   id: number;
   browser: string | null;
   place: string | null;
-  created_at: Date;
-  last_seen_at: Date;
+  createdAt: Date;
+  lastSeenAt: Date;
 };
 
 /** Extends a session to a new expiry time, and stores where it is used. */
@@ -66,7 +66,7 @@ export async function renewSession(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: expiresAt, place })
+    .set({ lastSeenAt: now, expiresAt, place })
     .where('id', '=', sessionId)
     .execute();
 }
@@ -74,10 +74,10 @@ export async function renewSession(
 export function findSessionsOf(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'browser', 'place', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'browser', 'place', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -88,7 +88,7 @@ export async function endSessionsOf(
   userId: number,
   which: { except?: number; only?: number } = {},
 ): Promise<number> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  let query = db.deleteFrom('sessions').where('userId', '=', userId);
   if (which.except !== undefined) query = query.where('id', '<>', which.except);
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   const ended = Number((await query.executeTakeFirst()).numDeletedRows);
@@ -100,10 +100,10 @@ export async function endSessionsOf(
 export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .returning('user_id')
+    .where('tokenHash', '=', tokenHash)
+    .returning('userId')
     .executeTakeFirst();
-  if (ended) await notifySignal(db, { kind: 'sessions', userIds: [ended.user_id] });
+  if (ended) await notifySignal(db, { kind: 'sessions', userIds: [ended.userId] });
 }
 
 /** Ends a user's sessions but these most recently used ones that have not expired. */
@@ -131,7 +131,7 @@ export async function replaceSessionToken(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ token_hash: tokenHash, last_seen_at: now, expires_at: expiresAt })
+    .set({ tokenHash, lastSeenAt: now, expiresAt })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -63,11 +63,11 @@ export async function resumeSession(
   const now = clock();
   const session = await findSession(db, hashToken(token), now);
   if (!session) return null;
-  const isRenewed = now.getTime() - session.last_seen_at.getTime() > RENEW_AFTER_MS;
+  const isRenewed = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_MS;
   if (isRenewed) {
-    await renewSession(db, session.session_id, { now, expiresAt: expiryFrom(now), place: place() });
+    await renewSession(db, session.sessionId, { now, expiresAt: expiryFrom(now), place: place() });
   }
-  return { actor: { id: session.id, userType: session.user_type, sessionId: session.session_id }, isRenewed };
+  return { actor: { id: session.id, userType: session.userType, sessionId: session.sessionId }, isRenewed };
 }
 
 /** Ends the session of a token, if there is one. */

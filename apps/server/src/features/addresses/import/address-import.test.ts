@@ -109,7 +109,7 @@ test('cells that are not needed and cannot be read are left empty, and the repor
   const { counts, leftEmpty } = await importPath(site.db, path);
   expect(counts).toEqual({ ...NOTHING, read: 2, added: 2 });
   expect([...leftEmpty]).toEqual([['address_number is not a whole number', { cells: 2, firstLine: 2 }]]);
-  expect(await fieldsOf('address_number')).toEqual([null, null]);
+  expect(await fieldsOf('addressNumber')).toEqual([null, null]);
 });
 
 test('a second import changes nothing, says so and touches no row', async () => {
@@ -145,7 +145,7 @@ test('of an id that comes again the last sound row counts, and a second import f
     { address_id: '1', town_city: 'Levin', shape_X: '0' },
   ]);
   expect(await countsOf(path)).toEqual({ ...NOTHING, read: 4, added: 2, duplicates: 1, rejected: 1 });
-  expect(await fieldsOf('town_city')).toEqual(['Bluff', 'Auckland']);
+  expect(await fieldsOf('townCity')).toEqual(['Bluff', 'Auckland']);
   expect(await countsOf(path)).toEqual({ ...NOTHING, read: 4, unchanged: 2, duplicates: 1, rejected: 1 });
 });
 
@@ -166,7 +166,7 @@ test('an id that comes again chunks of the file apart is one row, the last, what
   ]);
   const counts = { ...NOTHING, read: 3009, duplicates: 1506 };
   expect(await countsOf(path)).toEqual({ ...counts, added: 1503 });
-  expect((await fieldsOf('town_city')).slice(0, 3)).toEqual(['Levin', 'Levin', 'Levin']);
+  expect((await fieldsOf('townCity')).slice(0, 3)).toEqual(['Levin', 'Levin', 'Levin']);
   expect(await countsOf(path)).toEqual({ ...counts, unchanged: 1503 });
 });
 
@@ -205,7 +205,7 @@ test('without rejects there is no rejects file, not even that of an earlier impo
 test('of a file that was cut off everything before the cut is imported', async () => {
   const whole = [LINZ_HEADERS[123113], linzRow({ address_id: '1' }), linzRow({ address_id: '2' })].join('\n');
   expect(await countsOf(fileOf(whole.slice(0, -60)))).toEqual({ ...NOTHING, read: 2, added: 1, rejected: 1 });
-  expect(await fieldsOf('address_id')).toEqual([1]);
+  expect(await fieldsOf('addressId')).toEqual([1]);
 });
 
 test('an import that is stopped leaves the register as it was, and running it again completes it', async () => {
@@ -231,15 +231,15 @@ test('layer 105689 brings unit, class and type under their own names; on the wat
   };
   await countsOf(linzFile([land, water], 105689));
   expect(await register()).toMatchObject([
-    { unit: '4', address_class: 'Thoroughfare', road_name: 'Kōmako', road_type_name: 'Lane' },
-    { full_road_name: 'Kenepuru', road_name: 'Kenepuru', road_type_name: null },
+    { unit: '4', addressClass: 'Thoroughfare', roadName: 'Kōmako', roadTypeName: 'Lane' },
+    { fullRoadName: 'Kenepuru', roadName: 'Kenepuru', roadTypeName: null },
   ]);
 });
 
 test('layer 53353, which has full road names alone, gets its road names from them', async () => {
   await countsOf(linzFile([{ full_road_name: 'Tōtara Glen Road' }], 53353));
   expect(await register()).toMatchObject([
-    { road_name: 'Tōtara Glen', road_type_name: 'Road', town_city: 'Auckland', territorial_authority: null },
+    { roadName: 'Tōtara Glen', roadTypeName: 'Road', townCity: 'Auckland', territorialAuthority: null },
   ]);
 });
 
@@ -251,6 +251,6 @@ test('a layer that knows less leaves alone what a better one said, unless the ro
   expect(await register()).toEqual(before);
   expect(await countsOf(linzFile([{ full_road_name: 'Kauri Road' }], 53353))).toMatchObject({ changed: 1 });
   expect(await register()).toMatchObject([
-    { road_name: 'Kauri', road_type_name: 'Road', address_lifecycle: 'Proposed', postcode: '0624' },
+    { roadName: 'Kauri', roadTypeName: 'Road', addressLifecycle: 'Proposed', postcode: '0624' },
   ]);
 });

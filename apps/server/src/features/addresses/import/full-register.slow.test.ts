@@ -70,7 +70,7 @@ test('imported addresses are found, and their streets and cells are counted', as
   expect(response.json<{ addresses: Address[] }>().addresses).toMatchObject([
     { id: 2, fullRoadName: 'Kōmako Lane' },
   ]);
-  expect((await register()).map(row => row['address_count'])).toEqual([3, 3, 3]);
+  expect((await register()).map(row => row['addressCount'])).toEqual([3, 3, 3]);
   const cells = await site.db.selectFrom('address_cells').select(['zoom', 'count']).execute();
   expect(cells.map(({ count }) => count)).toEqual(Array(FINEST_CELL_ZOOM + 1).fill(3));
 });
@@ -90,7 +90,7 @@ test('where little differs, those rows alone are written', async () => {
   rows[7]!['postcode'] = '9999';
   expect(await countsOf(rows)).toEqual({ ...NOTHING, read: 30, changed: 1, unchanged: 29 });
   const after = await register();
-  expect(after[7]).toMatchObject({ address_id: 8, postcode: '9999' });
+  expect(after[7]).toMatchObject({ addressId: 8, postcode: '9999' });
   expect(after.toSpliced(7, 1)).toEqual(before.toSpliced(7, 1));
 });
 
@@ -104,15 +104,15 @@ test('of an id that comes again the last sound row counts, over the whole file',
   ];
   const counts = { ...NOTHING, read: 8, duplicates: 3, rejected: 1 };
   expect(await countsOf(rows)).toEqual({ ...counts, added: 4 });
-  expect((await register()).map(row => row['town_city'])).toEqual([
+  expect((await register()).map(row => row['townCity'])).toEqual([
     'Auckland',
     'Bluff',
     'Auckland',
     'Auckland',
   ]);
   expect(await countsOf(rows)).toEqual({ ...counts, unchanged: 4 });
-  const streets = await site.db.selectFrom('streets').select('town_city').orderBy('town_city').execute();
-  expect(streets.map(({ town_city }) => town_city)).toEqual(['Auckland', 'Bluff']);
+  const streets = await site.db.selectFrom('streets').select('townCity').orderBy('townCity').execute();
+  expect(streets.map(({ townCity }) => townCity)).toEqual(['Auckland', 'Bluff']);
 });
 
 test('addresses that the file lacks stay, with the listings on them', async () => {
@@ -121,8 +121,8 @@ test('addresses that the file lacks stay, with the listings on them', async () =
   await countsOf(addresses(5));
   expect(await register()).toHaveLength(6);
   expect((await register()).at(-1)).toMatchObject({
-    address_id: kept[0]!['address_id'],
-    full_address: kept[0]!['full_address'],
+    addressId: kept[0]!['addressId'],
+    fullAddress: kept[0]!['fullAddress'],
   });
   expect((await site.app.inject(`/api/properties/${listing}`)).statusCode).toBe(200);
   await expect(site.db.deleteFrom('addresses').execute()).rejects.toThrow('properties_address_id_fkey');
@@ -133,13 +133,13 @@ test('what the file does not say stays: the record of an address, and columns of
   const record = await aRecord(site.db);
   await site.db
     .updateTable('addresses')
-    .set({ unit_of_property_id: record })
-    .where('address_id', '=', 2)
+    .set({ unitOfPropertyId: record })
+    .where('addressId', '=', 2)
     .execute();
   expect(await countsOf(addresses(4))).toMatchObject({ changed: 4 });
   expect(await register()).toMatchObject([
-    { address_class: 'Thoroughfare', unit_of_property_id: null, postcode: '0624' },
-    { address_class: 'Thoroughfare', unit_of_property_id: record },
+    { addressClass: 'Thoroughfare', unitOfPropertyId: null, postcode: '0624' },
+    { addressClass: 'Thoroughfare', unitOfPropertyId: record },
     {},
     {},
   ]);

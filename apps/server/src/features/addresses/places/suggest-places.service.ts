@@ -79,8 +79,8 @@ async function findStreets(db: Db, q: string, words: string[], limit: number): P
 
 /** The street of a suggestion: of an address, the one that it is on. */
 function streetOf(row: SuggestionRow, notUnderstood: string[] | undefined): Place {
-  const { full_road_name: name, latitude, longitude } = row;
-  const within = [...new Set([row.suburb_locality, row.town_city])].filter(Boolean).join(', ');
+  const { fullRoadName: name, latitude, longitude } = row;
+  const within = [...new Set([row.suburbLocality, row.townCity])].filter(Boolean).join(', ');
   return {
     kind: 'street',
     notUnderstood,

@@ -18,10 +18,10 @@ async function streets() {
 async function cells() {
   const { rows } = await sql<{
     zoom: number;
-    cell_x: number;
+    cellX: number;
     count: number;
-    map_x: number;
-    written_by: string;
+    mapX: number;
+    writtenBy: string;
   }>`
     select *, xmin::text as written_by from address_cells order by zoom, cell_x, cell_y`.execute(site.db);
   return rows;
@@ -43,8 +43,8 @@ test('a street has its folded words, the number of its addresses and their middl
   await refreshRegister(site.db);
   expect(await streets()).toMatchObject([
     {
-      search_text: 'kowhai road orewa auckland',
-      address_count: 2,
+      searchText: 'kowhai road orewa auckland',
+      addressCount: 2,
       lng: expect.closeTo(174.7),
       lat: expect.closeTo(-36.59),
     },
@@ -53,13 +53,13 @@ test('a street has its folded words, the number of its addresses and their middl
 
 test('a town of one suburb stands in the words once', async () => {
   await anAddress(site.db, { fullAddress: '1 Main Road, Kaiwaka' });
-  expect(await streets()).toMatchObject([{ search_text: 'main road kaiwaka' }]);
+  expect(await streets()).toMatchObject([{ searchText: 'main road kaiwaka' }]);
 });
 
 test('a street that no address stands on any more goes', async () => {
   const id = await anAddress(site.db, { fullAddress: '1 Kōwhai Road, Ōrewa, Auckland' });
   await refreshRegister(site.db);
-  await site.db.deleteFrom('addresses').where('address_id', '=', id).execute();
+  await site.db.deleteFrom('addresses').where('addressId', '=', id).execute();
   await refreshRegister(site.db);
   expect([await streets(), await cells()]).toEqual([[], []]);
 });
@@ -72,7 +72,7 @@ test('every zoom from 0 to 14 counts every address once, in cells that gather th
   expect([...byZoom.keys()]).toEqual(Array.from({ length: 15 }, (_, zoom) => zoom));
   for (const [zoom, here] of byZoom) {
     expect(here.reduce((sum, { count }) => sum + count, 0)).toBe(4);
-    for (const { cell_x, map_x } of here) expect(Math.floor(map_x * 12 * 2 ** zoom)).toBe(cell_x);
+    for (const { cellX, mapX } of here) expect(Math.floor(mapX * 12 * 2 ** zoom)).toBe(cellX);
   }
   expect(byZoom.get(14)).toHaveLength(3);
   expect(byZoom.get(0)).toHaveLength(1);

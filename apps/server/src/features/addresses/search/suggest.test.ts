@@ -183,7 +183,7 @@ test('finds a new street, and no longer a deleted one, once the register is refr
   expect(await suggest('zephyr')).toEqual([]);
   await refreshRegister(site.db);
   expect((await suggest('zephyr'))[0]).toBe('Zephyr Lane, Napier · 1');
-  await site.db.deleteFrom('addresses').where('address_id', '=', id).execute();
+  await site.db.deleteFrom('addresses').where('addressId', '=', id).execute();
   await refreshRegister(site.db);
   expect(await suggest('zephyr')).toEqual([]);
 });

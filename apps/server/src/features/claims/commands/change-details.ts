@@ -6,7 +6,7 @@ import { requireUsualClaimedPrice } from '#features/listings/index.ts';
 import type { ClaimedHome } from '#features/listings/index.ts';
 import { authorizeKnown } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
-import { changedColumns, claimedHome } from '../claim-details.ts';
+import { changedColumns } from '../claim-details.ts';
 import { changeClaim } from '../claims.repo.ts';
 import type { ClaimChange, LockedClaim } from '../claims.repo.ts';
 import { disputesOwner, tellOfDispute, tellOfEndedDispute } from '../disputes.ts';
@@ -28,31 +28,25 @@ type DetailsUpdate = ClaimDetails & {
 export async function changeDetails(
   { platform, tx, actor, claim }: ClaimCommand,
   {
-    ownershipType = claim.ownership_type,
+    ownershipType = claim.ownershipType,
     notes,
     isDispute = false,
     confirmsPrice = false,
     ...details
   }: DetailsUpdate,
 ): Promise<void> {
-  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
+  authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
   const isOwner = ownershipType === 'owner';
   if (isDispute && !isOwner) throw new AppError('claim.dispute_needs_owner', { path: 'isDispute' });
   // A dispute stays one while its claimant is the owner.
-  const disputes = isOwner && (isDispute || claim.is_dispute);
+  const disputes = isOwner && (isDispute || claim.isDispute);
   const identity = identityChange(claim, { ownershipType, notes, isDispute: disputes });
-  if (isOwner && claim.ownership_type !== 'owner')
-    await requireFreeOrDisputed(tx, claim.address_id, disputes);
-  const home = await homeChange(
-    { platform, tx },
-    { ...claim, ownership_type: ownershipType },
-    details,
-    confirmsPrice,
-  );
+  if (isOwner && claim.ownershipType !== 'owner') await requireFreeOrDisputed(tx, claim.addressId, disputes);
+  const home = await homeChange({ platform, tx }, { ...claim, ownershipType }, details, confirmsPrice);
   // Who becomes an owner by it states a new claim, which the verified owner has time to answer.
-  const submitted = isOwner && claim.ownership_type !== 'owner' ? { submitted_at: platform.clock() } : {};
+  const submitted = isOwner && claim.ownershipType !== 'owner' ? { submittedAt: platform.clock() } : {};
   await changeClaim(tx, claim.id, { ...identity, ...home, ...submitted });
-  const [was, is] = [disputesOwner(claim), disputesOwner({ ...claim, ownership_type: ownershipType })];
+  const [was, is] = [disputesOwner(claim), disputesOwner({ ...claim, ownershipType })];
   if (is && !was) await tellOfDispute(platform, tx, claim);
   if (was && !is) await tellOfEndedDispute(platform, tx, claim);
 }
@@ -61,14 +55,14 @@ type Identity = { ownershipType: OwnershipType; notes: string | undefined; isDis
 
 /** The changes of ownership type, contact and what is disputed. @throws AppError claim.identity_locked */
 function identityChange(claim: LockedClaim, { ownershipType, notes, isDispute }: Identity): ClaimChange {
-  const changesType = ownershipType !== claim.ownership_type;
-  const changesDispute = isDispute !== claim.is_dispute;
+  const changesType = ownershipType !== claim.ownershipType;
+  const changesDispute = isDispute !== claim.isDispute;
   if (!changesType && !changesDispute && notes === undefined) return {};
   if (claim.status === 'verified') throw new AppError('claim.identity_locked');
   return {
-    ...(changesType ? { ownership_type: ownershipType } : {}),
-    ...(changesDispute ? { is_dispute: isDispute } : {}),
-    ...(changesType && ownershipType !== 'owner' ? { sway_price: null } : {}),
+    ...(changesType ? { ownershipType } : {}),
+    ...(changesDispute ? { isDispute } : {}),
+    ...(changesType && ownershipType !== 'owner' ? { swayPrice: null } : {}),
     ...(notes === undefined ? {} : contactChange(notes)),
   };
 }
@@ -78,9 +72,9 @@ function contactChange(notes: string): ClaimChange {
   const { fullName, email, phone } = parseClaimNotes(notes);
   return {
     notes,
-    contact_phone: phone,
-    ...(fullName ? { contact_name: fullName } : {}),
-    ...(email ? { contact_email: email } : {}),
+    contactPhone: phone,
+    ...(fullName ? { contactName: fullName } : {}),
+    ...(email ? { contactEmail: email } : {}),
   };
 }
 
@@ -97,14 +91,12 @@ async function homeChange(
   const change = changedColumns(details);
   if (Object.keys(change).length === 0) return {};
   const present = await requireClaim(tx, claim.id);
-  if (present.has_listing) throw new AppError('claim.has_listing');
-  if (change.sway_price && !canSetPrice({ status: claim.status, ownershipType: claim.ownership_type }))
+  if (present.hasListing) throw new AppError('claim.has_listing');
+  if (change.swayPrice && !canSetPrice({ status: claim.status, ownershipType: claim.ownershipType }))
     throw new AppError('claim.price_needs_owner', { path: 'swayPrice' });
-  const [before, after] = [present, { ...present, ...change }].map(home =>
-    claimedHome(claim.address_id, home),
-  );
-  if (changesPriceOrEstimate(before!, after!))
-    await requireUsualClaimedPrice(platform, tx, after!, confirmsPrice);
+  const changed = { ...present, ...change };
+  if (changesPriceOrEstimate(present, changed))
+    await requireUsualClaimedPrice(platform, tx, changed, confirmsPrice);
   return change;
 }
 

@@ -14,22 +14,23 @@ import type { ClaimCommand } from './claim-command.ts';
  * @throws AppError account.email_not_confirmed, claim.not_publishable, listing.facts_missing, and the codes of `publishClaimListing`
  */
 export async function publishClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
-  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
-  await requireConfirmedEmail(platform, tx, claim.user_id);
+  authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
+  await requireConfirmedEmail(platform, tx, claim.userId);
   requireCanBePublic(claim);
   const details = presentClaim(await requireClaim(tx, claim.id));
   const { swayPrice, propertyType, missingForListing: missing } = details;
+  const description = details.description ?? '';
   if (missing.length > 0 || swayPrice === null || propertyType === null) {
     const detail = `Before this home can be published: ${missing.map(issue => issue.message).join('; ')}`;
     const issues = missing.map(({ field, message }): Issue => ({ path: field, message, code: 'required' }));
     throw new AppError('listing.facts_missing', { detail, issues });
   }
-  await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType });
+  await publishClaimListing(platform, tx, { ...details, swayPrice, propertyType, description });
 }
 
 /** Hides the listing of a verified claim. It has no effect if the claim has none. */
 export async function hideClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
-  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
+  authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
   if (isActiveClaim(claim)) await hideClaimListing(platform, tx, claim);
 }
 
@@ -38,6 +39,6 @@ export function requireCanBePublic(claim: LockedClaim): void {
   if (!isActiveClaim(claim)) throw new AppError('claim.not_publishable');
 }
 
-function isActiveClaim({ status, ownership_type: ownershipType }: LockedClaim): boolean {
+function isActiveClaim({ status, ownershipType }: LockedClaim): boolean {
   return canBePublic({ status, ownershipType });
 }

@@ -14,24 +14,24 @@ import type { ClaimCommand } from './claim-command.ts';
  * @throws AppError account.email_not_confirmed, claim.not_rejected, claim.address_taken
  */
 export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand): Promise<void> {
-  authorizeKnown(actor, 'claim.manage', claim.user_id, 'claim.not_found');
-  await requireConfirmedEmail(platform, tx, claim.user_id);
-  if (!canSubmitAgain(claim.status, claim.asked_at !== null)) throw new AppError('claim.not_rejected');
-  const { submissions, is_dispute: isDispute } = await requireClaim(tx, claim.id);
+  authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
+  await requireConfirmedEmail(platform, tx, claim.userId);
+  if (!canSubmitAgain(claim.status, claim.askedAt !== null)) throw new AppError('claim.not_rejected');
+  const { submissions, isDispute } = await requireClaim(tx, claim.id);
   // A claim that an admin has asked about is pending: its answer must reach them, even if someone else has been verified meanwhile.
-  if (claim.asked_at === null) await requireFreeOrDisputed(tx, claim.address_id, isDispute);
+  if (claim.askedAt === null) await requireFreeOrDisputed(tx, claim.addressId, isDispute);
   await changeClaim(tx, claim.id, {
     status: 'pending_verification',
-    submitted_at: platform.clock(),
+    submittedAt: platform.clock(),
     submissions: submissions + 1,
-    decided_at: null,
-    decided_by: null,
-    decision_reason: null,
-    asked_for: null,
-    asked_at: null,
+    decidedAt: null,
+    decidedBy: null,
+    decisionReason: null,
+    askedFor: null,
+    askedAt: null,
   });
   await notifyClaimant(platform, tx, claim, { kind: 'received' });
   // An answer to a question continues a dispute that the owner knows of.
-  if (claim.status === 'rejected' && claim.ownership_type === 'owner')
+  if (claim.status === 'rejected' && claim.ownershipType === 'owner')
     await tellOfDispute(platform, tx, claim);
 }

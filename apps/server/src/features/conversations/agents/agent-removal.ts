@@ -31,12 +31,12 @@ export function invitationTopic(conversationId: number, agentId: number): string
 export async function removeAgentFromConversation(
   platform: Platform,
   tx: Db,
-  { id: conversationId, property_id: listingId }: Pick<LockedConversation, 'id' | 'property_id'>,
+  { id: conversationId, propertyId: listingId }: Pick<LockedConversation, 'id' | 'propertyId'>,
   agentId: number,
   byId: number,
 ): Promise<void> {
   const reached = (await findParticipants(tx, conversationId))
-    .map(participant => participant.user_id)
+    .map(participant => participant.userId)
     .filter(id => id !== agentId);
   const isAcrossBlock = (await findBlockers(tx, byId, reached)).length > 0;
   const agent = (await findConversationAgents(tx, conversationId)).find(({ id }) => id === agentId);
@@ -53,7 +53,7 @@ export async function removeAgentFromConversation(
 }
 
 function noticeOfRemoval(
-  { id, state, invited_by: inviterId }: ConversationAgentRow,
+  { id, state, invitedBy: inviterId }: ConversationAgentRow,
   byId: number,
 ): MessagePart[] {
   const [by, agent] = [{ userId: byId }, { userId: id }];
@@ -74,10 +74,10 @@ export async function removeAgentFromAllConversations(
   agentId: number,
 ): Promise<void> {
   await lockConversationsWith(tx, agentId);
-  for (const { state, conversation_ids: conversationIds } of await removeFromAll(tx, agentId)) {
+  for (const { state, conversationIds } of await removeFromAll(tx, agentId)) {
     const notice = state === 'accepted' ? noticeOfLeaving(agentId) : noticeOfCancelling(agentId);
     const remaining = await postSystemMessages(platform, tx, conversationIds, notice, agentId);
-    const topics = remaining.flatMap(({ conversation_id: conversationId, user_ids: userIds }) =>
+    const topics = remaining.flatMap(({ conversationId, userIds }) =>
       userIds.map(userId => ({ userId, topic: invitationTopic(conversationId, agentId) })),
     );
     await clearTopics(platform, tx, topics);

@@ -51,7 +51,7 @@ async function stateOf(): Promise<string> {
   const { state } = await site.db
     .selectFrom('conversation_participants')
     .select('state')
-    .where('user_id', '=', agent.id)
+    .where('userId', '=', agent.id)
     .executeTakeFirstOrThrow();
   return state;
 }
@@ -104,7 +104,7 @@ describe.each([
       .selectFrom('notifications')
       .select('id')
       .where('topic', 'like', 'invitation:%')
-      .where('read_at', 'is', null)
+      .where('readAt', 'is', null)
       .execute();
     expect(unread).toEqual([]);
   });
@@ -175,7 +175,7 @@ test('leaving many conversations takes as many statements as leaving one', async
       const joined = await aConversation(site.db, await aListing(site.db, { ownerId: owner.id }), buyer.id);
       await site.db
         .insertInto('conversation_participants')
-        .values({ conversation_id: joined, user_id: agentId, role: 'agent' })
+        .values({ conversationId: joined, userId: agentId, role: 'agent' })
         .execute();
     }
     let statements = 0;

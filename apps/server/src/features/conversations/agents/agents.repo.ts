@@ -4,11 +4,11 @@ import type { Db } from '#platform/database/database.ts';
 export type ConversationAgentRow = {
   id: number;
   name: string;
-  avatar_key: string | null;
+  avatarKey: string | null;
   agency: string;
   specialization: string;
   state: 'invited' | 'accepted';
-  invited_by: number | null;
+  invitedBy: number | null;
 };
 
 /** The agents of a conversation, including invited ones, in the order of their invitations. */
@@ -35,14 +35,12 @@ export async function upsertInvitation(
   invitedBy: number,
   at: Date,
 ): Promise<void> {
-  const invited = { state: 'invited', invited_by: invitedBy, joined_at: at } as const;
+  const invited = { state: 'invited', invitedBy, joinedAt: at } as const;
   await tx
     .insertInto('conversation_participants')
-    .values({ conversation_id: conversationId, user_id: agentId, role: 'agent', ...invited })
+    .values({ conversationId, userId: agentId, role: 'agent', ...invited })
     .onConflict(conflict =>
-      conflict
-        .columns(['conversation_id', 'user_id'])
-        .doUpdateSet({ state: 'invited', invited_by: invitedBy }),
+      conflict.columns(['conversationId', 'userId']).doUpdateSet({ state: 'invited', invitedBy }),
     )
     .execute();
 }
@@ -62,13 +60,13 @@ export async function acceptParticipant(
     .updateTable('conversation_participants')
     .set({
       state: 'accepted',
-      accepted_at: at,
-      from_sequence: fromSequence,
-      last_read_sequence: fromSequence,
-      unread_count: 0,
+      acceptedAt: at,
+      fromSequence,
+      lastReadSequence: fromSequence,
+      unreadCount: 0,
     })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', agentId)
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', agentId)
     .execute();
 }
 
@@ -85,8 +83,8 @@ export async function lockConversationsWith(tx: Db, agentId: number): Promise<vo
 export async function removeFromAll(
   tx: Db,
   agentId: number,
-): Promise<{ state: 'accepted' | 'invited'; conversation_ids: number[] }[]> {
-  const { rows } = await sql<{ state: 'accepted' | 'invited'; conversation_ids: number[] }>`
+): Promise<{ state: 'accepted' | 'invited'; conversationIds: number[] }[]> {
+  const { rows } = await sql<{ state: 'accepted' | 'invited'; conversationIds: number[] }>`
     with former as (
       select conversation_id, state from conversation_participants
       where user_id = ${agentId} and role = 'agent' and state <> 'removed'
@@ -105,9 +103,9 @@ export async function removeFromAll(
 export async function removeParticipant(tx: Db, conversationId: number, agentId: number): Promise<void> {
   await tx
     .updateTable('conversation_participants')
-    .set({ state: 'removed', unread_count: 0 })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', agentId)
+    .set({ state: 'removed', unreadCount: 0 })
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', agentId)
     .where('role', '=', 'agent')
     .execute();
 }

@@ -103,8 +103,8 @@ export async function acceptAgent(
         detail: `${invited.name} is no longer a partner agent`,
       });
     await requireAgentNotBlocked(tx, conversation, agentId);
-    await acceptParticipant(tx, conversationId, agentId, conversation.last_sequence, clock());
-    const home = await findTitle(tx, conversation.property_id, agentId);
+    await acceptParticipant(tx, conversationId, agentId, conversation.lastSequence, clock());
+    const home = await findTitle(tx, conversation.propertyId, agentId);
     await notify(platform, tx, agentId, { kind: 'agent_joined', conversationId, home }, { from: id });
     const present = await postAgentChange(platform, tx, conversationId, [
       { userId: id },
@@ -156,11 +156,7 @@ async function requireParty(tx: Db, conversationId: number, userId: number): Pro
 }
 
 /** Requires that the agent is neither the buyer nor the owner: each is one participant, with one role. */
-function requireNoParty(
-  { buyer_id: buyerId, owner_id: ownerId }: LockedConversation,
-  agentId: number,
-  name: string,
-): void {
+function requireNoParty({ buyerId, ownerId }: LockedConversation, agentId: number, name: string): void {
   if (agentId === buyerId || agentId === ownerId) throw alreadyIn(name);
 }
 
@@ -188,7 +184,7 @@ type Invitation = { inviterId: number; agentId: number; agentName: string };
 async function announceInvitation(
   platform: Platform,
   tx: Db,
-  { id: conversationId, buyer_id: buyerId, owner_id: ownerId, property_id: listingId }: LockedConversation,
+  { id: conversationId, buyerId, ownerId, propertyId: listingId }: LockedConversation,
   { inviterId, agentId, agentName }: Invitation,
 ): Promise<void> {
   const otherId = inviterId === buyerId ? ownerId : buyerId;
@@ -213,7 +209,7 @@ async function requireAgentNotBlocked(
   conversation: LockedConversation,
   agentId: number,
 ): Promise<void> {
-  const { buyer_id: buyerId, owner_id: ownerId } = conversation;
+  const { buyerId, ownerId } = conversation;
   if ((await findBlockers(tx, agentId, [buyerId, ownerId])).length > 0)
     throw new AppError('invitation.blocked');
 }

@@ -40,7 +40,7 @@ const write = (person: User, content = 'Kia ora') =>
 const read = (person: User) =>
   send<Message[]>(person, 'GET', `/api/conversations/${conversationId}/messages`);
 const storedNotificationsOf = (userId: number) =>
-  site.db.selectFrom('notifications').select(['id', 'kind']).where('user_id', '=', userId).execute();
+  site.db.selectFrom('notifications').select(['id', 'kind']).where('userId', '=', userId).execute();
 const textsFor = async (person: User) => (await read(person)).body.map(({ content }) => content);
 
 describe('an agent in a conversation', () => {
@@ -149,7 +149,7 @@ describe('an agent in a conversation', () => {
     });
     expect(refused.json()).toMatchObject({ status: 429, code: 'invitation.too_many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const mails = () => site.db.selectFrom('outbox').select('id').where('user_id', '=', owner.id).execute();
+    const mails = () => site.db.selectFrom('outbox').select('id').where('userId', '=', owner.id).execute();
     expect(await mails()).toHaveLength(1);
     site.wait(periodMs);
     expect((await invite(buyer)).status).toBe(200);
@@ -208,8 +208,8 @@ describe('notifications about agents', () => {
   const mailsTo = (person: User) =>
     site.db
       .selectFrom('outbox')
-      .select(['subject', 'unsubscribe_url'])
-      .where('user_id', '=', person.id)
+      .select(['subject', 'unsubscribeUrl'])
+      .where('userId', '=', person.id)
       .execute();
 
   test('go to the other party at the invitation and to the agent at the acceptance, on the site and by mail', async () => {
@@ -220,7 +220,7 @@ describe('notifications about agents', () => {
     expect(await mailsTo(owner)).toMatchObject([
       {
         subject: 'An agent was suggested',
-        unsubscribe_url: expect.stringContaining('agent_invited') as string,
+        unsubscribeUrl: expect.stringContaining('agent_invited') as string,
       },
     ]);
     expect([await notificationsOf(buyer), await notificationsOf(agent), await mailsTo(agent)]).toEqual([
@@ -376,8 +376,8 @@ describe('an agent whose approval an admin ends', () => {
     await invite(buyer);
     await site.db
       .updateTable('agents')
-      .set({ status: 'suspended', decided_at: new Date(), decision_reason: 'Ended elsewhere' })
-      .where('user_id', '=', agent.id)
+      .set({ status: 'suspended', decidedAt: new Date(), decisionReason: 'Ended elsewhere' })
+      .where('userId', '=', agent.id)
       .execute();
     expect(await accept(owner)).toMatchObject({
       status: 409,

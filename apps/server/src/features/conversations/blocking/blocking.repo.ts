@@ -10,8 +10,8 @@ export async function lockSharedConversations(
   tx: Db,
   oneId: number,
   otherId: number,
-): Promise<{ id: number; property_id: number; buyer_id: number; owner_id: number }[]> {
-  const { rows } = await sql<{ id: number; property_id: number; buyer_id: number; owner_id: number }>`
+): Promise<{ id: number; propertyId: number; buyerId: number; ownerId: number }[]> {
+  const { rows } = await sql<{ id: number; propertyId: number; buyerId: number; ownerId: number }>`
     select c.id, c.property_id, c.buyer_id, c.owner_id from conversations c
     where c.id in (select a.conversation_id from conversation_participants a
       join conversation_participants b on b.conversation_id = a.conversation_id and b.user_id = ${otherId}
@@ -23,25 +23,25 @@ export async function lockSharedConversations(
 export async function insertBlock(tx: Db, blockerId: number, blockedId: number, at: Date): Promise<void> {
   await tx
     .insertInto('user_blocks')
-    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
-    .onConflict(conflict => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+    .values({ blockerId, blockedId, createdAt: at })
+    .onConflict(conflict => conflict.columns(['blockerId', 'blockedId']).doNothing())
     .execute();
 }
 
 export async function deleteBlock(tx: Db, blockerId: number, blockedId: number): Promise<void> {
   await tx
     .deleteFrom('user_blocks')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '=', blockedId)
     .execute();
 }
 
 export type BlockRow = {
   id: number;
-  user_id: number;
+  userId: number;
   name: string;
-  avatar_key: string | null;
-  created_at: Date;
+  avatarKey: string | null;
+  createdAt: Date;
 };
 
 /** The name of a blocked user whom the blocker cannot know of: a block must not tell the name of a number. */
@@ -68,7 +68,7 @@ export async function countBlocks(db: Db, blockerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('user_blocks')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('blocker_id', '=', blockerId)
+    .where('blockerId', '=', blockerId)
     .executeTakeFirstOrThrow();
   return count;
 }

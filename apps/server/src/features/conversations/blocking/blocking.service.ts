@@ -32,7 +32,7 @@ export async function block(platform: Platform, actor: Actor | null, userId: num
     const shared = await lockSharedConversations(tx, id, userId);
     await insertBlock(tx, id, userId, platform.clock());
     for (const conversation of shared) {
-      const { buyer_id: buyerId, owner_id: ownerId } = conversation;
+      const { buyerId, ownerId } = conversation;
       const agentId = [id, userId].find(each => each !== buyerId && each !== ownerId);
       if (agentId !== undefined) await removeAgentFromConversation(platform, tx, conversation, agentId, id);
     }

@@ -114,7 +114,7 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
     const rival = await site.db.startTransaction().execute();
     await rival
       .insertInto('conversations')
-      .values({ property_id: listing, buyer_id: buyer.id, owner_id: owner.id })
+      .values({ propertyId: listing, buyerId: buyer.id, ownerId: owner.id })
       .execute();
     const starting = send(buyer, 'POST', '/api/conversations', { propertyId: listing });
     await expect.poll(waiting).toBe(1);

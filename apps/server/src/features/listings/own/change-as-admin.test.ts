@@ -103,7 +103,7 @@ describe('a listing that an admin takes off the site', () => {
     expect((await site.app.inject(`/api/properties/${listing.id}`)).statusCode).toBe(404);
     const shown = site.db
       .updateTable('properties')
-      .set({ is_active: true })
+      .set({ isActive: true })
       .where('id', '=', listing.id)
       .execute();
     await expect(shown).rejects.toMatchObject({ constraint: 'properties_shown_have_an_owner' });

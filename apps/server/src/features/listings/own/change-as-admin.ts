@@ -29,7 +29,7 @@ export async function changeListingAsAdmin(
   const after = (await lockListing(tx, before.id))!;
   const fields = changedFields(before, after);
   if (fields.length > 0) {
-    const [fromNzd, toNzd] = [before.sway_price, after.sway_price];
+    const [fromNzd, toNzd] = [before.swayPrice, after.swayPrice];
     await writeAudit(tx, {
       actorId,
       action: 'property.edit',
@@ -39,7 +39,7 @@ export async function changeListingAsAdmin(
     });
     await notifyOwner(platform, tx, before, 'edited');
   }
-  if (isActive !== undefined && isActive !== before.is_active)
+  if (isActive !== undefined && isActive !== before.isActive)
     await decideVisibility(platform, tx, actorId, before.id, isActive);
 }
 
@@ -78,7 +78,7 @@ function changedFields(before: LockedListing, after: LockedListing): string[] {
     mediaUrlsOf(before, kind).join() !== mediaUrlsOf(after, kind).join();
   return [
     ...differingFields(stateOf(before), stateOf(after)),
-    ...(before.address_id === after.address_id ? [] : ['addressId']),
+    ...(before.addressId === after.addressId ? [] : ['addressId']),
     ...(filesDiffer('image') ? ['images'] : []),
     ...(filesDiffer('video') ? ['videos'] : []),
   ];
@@ -88,7 +88,7 @@ function changedFields(before: LockedListing, after: LockedListing): string[] {
 async function notifyOwner(
   platform: Platform,
   tx: Db,
-  { id, owner_id: ownerId, title }: LockedListing,
+  { id, ownerId, title }: LockedListing,
   what: 'edited' | 'deleted',
 ): Promise<void> {
   const home = { kind: 'home_taken_down', propertyId: id, title, isBack: false } as const;

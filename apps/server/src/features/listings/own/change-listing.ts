@@ -10,7 +10,7 @@ import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import type { ListingFiles } from './listing-files.ts';
 import { applyChange, isSameState, requireFacts, stateOf } from './listing-state.ts';
-import type { ListingValues } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 import { showEstimates } from './shown-estimates.repo.ts';
 import { ESTIMATED_FIELDS, statedHomeOf } from './stated-home.ts';
 import { namePrice, priceBefore, requireUsualPrice } from './name-price.ts';
@@ -40,19 +40,19 @@ export async function changeListing(
 ): Promise<void> {
   const state = stateOf(before);
   const after = applyChange(state, change);
-  const addressId = change.addressId ?? before.address_id;
-  const isMoved = addressId !== before.address_id;
+  const addressId = change.addressId ?? before.addressId;
+  const isMoved = addressId !== before.addressId;
   const changesFiles =
     differs(change.images, mediaUrlsOf(before, 'image')) ||
     differs(change.videos, mediaUrlsOf(before, 'video'));
   // The owner hides a listing that an admin has taken down: it is hidden already, but is not to be shown when that is lifted.
-  const staysHidden = change.isActive === false && before.shown_when_restored === true;
+  const staysHidden = change.isActive === false && before.shownWhenRestored === true;
   if (isSameState(state, after) && !isMoved && !changesFiles && !staysHidden) return;
   requireVersion(before, change);
   // A home can always be hidden; it is shown again with a change that counts.
-  if (!before.is_active || after.isActive) await requireOneMoreChange(platform, tx, before.id);
+  if (!before.isActive || after.isActive) await requireOneMoreChange(platform, tx, before.id);
   if (after.isActive) requireNotTakenDown(before);
-  if (after.isActive && !before.is_active) await requirePresentOwner(tx, before.owner_id);
+  if (after.isActive && !before.isActive) await requirePresentOwner(tx, before.ownerId);
   requireFacts(after);
   const home = await requireHome(tx, before, after, addressId);
   after.unitOfPropertyId = await requireRecord(tx, home, { before, after, change });
@@ -60,7 +60,7 @@ export async function changeListing(
   const estimated = keepsEstimate(before, after, home)
     ? null
     : await estimateAtOnce(platform, tx, statedHomeOf(after, home));
-  const estimateNzd = estimated ? (estimated.estimate?.amountNzd ?? null) : before.avm_price;
+  const estimateNzd = estimated ? (estimated.estimate?.amountNzd ?? null) : before.avmPrice;
   const named = { listingId: before.id, price: after.swayPrice, corrects: change.correctsPrice === true };
   const isNewPrice = after.swayPrice !== state.swayPrice;
   if (isNewPrice) {
@@ -72,7 +72,7 @@ export async function changeListing(
   if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at, showEstimates);
   if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
   if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
-  if (before.is_active && !after.isActive) await onHidden(platform, tx, before.id);
+  if (before.isActive && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
 }
 
@@ -80,17 +80,17 @@ export async function changeListing(
 async function requireHome(
   tx: Db,
   before: LockedListing,
-  after: ListingValues,
+  after: ListingState,
   addressId: number,
 ): Promise<HomeAddress> {
   const home = await requireHomeAddress(tx, addressId);
-  if (addressId !== before.address_id) await requireFreeAddress(tx, before, addressId);
-  else if (after.isActive && !before.is_active)
-    await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'isActive');
+  if (addressId !== before.addressId) await requireFreeAddress(tx, before, addressId);
+  else if (after.isActive && !before.isActive)
+    await requireNoOtherOwner(tx, { ownerId: before.ownerId, addressId }, 'isActive');
   return home;
 }
 
-type Change = { before: LockedListing; after: ListingValues; change: UpdateListing };
+type Change = { before: LockedListing; after: ListingState; change: UpdateListing };
 
 /**
  * The official record of the changed listing, which is one of its address. A listing that moves takes the one of its new address, unless
@@ -99,17 +99,17 @@ type Change = { before: LockedListing; after: ListingValues; change: UpdateListi
 async function requireRecord(tx: Db, home: HomeAddress, { before, after, change }: Change) {
   const { unitOfPropertyId } = after;
   if (unitOfPropertyId === null) return null;
-  const isMoved = home.addressId !== before.address_id;
+  const isMoved = home.addressId !== before.addressId;
   if (isMoved && change.unitOfPropertyId === undefined) return home.unitOfPropertyId;
-  if (isMoved || unitOfPropertyId !== before.unit_of_property_id)
+  if (isMoved || unitOfPropertyId !== before.unitOfPropertyId)
     await requireRecordOf(tx, home, unitOfPropertyId);
   return unitOfPropertyId;
 }
 
 /** A home whose facts are the same keeps its estimate. */
-function keepsEstimate(before: LockedListing, after: ListingValues, home: HomeAddress): boolean {
+function keepsEstimate(before: LockedListing, after: ListingState, home: HomeAddress): boolean {
   return (
-    before.address_id === home.addressId &&
+    before.addressId === home.addressId &&
     ESTIMATED_FIELDS.every(field => stateOf(before)[field] === after[field])
   );
 }
@@ -133,12 +133,12 @@ export async function requireOneMoreChange(platform: Platform, tx: Db, listingId
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {
-  if (await isVerifiedOwner(tx, before.owner_id, before.address_id))
+  if (await isVerifiedOwner(tx, before.ownerId, before.addressId))
     throw new AppError('listing.address_locked', { path: 'addressId' });
   requireNotTakenDown(before);
-  const other = await findByAddress(tx, before.owner_id, addressId);
+  const other = await findByAddress(tx, before.ownerId, addressId);
   if (other !== undefined) throw new AppError('listing.already_listed', { path: 'addressId' });
-  await requireNoOtherOwner(tx, { ownerId: before.owner_id, addressId }, 'addressId');
+  await requireNoOtherOwner(tx, { ownerId: before.ownerId, addressId }, 'addressId');
 }
 
 function differs(urls: string[] | undefined, current: string[]): boolean {

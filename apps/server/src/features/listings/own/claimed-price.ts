@@ -1,17 +1,15 @@
-import { hasRooms } from '@sway/domain/listings/property-types';
+import type { ClaimedValues } from '@sway/domain/claims/claim-rules';
+import type { MeasureName } from '@sway/domain/listings/listing-fields';
 import { estimateAtOnce } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireHomeAddress } from './home-address.ts';
-import type { ListingValues } from './listing-state.ts';
 import { requireUsualPrice } from './name-price.ts';
 import { statedHomeOf } from './stated-home.ts';
 
-/** What a claimant states of a home. Price in NZD, area in m². */
-export type ClaimedHome = Pick<ListingValues, 'floorArea' | 'bedrooms' | 'bathrooms'> & {
+/** What a claimant states of the home at an address. */
+export type ClaimedHome = Pick<ClaimedValues, 'swayPrice' | 'propertyType' | MeasureName> & {
   addressId: number;
-  swayPrice: number | null;
-  propertyType: ListingValues['propertyType'] | null;
 };
 
 /**
@@ -27,8 +25,8 @@ export async function requireUsualClaimedPrice(
 ): Promise<void> {
   if (swayPrice === null || propertyType === null || isConfirmed) return;
   const home = await requireHomeAddress(tx, addressId);
-  const rooms = hasRooms(propertyType) ? facts : { ...facts, bedrooms: null, bathrooms: null };
-  const stated = { ...rooms, propertyType, unitOfPropertyId: home.unitOfPropertyId };
-  const { estimate } = await estimateAtOnce(platform, tx, statedHomeOf(stated, home));
+  const { unitOfPropertyId } = home;
+  const stated = statedHomeOf({ ...facts, propertyType, unitOfPropertyId }, home);
+  const { estimate } = await estimateAtOnce(platform, tx, stated);
   requireUsualPrice(swayPrice, { estimateNzd: estimate?.amountNzd ?? null, lastPriceNzd: null }, isConfirmed);
 }

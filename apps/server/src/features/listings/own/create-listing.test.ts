@@ -20,7 +20,7 @@ describe('creating a listing', () => {
     await site.db
       .updateTable('addresses')
       .set({ postcode: '0624' })
-      .where('address_id', '=', addressId)
+      .where('addressId', '=', addressId)
       .execute();
     const created = await owner.send('POST', '/api/properties', aHome(addressId));
     await owner.list();

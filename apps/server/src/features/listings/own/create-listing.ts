@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import { isSameState, requireFacts, stateOf } from './listing-state.ts';
-import type { ListingValues } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 import { showEstimates } from './shown-estimates.repo.ts';
 import { statedHomeOf } from './stated-home.ts';
 import { findByAddress, findByCreationKey, insertListing, insertMedia } from './own-listings.repo.ts';
@@ -17,7 +17,7 @@ import { insertPriceChange } from './price-changes.repo.ts';
 import { recordPriceForOwner } from './price-for-owner.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
-export type NewListing = ListingValues & {
+export type NewListing = ListingState & {
   /**
    * The id of the claim that the listing is made from (product/listings.md#listings-and-claims-share-their-ids); by default the next
    * of the sequence.
@@ -91,8 +91,8 @@ function isSameListing(
   listing: NewListing,
 ): boolean {
   return (
-    existing.deleted_at === null &&
-    existing.address_id === listing.home.addressId &&
+    existing.deletedAt === null &&
+    existing.addressId === listing.home.addressId &&
     (existing.media ?? []).length === (listing.mediaIds ?? []).length &&
     isSameState(stateOf(existing), listing)
   );

@@ -3,16 +3,16 @@ import type { Position } from '@sway/domain/map/positions';
 import type { Db } from '#platform/database/database.ts';
 
 export type HomeAddressRow = {
-  address_id: number;
-  full_address: string;
-  full_address_number: string;
-  suburb_locality: string | null;
-  town_city: string | null;
-  territorial_authority: string | null;
+  addressId: number;
+  fullAddress: string;
+  fullAddressNumber: string;
+  suburbLocality: string | null;
+  townCity: string | null;
+  territorialAuthority: string | null;
   postcode: string | null;
   latitude: number;
   longitude: number;
-  unit_of_property_id: string | null;
+  unitOfPropertyId: string | null;
 };
 
 const COLUMNS = sql`
@@ -46,9 +46,9 @@ export async function isRecordOf(
   { addressId, latitude, longitude }: { addressId: number; latitude: number; longitude: number },
   unitOfPropertyId: string,
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ is_own: boolean }>`
+  const { rows } = await sql<{ isOwn: boolean }>`
     select is_record_of_home(unit_of_property_id, ${addressId},
       st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326)) as is_own
     from property_boundaries where unit_of_property_id = ${unitOfPropertyId}`.execute(db);
-  return rows[0]?.is_own;
+  return rows[0]?.isOwn;
 }

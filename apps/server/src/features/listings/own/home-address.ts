@@ -49,8 +49,8 @@ export async function resolveAddress(db: Db, posted: PostedPlace): Promise<HomeA
   const folded = foldForSearch(address);
   const number = /^\S+/.exec(folded)?.[0];
   const match =
-    near.find(row => foldForSearch(row.full_address) === folded) ??
-    near.find(row => foldForSearch(row.full_address_number) === number);
+    near.find(row => foldForSearch(row.fullAddress) === folded) ??
+    near.find(row => foldForSearch(row.fullAddressNumber) === number);
   if (!match) throw new AppError('listing.address_unknown', { path: 'address' });
   return homeAddressOf(match);
 }
@@ -69,17 +69,7 @@ export async function requireRecordOf(db: Db, home: HomeAddress, unitOfPropertyI
 }
 
 function homeAddressOf(row: HomeAddressRow): HomeAddress {
-  return {
-    addressId: row.address_id,
-    address: row.full_address,
-    ...placeOfAddress({
-      suburbLocality: row.suburb_locality,
-      townCity: row.town_city,
-      territorialAuthority: row.territorial_authority,
-    }),
-    postcode: row.postcode,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    unitOfPropertyId: row.unit_of_property_id,
-  };
+  const { fullAddress, fullAddressNumber, suburbLocality, townCity, territorialAuthority, ...home } = row;
+  const place = placeOfAddress({ suburbLocality, townCity, territorialAuthority });
+  return { ...home, ...place, address: fullAddress };
 }

@@ -6,23 +6,19 @@ export async function findActiveListingIds(tx: Db, ownerId: number): Promise<num
   const rows = await tx
     .selectFrom('properties')
     .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('is_active', '=', true)
+    .where('ownerId', '=', ownerId)
+    .where('isActive', '=', true)
     .orderBy('id')
     .execute();
   return rows.map(row => row.id);
 }
 
 export async function setActive(tx: Db, listingId: number, isActive: boolean, at: Date): Promise<void> {
-  await tx
-    .updateTable('properties')
-    .set({ is_active: isActive, updated_at: at })
-    .where('id', '=', listingId)
-    .execute();
+  await tx.updateTable('properties').set({ isActive, updatedAt: at }).where('id', '=', listingId).execute();
 }
 
 export async function setWithdrawn(tx: Db, listingId: number, at: Date): Promise<void> {
-  await tx.updateTable('properties').set({ withdrawn_at: at }).where('id', '=', listingId).execute();
+  await tx.updateTable('properties').set({ withdrawnAt: at }).where('id', '=', listingId).execute();
 }
 
 /** Takes a listing down and remembers whether it was shown. */
@@ -30,10 +26,10 @@ export async function takeDown(tx: Db, listingId: number, at: Date): Promise<voi
   await tx
     .updateTable('properties')
     .set({
-      shown_when_restored: sql.ref('is_active'),
-      is_active: false,
-      taken_down_at: at,
-      updated_at: at,
+      shownWhenRestored: sql.ref('is_active'),
+      isActive: false,
+      takenDownAt: at,
+      updatedAt: at,
     })
     .where('id', '=', listingId)
     .execute();
@@ -43,7 +39,7 @@ export async function takeDown(tx: Db, listingId: number, at: Date): Promise<voi
 export async function stayHidden(tx: Db, listingId: number, at: Date): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ shown_when_restored: false, updated_at: at })
+    .set({ shownWhenRestored: false, updatedAt: at })
     .where('id', '=', listingId)
     .execute();
 }
@@ -69,7 +65,7 @@ export async function isOwnerGone(tx: Db, ownerId: number): Promise<boolean> {
 export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, at: Date): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ is_active: isShown, shown_when_restored: null, taken_down_at: null, updated_at: at })
+    .set({ isActive: isShown, shownWhenRestored: null, takenDownAt: null, updatedAt: at })
     .where('id', '=', listingId)
     .execute();
 }

@@ -32,8 +32,8 @@ export async function setListingActive(
   isActive: boolean,
 ): Promise<void> {
   const listing = await requireLocked(tx, listingId);
-  if (!isActive && listing.shown_when_restored) return stayHidden(tx, listingId, platform.clock());
-  if (listing.is_active === isActive) return;
+  if (!isActive && listing.shownWhenRestored) return stayHidden(tx, listingId, platform.clock());
+  if (listing.isActive === isActive) return;
   if (isActive) await requireCanBeShown(tx, listing);
   await setActive(tx, listingId, isActive, platform.clock());
   await notifyWatchers(platform, tx, listing);
@@ -45,7 +45,7 @@ export async function setListingActive(
  */
 export async function hideForWithdrawal(platform: Platform, tx: Db, listingId: number): Promise<void> {
   const listing = await requireLocked(tx, listingId);
-  if (!listing.is_active && !listing.shown_when_restored) return;
+  if (!listing.isActive && !listing.shownWhenRestored) return;
   await setListingActive(platform, tx, listingId, false);
   await setWithdrawn(tx, listingId, platform.clock());
 }
@@ -58,7 +58,7 @@ export async function hideListingsOf(platform: Platform, tx: Db, ownerId: number
 async function requireCanBeShown(tx: Db, listing: LockedListing): Promise<void> {
   requireNotTakenDown(listing);
   await requireOwnHome(tx, listing);
-  await requirePresentOwner(tx, listing.owner_id);
+  await requirePresentOwner(tx, listing.ownerId);
 }
 
 /**
@@ -70,10 +70,7 @@ export async function requirePresentOwner(tx: Db, ownerId: number): Promise<void
   if (await isOwnerGone(tx, ownerId)) throw new AppError('session.required');
 }
 
-async function requireOwnHome(
-  tx: Db,
-  { owner_id: ownerId, address_id: addressId }: LockedListing,
-): Promise<void> {
+async function requireOwnHome(tx: Db, { ownerId, addressId }: LockedListing): Promise<void> {
   await requireNoOtherOwner(tx, { ownerId, addressId }, 'isActive');
 }
 
@@ -81,7 +78,7 @@ async function requireOwnHome(
  * Requires that no admin has taken the listing down. Showing, deleting or moving it would circumvent the admin's decision.
  * @throws AppError listing.taken_down
  */
-export function requireNotTakenDown({ taken_down_at: takenDownAt }: OwnersColumns): void {
+export function requireNotTakenDown({ takenDownAt }: OwnersColumns): void {
   if (takenDownAt === null) return;
   throw new AppError('listing.taken_down', {
     detail: `Our team has taken this home off the site. Contact ${BRAND.contact.email} if you think this is a mistake.`,
@@ -104,17 +101,17 @@ export async function setActiveByAdmin(
   isActive: boolean,
 ): Promise<void> {
   const listing = await requireLocked(tx, listingId);
-  const isDown = listing.taken_down_at !== null;
-  if (isActive ? listing.is_active : isDown) return;
-  const isShown = isActive && listing.shown_when_restored === true;
+  const isDown = listing.takenDownAt !== null;
+  if (isActive ? listing.isActive : isDown) return;
+  const isShown = isActive && listing.shownWhenRestored === true;
   // A listing that another verified owner hid is refused for that reason.
   if (isShown || (isActive && !isDown)) await requireOwnHome(tx, listing);
   if (isActive && !isDown) throw new AppError(await whyHidden(tx, listing), { path: 'isActive' });
-  if (isShown && (await isOwnerGone(tx, listing.owner_id)))
+  if (isShown && (await isOwnerGone(tx, listing.ownerId)))
     throw new AppError('listing.owner_disabled', { path: 'isActive' });
   if (isActive) await liftTakeDown(tx, listingId, isShown, platform.clock());
   else await takeDown(tx, listingId, platform.clock());
-  if (listing.is_active !== isShown) await notifyWatchers(platform, tx, listing);
+  if (listing.isActive !== isShown) await notifyWatchers(platform, tx, listing);
   const event = {
     kind: 'home_taken_down',
     propertyId: listingId,
@@ -122,14 +119,14 @@ export async function setActiveByAdmin(
     isBack: isActive,
     ...(isActive && !isShown ? { because: 'hidden_by_owner' as const } : {}),
   } as const;
-  await notify(platform, tx, listing.owner_id, event, { from: null, topic: `taken-down:${listingId}` });
+  await notify(platform, tx, listing.ownerId, event, { from: null, topic: `taken-down:${listingId}` });
 }
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** The refusal to show a listing that no admin has taken down, by what hid it. */
-async function whyHidden(tx: Db, { id, owner_id }: LockedListing) {
-  const { isOwnerDeleted, isWithdrawn } = await findWhyHidden(tx, id, owner_id);
+async function whyHidden(tx: Db, { id, ownerId }: LockedListing) {
+  const { isOwnerDeleted, isWithdrawn } = await findWhyHidden(tx, id, ownerId);
   if (isOwnerDeleted) return 'listing.hidden_by_deletion';
   return isWithdrawn ? 'listing.hidden_by_withdrawal' : 'listing.hidden_by_owner';
 }
@@ -142,6 +139,6 @@ async function requireLocked(tx: Db, listingId: number): Promise<LockedListing> 
 
 /** Notifies the users who saved the listing that it is hidden, or of the price with which it is shown again. */
 async function notifyWatchers(platform: Platform, tx: Db, before: LockedListing): Promise<void> {
-  if (before.is_active) await onHidden(platform, tx, before.id);
-  else await onPriceChanged(platform, tx, { listingId: before.id, toNzd: before.sway_price });
+  if (before.isActive) await onHidden(platform, tx, before.id);
+  else await onPriceChanged(platform, tx, { listingId: before.id, toNzd: before.swayPrice });
 }

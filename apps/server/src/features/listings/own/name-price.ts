@@ -49,10 +49,10 @@ export async function namePrice(
     return insertPriceChange(tx, named);
   }
   const [mistaken, previous] = await findLastPrices(tx, named.listingId);
-  if (!mistaken || named.at > priceSettlesAt(mistaken.changed_at))
+  if (!mistaken || named.at > priceSettlesAt(mistaken.changedAt))
     throw new AppError('listing.price_settled', { path: 'correctsPrice' });
   await deletePriceChange(tx, mistaken.id);
-  if (previous?.price !== named.price) await insertPriceChange(tx, { ...named, at: mistaken.changed_at });
+  if (previous?.price !== named.price) await insertPriceChange(tx, { ...named, at: mistaken.changedAt });
 }
 
 /** @throws AppError listing.price_limit */

@@ -7,17 +7,18 @@ import type { Db } from '#platform/database/database.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
 import type { HomeAddress } from './home-address.ts';
-import type { ListingValues } from './listing-state.ts';
+import { stateOf } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 
 /** The columns of a listing that only its owner and admins see. */
 export type OwnersColumns = {
-  address_id: number;
+  addressId: number;
   version: number;
-  taken_down_at: Date | null;
+  takenDownAt: Date | null;
   /** Whether a listing that is taken down was shown before; null for others. */
-  shown_when_restored: boolean | null;
+  shownWhenRestored: boolean | null;
   /** Whether another user is the verified owner of the address. */
-  has_other_owner: boolean;
+  hasOtherOwner: boolean;
   /** The owner's claim on the address. */
   claim: OwnListing['claim'];
 };
@@ -35,15 +36,15 @@ export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
   const find = () =>
     tx
       .selectFrom('properties')
-      .select(['owner_id', 'address_id'])
+      .select(['ownerId', 'addressId'])
       .where('id', '=', listingId)
       .executeTakeFirst();
   const found = await find();
   if (!found) return undefined;
-  await lockUsers(tx, [found.owner_id]);
+  await lockUsers(tx, [found.ownerId]);
   // A user who moves the listing locks its owner too, so the address is read after that.
   const current = (await find())!;
-  await lockAddresses(tx, movesTo === undefined ? [current.address_id] : [current.address_id, movesTo]);
+  await lockAddresses(tx, movesTo === undefined ? [current.addressId] : [current.addressId, movesTo]);
   const { rows } = await sql<ListingRow & OwnersColumns>`select ${COLUMNS}, ${OWNERS_COLUMNS}, files.media
     from properties p ${MEDIA}
     where p.id = ${listingId} and p.deleted_at is null
@@ -53,7 +54,7 @@ export async function lockListing(tx: Db, listingId: number, movesTo?: number) {
 
 /** The listing that an owner created with a creation key, deleted or not. */
 export async function findByCreationKey(tx: Db, ownerId: number, key: string) {
-  const { rows } = await sql<ListingRow & OwnersColumns & { deleted_at: Date | null }>`
+  const { rows } = await sql<ListingRow & OwnersColumns & { deletedAt: Date | null }>`
     select ${COLUMNS}, ${OWNERS_COLUMNS}, p.deleted_at, files.media
     from properties p ${MEDIA}
     where p.owner_id = ${ownerId} and p.creation_key = ${key}`.execute(tx);
@@ -65,36 +66,25 @@ export async function findByAddress(tx: Db, ownerId: number, addressId: number):
   const row = await tx
     .selectFrom('properties')
     .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('address_id', '=', addressId)
-    .where('deleted_at', 'is', null)
+    .where('ownerId', '=', ownerId)
+    .where('addressId', '=', addressId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }
 
 /** The columns of a listing's values and address. */
-function columnsOf(listing: ListingValues, home: HomeAddress, avmPrice: number | null) {
+function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | null) {
   return {
-    address_id: home.addressId,
+    addressId: home.addressId,
     address: home.address,
     suburb: home.suburb,
     city: home.city,
     region: home.region,
     position: sql`st_setsrid(st_makepoint(${home.longitude}, ${home.latitude}), 4326)`,
-    search_text: searchTextOf(home),
-    unit_of_property_id: listing.unitOfPropertyId,
-    title: listing.title,
-    description: listing.description,
-    sway_price: listing.swayPrice,
-    avm_price: avmPrice,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    floor_area: listing.floorArea,
-    property_type: listing.propertyType,
-    features: listing.features,
-    price_justification_tags: listing.priceJustificationTags,
-    price_justification_text: listing.priceJustificationText,
-    is_active: listing.isActive,
+    searchText: searchTextOf(home),
+    ...stateOf(listing),
+    avmPrice,
   };
 }
 
@@ -112,7 +102,7 @@ export type ListingCreation = {
 
 export async function insertListing(
   tx: Db,
-  listing: ListingValues,
+  listing: ListingState,
   home: HomeAddress,
   avmPrice: number | null,
   { id, ownerId, creationKey, at }: ListingCreation,
@@ -122,10 +112,10 @@ export async function insertListing(
     .values({
       ...(id === undefined ? {} : { id }),
       ...columnsOf(listing, home, avmPrice),
-      owner_id: ownerId,
-      creation_key: creationKey,
-      created_at: at,
-      updated_at: at,
+      ownerId,
+      creationKey,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -135,37 +125,37 @@ export async function insertListing(
 export async function updateListingRow(
   tx: Db,
   listingId: number,
-  listing: ListingValues,
+  listing: ListingState,
   home: HomeAddress,
   avmPrice: number | null,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ ...columnsOf(listing, home, avmPrice), updated_at: at })
+    .set({ ...columnsOf(listing, home, avmPrice), updatedAt: at })
     .where('id', '=', listingId)
     .execute();
 }
 
 /** Replaces a listing's files by these, in this order. */
 export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
+  await tx.deleteFrom('property_media').where('propertyId', '=', listingId).execute();
   await insertMedia(tx, listingId, mediaIds);
 }
 
 /** Gives a listing that has no files these, in this order. */
 export async function insertMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
   if (mediaIds.length === 0) return;
-  const rows = mediaIds.map((mediaId, place) => ({ property_id: listingId, media_id: mediaId, place }));
+  const rows = mediaIds.map((mediaId, place) => ({ propertyId: listingId, mediaId, place }));
   await tx.insertInto('property_media').values(rows).execute();
 }
 
 /** Deletes a listing. Its row stays for the conversations about it; its files are detached. */
 export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<void> {
-  await tx.deleteFrom('property_media').where('property_id', '=', listingId).execute();
+  await tx.deleteFrom('property_media').where('propertyId', '=', listingId).execute();
   await tx
     .updateTable('properties')
-    .set({ is_active: false, deleted_at: at, updated_at: at })
+    .set({ isActive: false, deletedAt: at, updatedAt: at })
     .where('id', '=', listingId)
     .execute();
 }
@@ -174,8 +164,8 @@ export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<
 export async function restoreDeletedListing(tx: Db, listingId: number): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ deleted_at: null })
+    .set({ deletedAt: null })
     .where('id', '=', listingId)
-    .where('deleted_at', 'is not', null)
+    .where('deletedAt', 'is not', null)
     .execute();
 }

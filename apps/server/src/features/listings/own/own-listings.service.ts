@@ -85,10 +85,10 @@ export async function updateListing(
     const before = await lockListing(tx, listingId, change.addressId);
     if (!before) throw new AppError('listing.not_found');
     requireManagement(actor, before);
-    if (change.isActive ?? before.is_active) await requireConfirmedEmail(platform, tx, actorId);
-    if (before.owner_id === actorId) {
+    if (change.isActive ?? before.isActive) await requireConfirmedEmail(platform, tx, actorId);
+    if (before.ownerId === actorId) {
       await changeListing(platform, tx, before, change, files);
-      await recordPriceForOwner(platform, tx, listingId, before.sway_price);
+      await recordPriceForOwner(platform, tx, listingId, before.swayPrice);
     } else await changeListingAsAdmin(platform, tx, actorId, before, change, files);
   });
   return readDetail(platform, listingId);
@@ -107,8 +107,8 @@ export async function deleteListing(platform: Platform, actor: Actor | null, lis
     requireManagement(actor, listing);
     if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, platform.clock());
-    if (listing.is_active) await onHidden(platform, tx, listingId);
-    if (listing.owner_id !== actorId) await recordDeletionByAdmin(platform, tx, actorId, listing);
+    if (listing.isActive) await onHidden(platform, tx, listingId);
+    if (listing.ownerId !== actorId) await recordDeletionByAdmin(platform, tx, actorId, listing);
   });
   return { deleted: true as const };
 }

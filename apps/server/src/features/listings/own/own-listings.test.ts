@@ -32,8 +32,8 @@ describe('the figures of an owner’s listings', () => {
     const conversation = await aConversation(site.db, listing.id, await aUser(site.db), ['Long ago']);
     await site.db
       .updateTable('messages')
-      .set({ created_at: '2020-01-01' })
-      .where('conversation_id', '=', conversation)
+      .set({ createdAt: '2020-01-01' })
+      .where('conversationId', '=', conversation)
       .execute();
     const view = `/api/properties/${listing.id}/view`;
     for (const user of [buyer, buyer, owner]) await user.send('POST', view);
@@ -67,7 +67,7 @@ describe('the figures of an owner’s listings', () => {
       await buyer.send('POST', '/api/inquiries', { propertyId: listing.id, inquiryType: 'interest' });
       await site.db
         .updateTable('property_inquiries')
-        .set({ created_at: new Date(at), status: 'closed', closed_at: new Date(at) })
+        .set({ createdAt: new Date(at), status: 'closed', closedAt: new Date(at) })
         .where('status', '=', 'new')
         .execute();
     }
@@ -89,11 +89,11 @@ describe('the figures of an owner’s listings', () => {
       await site.db
         .insertInto('messages')
         .values({
-          conversation_id: conversation,
+          conversationId: conversation,
           sequence: sequence + 1,
-          sender_id: buyerId,
+          senderId: buyerId,
           content: 'Kia ora',
-          created_at: new Date(at),
+          createdAt: new Date(at),
         })
         .execute();
     expect((await owner.send('GET', '/api/own/summary')).json()).toMatchObject({ messagesThisMonth: 1 });
@@ -117,11 +117,11 @@ describe('the listings of an owner', () => {
     expect(await read()).toEqual(pending);
     const change = (values: object) =>
       site.db.updateTable('property_claims').set(values).where('id', '=', id).execute();
-    await change({ asked_at: new Date(), asked_for: 'A rates notice, please.' });
+    await change({ askedAt: new Date(), askedFor: 'A rates notice, please.' });
     expect(await read()).toEqual({ ...pending, isAskedForMore: true });
-    await change({ status: 'verified', asked_at: null, asked_for: null, decided_at: new Date() });
+    await change({ status: 'verified', askedAt: null, askedFor: null, decidedAt: new Date() });
     expect(await read()).toEqual({ ...pending, claimStatus: 'verified' });
-    await change({ status: 'rejected', decision_reason: 'The title names another.' });
+    await change({ status: 'rejected', decisionReason: 'The title names another.' });
     expect(await read()).toEqual({ ...pending, claimStatus: 'rejected' });
     expect((await site.app.inject(`/api/properties/${listing.id}`)).json()).not.toHaveProperty('claim');
   });

@@ -1,5 +1,4 @@
 import type { EstimatedFacts, NewHome, PreviewedEstimate } from '@sway/contract/own-properties';
-import { hasRooms } from '@sway/domain/listings/property-types';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { estimateAtOnce, presentEstimate } from '#features/estimates/index.ts';
 import { authorize } from '#platform/authorize.ts';
@@ -27,8 +26,8 @@ export async function previewListingEstimate(
   if (!row) throw new AppError('listing.not_found');
   requireManagement(actor, row);
   await requireOneMorePreview(platform, userId);
-  const place = { city: row.city, region: row.region, addressId: row.address_id };
-  return computePreview(platform, place, row.unit_of_property_id, facts);
+  const place = { city: row.city, region: row.region, addressId: row.addressId };
+  return computePreview(platform, place, row.unitOfPropertyId, facts);
 }
 
 /**
@@ -63,8 +62,7 @@ async function computePreview(
   unitOfPropertyId: string | null,
   facts: EstimatedFacts,
 ): Promise<PreviewedEstimate> {
-  const rooms = hasRooms(facts.propertyType) ? facts : { ...facts, bedrooms: null, bathrooms: null };
-  const stated = statedHomeOf({ ...rooms, unitOfPropertyId }, place);
+  const stated = statedHomeOf({ ...facts, unitOfPropertyId }, place);
   const { estimate, isPreliminary } = await estimateAtOnce(platform, platform.db, stated);
   return { estimate: estimate && presentEstimate(estimate), isPreliminary };
 }

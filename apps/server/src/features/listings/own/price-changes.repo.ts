@@ -11,10 +11,10 @@ export async function insertPriceChange(
   await tx
     .insertInto('price_changes')
     .values({
-      property_id: listingId,
+      propertyId: listingId,
       price,
       note,
-      changed_at: sql<Date>`greatest(${at}::timestamptz,
+      changedAt: sql<Date>`greatest(${at}::timestamptz,
         (select max(c.changed_at) from price_changes c where c.property_id = ${listingId}))`,
     })
     .execute();
@@ -24,9 +24,9 @@ export async function insertPriceChange(
 export function findLastPrices(tx: Db, listingId: number) {
   return tx
     .selectFrom('price_changes')
-    .select(['id', 'price', 'changed_at'])
-    .where('property_id', '=', listingId)
-    .orderBy('changed_at', 'desc')
+    .select(['id', 'price', 'changedAt'])
+    .where('propertyId', '=', listingId)
+    .orderBy('changedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
@@ -41,8 +41,8 @@ export async function deletePriceChange(tx: Db, id: number): Promise<void> {
 export async function findPriceForOwner(
   tx: Db,
   listingId: number,
-): Promise<{ entered_by_id: number; price: number } | undefined> {
-  const { rows } = await sql<{ entered_by_id: number; price: number }>`
+): Promise<{ enteredById: number; price: number } | undefined> {
+  const { rows } = await sql<{ enteredById: number; price: number }>`
     select p.owner_id as entered_by_id, p.sway_price as price from properties p
     where p.id = ${listingId} and ${PRICE_ENTERED_BY} is not null`.execute(tx);
   return rows[0];

@@ -17,7 +17,7 @@ export async function recordPriceForOwner(
   const entered = await findPriceForOwner(tx, listingId);
   if (!entered || entered.price === fromNzd) return;
   await writeAudit(tx, {
-    actorId: entered.entered_by_id,
+    actorId: entered.enteredById,
     action: 'property.price-for-owner',
     subject: `property ${listingId}`,
     detail: { ...(fromNzd === null ? {} : { fromNzd }), toNzd: entered.price },

@@ -7,7 +7,7 @@ import { authorize, authorizeKnown } from '#platform/authorize.ts';
  */
 export function requireManagement(
   actor: Actor | null,
-  { owner_id: ownerId, is_active: isShown }: { owner_id: number; is_active: boolean },
+  { ownerId, isActive: isShown }: { ownerId: number; isActive: boolean },
 ): void {
   if (isShown) authorize(actor, 'listing.manage', ownerId);
   else authorizeKnown(actor, 'listing.manage', ownerId, 'listing.not_found');

@@ -1,6 +1,7 @@
+import { withoutRoomsOfLand } from '@sway/domain/listings/listing-fields';
 import type { StatedHome } from '#features/estimates/index.ts';
 import type { HomeAddress } from './home-address.ts';
-import type { ListingValues } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 
 /** The values of a listing that its estimate depends on, beside its address. */
 export const ESTIMATED_FIELDS = [
@@ -9,22 +10,20 @@ export const ESTIMATED_FIELDS = [
   'bathrooms',
   'floorArea',
   'propertyType',
-] as const satisfies readonly (keyof ListingValues)[];
+] as const satisfies readonly (keyof ListingState)[];
 
-type Facts = Pick<ListingValues, (typeof ESTIMATED_FIELDS)[number]>;
+type Facts = Pick<ListingState, (typeof ESTIMATED_FIELDS)[number]>;
 
 export function statedHomeOf(
-  { floorArea, propertyType, bedrooms, bathrooms, unitOfPropertyId }: Facts,
+  facts: Facts,
   { city, region, addressId }: Pick<HomeAddress, 'city' | 'region' | 'addressId'>,
 ): StatedHome {
-  return {
-    city,
-    region,
-    addressId,
-    unitOfPropertyId,
+  const {
+    floorArea: floorAreaM2,
     propertyType,
     bedrooms,
     bathrooms,
-    floorAreaM2: floorArea,
-  };
+    unitOfPropertyId,
+  } = withoutRoomsOfLand(facts);
+  return { city, region, addressId, unitOfPropertyId, propertyType, bedrooms, bathrooms, floorAreaM2 };
 }

@@ -15,7 +15,7 @@ export async function isVerifiedOwner(tx: Db, userId: number, addressId: number)
   return rows[0]!.is;
 }
 
-export type RivalListing = { id: number; owner_id: number; title: string };
+export type RivalListing = { id: number; ownerId: number; title: string };
 
 /** The active listings of a locked address that belong to other users, locked too. */
 export async function lockShownRivals(tx: Db, ownerId: number, addressId: number): Promise<RivalListing[]> {
@@ -31,7 +31,7 @@ export async function lockShownRivals(tx: Db, ownerId: number, addressId: number
 export async function setYielded(tx: Db, listingIds: number[], at: Date): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ is_active: false, yielded_at: at, updated_at: at })
+    .set({ isActive: false, yieldedAt: at, updatedAt: at })
     .where('id', 'in', listingIds)
     .execute();
 }
@@ -40,11 +40,11 @@ export async function setYielded(tx: Db, listingIds: number[], at: Date): Promis
 export function findYielded(tx: Db, addressId: number): Promise<RivalListing[]> {
   return tx
     .selectFrom('properties')
-    .select(['id', 'owner_id', 'title'])
-    .where('address_id', '=', addressId)
-    .where('yielded_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('taken_down_at', 'is', null)
+    .select(['id', 'ownerId', 'title'])
+    .where('addressId', '=', addressId)
+    .where('yieldedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .where('takenDownAt', 'is', null)
     .orderBy('id')
     .execute();
 }

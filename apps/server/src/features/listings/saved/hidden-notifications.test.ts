@@ -35,7 +35,7 @@ test('a user who saved a home is notified once when it is hidden, and not if it 
   expect((await site.app.inject(save)).statusCode).toBe(200);
   await notifyWatchersOfHiding(site, id);
   expect(await bell()).toEqual([]);
-  await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+  await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', id).execute();
   await notifyWatchersOfHiding(site, id);
   await notifyWatchersOfHiding(site, id);
   expect(await bell()).toMatchObject([

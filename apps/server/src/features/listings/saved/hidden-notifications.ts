@@ -33,13 +33,13 @@ export async function notifyWatchersOfHiding(platform: Platform, listingId: numb
   for (;;) {
     const notified = await platform.db.transaction().execute(async tx => {
       const watchers = await findWatchersOfHidden(tx, listingId, { after, limit: BATCH });
-      for (const { user_id: userId, owner_id: from, title } of watchers) {
+      for (const { userId, ownerId: from, title } of watchers) {
         const event = { kind: 'home_hidden', propertyId: listingId, title } as const;
         await notify(platform, tx, userId, event, { from, topic: `hidden:${listingId}` });
       }
       return watchers;
     });
     if (notified.length < BATCH) return;
-    after = notified.at(-1)!.user_id;
+    after = notified.at(-1)!.userId;
   }
 }

@@ -10,14 +10,14 @@ export async function hasWatchersToNotify(db: Db, listingId: number, price: numb
 }
 
 export type Watcher = {
-  user_id: number;
-  owner_id: number;
-  wants_mail: boolean;
-  told_price: number;
-  stop_token: string;
+  userId: number;
+  ownerId: number;
+  wantsMail: boolean;
+  toldPrice: number;
+  stopToken: string;
   title: string;
   city: string;
-  sway_price: number;
+  swayPrice: number;
 };
 
 /**
@@ -51,8 +51,8 @@ export async function findWatchersOfHidden(
   db: Db,
   listingId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<{ user_id: number; owner_id: number; title: string }[]> {
-  const { rows } = await sql<{ user_id: number; owner_id: number; title: string }>`
+): Promise<{ userId: number; ownerId: number; title: string }[]> {
+  const { rows } = await sql<{ userId: number; ownerId: number; title: string }>`
     select w.user_id, p.owner_id, title_for(p, w.user_id) as title from watchlist w join properties p on p.id = w.property_id
     where w.property_id = ${listingId} and not p.is_active and w.user_id > ${after}
     order by w.user_id limit ${limit}`.execute(db);

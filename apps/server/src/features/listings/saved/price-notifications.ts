@@ -37,12 +37,12 @@ export async function notifyWatchersOfPrice(platform: Platform, listingId: numbe
       for (const watcher of watchers) {
         await notifyWatcher(platform, tx, watcher, listingId);
       }
-      const price = watchers[0]?.sway_price;
+      const price = watchers[0]?.swayPrice;
       if (price !== undefined)
         await markNotified(
           tx,
           listingId,
-          watchers.map(watcher => watcher.user_id),
+          watchers.map(watcher => watcher.userId),
           price,
         );
       return watchers.length;
@@ -51,16 +51,16 @@ export async function notifyWatchersOfPrice(platform: Platform, listingId: numbe
 }
 
 function notifyWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: number): Promise<void> {
-  const { title, told_price: fromNzd, sway_price: toNzd, wants_mail: wantsMail } = watcher;
+  const { title, toldPrice: fromNzd, swayPrice: toNzd, wantsMail } = watcher;
   return notify(
     platform,
     tx,
-    watcher.user_id,
+    watcher.userId,
     { kind: 'price_changed', propertyId: listingId, title, fromNzd, toNzd },
     {
-      from: watcher.owner_id,
+      from: watcher.ownerId,
       mail: wantsMail,
-      mailLimit: { limit: 'priceMails', subject: `${watcher.user_id}:${listingId}` },
+      mailLimit: { limit: 'priceMails', subject: `${watcher.userId}:${listingId}` },
       mailText: priceMail(watcher, platform.config.baseUrl),
       topic: `price:${listingId}`,
     },
@@ -68,7 +68,7 @@ function notifyWatcher(platform: Platform, tx: Db, watcher: Watcher, listingId: 
 }
 
 function priceMail(watcher: Watcher, baseUrl: string): { subject: string; lines: string[] } {
-  const { title, city, told_price: before, sway_price: now, stop_token: token } = watcher;
+  const { title, city, toldPrice: before, swayPrice: now, stopToken: token } = watcher;
   const direction = now < before ? 'dropped' : 'rose';
   return {
     subject: `${title}: the ${BRAND.priceName} ${direction} to ${formatPrice(now)}`,

@@ -5,8 +5,8 @@ import type { ListingRow } from '../listing-rows.ts';
 import { COLUMNS, MEDIA } from '../listings.repo.ts';
 
 /** An active listing, which can be saved, locked against changes until the transaction ends. */
-export async function findSavable(tx: Db, listingId: number): Promise<{ sway_price: number } | undefined> {
-  const { rows } = await sql<{ sway_price: number }>`
+export async function findSavable(tx: Db, listingId: number): Promise<{ swayPrice: number } | undefined> {
+  const { rows } = await sql<{ swayPrice: number }>`
     select sway_price from properties where id = ${listingId} and is_active for share`.execute(tx);
   return rows[0];
 }
@@ -26,12 +26,12 @@ export async function insertSave(
   await tx
     .insertInto('watchlist')
     .values({
-      user_id: save.userId,
-      property_id: save.listingId,
-      price_when_saved: save.price,
-      told_price: save.price,
-      wants_mail: save.wantsMail,
-      saved_at: save.at,
+      userId: save.userId,
+      propertyId: save.listingId,
+      priceWhenSaved: save.price,
+      toldPrice: save.price,
+      wantsMail: save.wantsMail,
+      savedAt: save.at,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute();
@@ -48,30 +48,26 @@ export async function updateSave(
   listingId: number,
   wantsMail: boolean | undefined,
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ wants_mail: boolean }>`
+  const { rows } = await sql<{ wantsMail: boolean }>`
     update watchlist w set
       wants_mail = coalesce(${wantsMail ?? null}::boolean, w.wants_mail),
       told_price = case when ${wantsMail ?? null}::boolean and not w.wants_mail then p.sway_price else w.told_price end
     from properties p
     where p.id = w.property_id and w.user_id = ${userId} and w.property_id = ${listingId}
     returning w.wants_mail`.execute(tx);
-  return rows[0]?.wants_mail;
+  return rows[0]?.wantsMail;
 }
 
 export async function deleteSave(db: Db, userId: number, listingId: number): Promise<void> {
-  await db
-    .deleteFrom('watchlist')
-    .where('user_id', '=', userId)
-    .where('property_id', '=', listingId)
-    .execute();
+  await db.deleteFrom('watchlist').where('userId', '=', userId).where('propertyId', '=', listingId).execute();
 }
 
 export type SavedRow = ListingRow & {
-  saved_at: Date;
-  price_when_saved: number;
-  wants_mail: boolean;
+  savedAt: Date;
+  priceWhenSaved: number;
+  wantsMail: boolean;
   /** The title as the user knows it. */
-  known_title: string;
+  knownTitle: string;
 };
 
 /** A user's saved homes, the last saved first, with the listings as they are now. */
@@ -99,11 +95,11 @@ export async function findSaves(
 export async function findSavedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('watchlist')
-    .select('property_id')
-    .where('user_id', '=', userId)
-    .orderBy('property_id')
+    .select('propertyId')
+    .where('userId', '=', userId)
+    .orderBy('propertyId')
     .execute();
-  return rows.map(row => row.property_id);
+  return rows.map(row => row.propertyId);
 }
 
 /** Stops the mails about the saved home that a token belongs to. @returns the listing's title */
@@ -117,5 +113,5 @@ export async function stopMails(db: Db, token: string): Promise<string | undefin
 
 /** Deletes the saved homes of a user whose account is being deleted. */
 export async function deleteSavedHomesOf(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('watchlist').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('watchlist').where('userId', '=', userId).execute();
 }

@@ -27,7 +27,7 @@ export async function listSavedHomes(
     total,
     limit,
     present: presentSavedListing,
-    cursorAfter: row => momentCursor.encode({ at: row.saved_at.toISOString(), id: row.id }),
+    cursorAfter: row => momentCursor.encode({ at: row.savedAt.toISOString(), id: row.id }),
   });
 }
 
@@ -63,7 +63,7 @@ async function insertSave(tx: Db, save: { userId: number; listingId: number; wan
       detail: `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
     });
   }
-  await saves.insertSave(tx, { ...save, price: listing.sway_price });
+  await saves.insertSave(tx, { ...save, price: listing.swayPrice });
   return { saved: true as const, wantsMail: save.wantsMail };
 }
 

@@ -31,11 +31,11 @@ async function saved(query = ''): Promise<SavedListing[]> {
 
 /** Changes the price in the database, as an owner's edit does. */
 async function reprice(id: number, price: number): Promise<void> {
-  await site.db.updateTable('properties').set({ sway_price: price }).where('id', '=', id).execute();
+  await site.db.updateTable('properties').set({ swayPrice: price }).where('id', '=', id).execute();
 }
 
 async function mails(userId = buyerId) {
-  return site.db.selectFrom('outbox').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  return site.db.selectFrom('outbox').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
 describe('the watchlist', () => {
@@ -84,7 +84,7 @@ describe('the watchlist', () => {
     for (let i = 0; i < 5; i++) ids.push(await aListing(site.db));
     const at = new Date();
     for (const id of ids) {
-      const row = { user_id: buyerId, property_id: id, price_when_saved: 1e6, told_price: 1e6, saved_at: at };
+      const row = { userId: buyerId, propertyId: id, priceWhenSaved: 1e6, toldPrice: 1e6, savedAt: at };
       await site.db.insertInto('watchlist').values(row).execute();
     }
     const walked: number[] = [];
@@ -103,7 +103,7 @@ describe('the watchlist', () => {
   test('a hidden home is shown by its title only and cannot be saved', async () => {
     const id = await aListing(site.db, { title: 'A villa' });
     await save(id);
-    await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', id).execute();
     expect(await saved()).toMatchObject([{ propertyId: id, title: 'A villa', property: null }]);
     expect((await save(id, { wantsMail: false })).json()).toEqual({ saved: true, wantsMail: false });
     const hidden = await aListing(site.db, { isActive: false });
@@ -114,10 +114,10 @@ describe('the watchlist', () => {
   test('a hidden home that its owner edits keeps the title with which it was shown last', async () => {
     const id = await aListing(site.db, { title: 'A villa' });
     await save(id);
-    const change = (set: { is_active?: boolean; title?: string; deleted_at?: Date }) =>
+    const change = (set: { isActive?: boolean; title?: string; deletedAt?: Date }) =>
       site.db.updateTable('properties').set(set).where('id', '=', id).execute();
     await change({ title: 'A sunny villa' });
-    await change({ is_active: false });
+    await change({ isActive: false });
     await change({ title: 'Divorce sale draft' });
     await notifyWatchersOfHiding(site, id);
     const texts = async () =>
@@ -127,7 +127,7 @@ describe('the watchlist', () => {
         (await site.app.inject({ url: '/api/auth/export', headers: buyer })).body,
       ]);
     for (const deleted of [false, true]) {
-      if (deleted) await change({ deleted_at: new Date() });
+      if (deleted) await change({ deletedAt: new Date() });
       expect(await saved()).toMatchObject([{ title: 'A sunny villa', property: null }]);
       expect(await texts()).toContain('A sunny villa is no longer shown.');
       expect(await texts()).not.toContain('Divorce');
@@ -200,7 +200,7 @@ describe('notifications of prices', () => {
     await save(id);
     await site.db
       .updateTable('properties')
-      .set({ is_active: false, sway_price: 500_000 })
+      .set({ isActive: false, swayPrice: 500_000 })
       .where('id', '=', id)
       .execute();
     await notifyWatchersOfPrice(site, id);
@@ -243,18 +243,18 @@ describe('notifications of prices', () => {
     const id = await aListing(site.db);
     for (let i = 0; i < 450; i++) {
       const watcher = await aUser(site.db);
-      const row = { user_id: watcher, property_id: id, price_when_saved: 2_790_000, told_price: 2_790_000 };
+      const row = { userId: watcher, propertyId: id, priceWhenSaved: 2_790_000, toldPrice: 2_790_000 };
       await site.db
         .insertInto('watchlist')
-        .values({ ...row, saved_at: new Date() })
+        .values({ ...row, savedAt: new Date() })
         .execute();
     }
     await reprice(id, 1_000_000);
     await notifyWatchersOfPrice(site, id);
     await notifyWatchersOfPrice(site, id);
-    const sent = await site.db.selectFrom('outbox').select('user_id').execute();
+    const sent = await site.db.selectFrom('outbox').select('userId').execute();
     expect(sent).toHaveLength(450);
-    expect(new Set(sent.map(row => row.user_id)).size).toBe(450);
+    expect(new Set(sent.map(row => row.userId)).size).toBe(450);
   });
 
   test('an owner’s edit starts the notifications only if it is committed', async () => {

@@ -1,4 +1,4 @@
-import { mapLeastFilters } from '@sway/domain/listings/least-filters';
+import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 
 /** The facts of a block's listings in columns: 95 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;
@@ -23,12 +23,12 @@ export function makeColumns(capacity: number) {
     /** Indexes into BANDS and PROPERTY_TYPES. */
     band: new Uint8Array(capacity),
     propertyType: new Uint8Array(capacity),
-    /** 1 with the badge LINZ Verified. */
-    verified: new Uint8Array(capacity),
+    /** 1 if it has the property, 0 if not. */
+    ...mapFilters(FLAG_FILTERS, () => new Uint8Array(capacity)),
     /** One bit for each filter by a feature. */
     features: new Uint32Array(capacity),
     /** The numbers that listings are filtered by, 0 if unknown. All of one type, so that one compiled loop serves them. */
-    ...mapLeastFilters(() => new Uint32Array(capacity)),
+    ...mapFilters(MIN_FILTERS, () => new Uint32Array(capacity)),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { ListingFilter } from '@sway/contract/properties';
+import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
 import { areaTest, parseArea } from '@sway/domain/map/areas';
 import type { Area } from '@sway/domain/map/areas';
-import { LEAST_FILTER_NAMES } from '@sway/domain/listings/least-filters';
-import type { LeastFilter } from '@sway/domain/listings/least-filters';
+import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
+import type { FilterName, FlagFilter, MinFilter } from '@sway/domain/listings/listing-filters';
 import { splitAtAntimeridian } from '@sway/domain/map/positions';
 import type { Bounds } from '@sway/domain/map/positions';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { foldForSearch } from '@sway/domain/text/search-text';
-import { bitsOfFilters } from './feature-bits.ts';
+import { bitsOf } from './feature-bits.ts';
 import { BLOCK_CAPACITY, sumsOf } from './block.ts';
 import type { Block } from './block.ts';
 import { isMatch, matchText } from './listing-texts.ts';
@@ -39,40 +40,48 @@ export function rowBuffer(): Uint16Array {
   return new Uint16Array(BLOCK_CAPACITY);
 }
 
+type Conditions = {
+  [Name in FilterName]: (
+    wanted: NonNullable<ListingFilter[Name]>,
+    criteria: ListingCriteria,
+    index: ListingIndex,
+  ) => Condition | null;
+};
+
+/** How each filter finds its listings, the most selective ones first; null if the value does not filter. */
+const CONDITIONS: Conditions = {
+  ...mapFilters(FLAG_FILTERS, name => (isWanted: boolean) => (isWanted ? isOneOf(name, 1 << 1) : null)),
+  features: names => (names.length > 0 ? hasFeatures(bitsOf(FEATURE_FILTER_NAMES, names)) : null),
+  propertyType: type => isOneOf('propertyType', bitsOf(PROPERTY_TYPES, [type])),
+  minPrice: (from, { maxPrice }) => isPriced(from, maxPrice ?? Infinity),
+  maxPrice: (to, { minPrice }) => (minPrice === undefined ? isPriced(-Infinity, to) : null),
+  priceBands: bands => (bands.length > 0 ? isOneOf('band', bitsOf(BANDS, bands)) : null),
+  ...mapFilters(MIN_FILTERS, name => (min: number) => hasAtLeast(name, min)),
+  area: text => {
+    const corners = parseArea(text);
+    return corners && insideArea(corners);
+  },
+  location: (text, _, { texts }) => {
+    const folded = foldForSearch(text);
+    return folded ? containsText(matchText(texts, folded)) : null;
+  },
+};
+
+const NAMES = Object.keys(CONDITIONS) as FilterName[];
+
 /** The criteria as passes over the columns, the most selective ones first. */
-export function conditionsOf({ texts }: ListingIndex, criteria: ListingCriteria): Condition[] {
-  const {
-    location,
-    minPrice,
-    maxPrice,
-    propertyType,
-    priceBands,
-    features,
-    verified,
-    area,
-    bounds,
-    ownerId,
-  } = criteria;
-  const conditions: Condition[] = [];
-  if (ownerId !== undefined) conditions.push(isOwnedBy(ownerId));
-  if (bounds) conditions.push(insideBounds(bounds));
-  if (verified) conditions.push(isVerified);
-  if (features?.length) conditions.push(hasFeatures(bitsOfFilters(features)));
-  if (propertyType) conditions.push(isOfType(PROPERTY_TYPES.indexOf(propertyType)));
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    conditions.push(isPriced(minPrice ?? -Infinity, maxPrice ?? Infinity));
-  }
-  if (priceBands?.length)
-    conditions.push(isInBands(priceBands.reduce((bits, band) => bits | (1 << BANDS.indexOf(band)), 0)));
-  for (const name of LEAST_FILTER_NAMES) {
-    const least = criteria[name];
-    if (least) conditions.push(hasAtLeast(name, least));
-  }
-  const corners = area ? parseArea(area) : null;
-  if (corners) conditions.push(insideArea(corners));
-  const text = foldForSearch(location ?? '');
-  if (text) conditions.push(containsText(matchText(texts, text)));
-  return conditions;
+export function conditionsOf(index: ListingIndex, criteria: ListingCriteria): Condition[] {
+  const { ownerId, bounds } = criteria;
+  return [
+    ownerId === undefined ? null : isOwnedBy(ownerId),
+    bounds ? insideBounds(bounds) : null,
+    ...NAMES.map(name => conditionOf(name, criteria, index)),
+  ].filter(condition => condition !== null);
+}
+
+function conditionOf<Name extends FilterName>(name: Name, criteria: ListingCriteria, index: ListingIndex) {
+  const wanted: ListingFilter[Name] = criteria[name];
+  return wanted === undefined ? null : CONDITIONS[name](wanted, criteria, index);
 }
 
 // Each type of column has a function of its own, so that its loop is compiled for that type. The loops do not branch on the
@@ -90,27 +99,19 @@ function isOwnedBy(id: number): Condition {
   };
 }
 
-function isOfType(type: number): Condition {
-  return ({ columns: { propertyType } }, rows, count) => {
+/** @param wanted the bits of the numbers that listings can have. */
+function isOneOf(name: 'band' | 'propertyType' | FlagFilter, wanted: number): Condition {
+  return ({ columns }, rows, count) => {
+    const numbers = columns[name];
     let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       rows[matched] = at;
-      matched += Number(propertyType[at] === type);
+      matched += (wanted >> numbers[at]!) & 1;
     }
     return matched;
   };
 }
-
-const isVerified: Condition = ({ columns: { verified } }, rows, count) => {
-  let matched = 0;
-  for (let i = 0; i < count; i++) {
-    const at = rows[i]!;
-    rows[matched] = at;
-    matched += verified[at]!;
-  }
-  return matched;
-};
 
 /** @param wanted the bits of the features that listings must all have. */
 function hasFeatures(wanted: number): Condition {
@@ -120,19 +121,6 @@ function hasFeatures(wanted: number): Condition {
       const at = rows[i]!;
       rows[matched] = at;
       matched += Number((features[at]! & wanted) === wanted);
-    }
-    return matched;
-  };
-}
-
-/** @param wanted the bits of the bands. Each listing has one band. */
-function isInBands(wanted: number): Condition {
-  return ({ columns: { band } }, rows, count) => {
-    let matched = 0;
-    for (let i = 0; i < count; i++) {
-      const at = rows[i]!;
-      rows[matched] = at;
-      matched += (wanted >> band[at]!) & 1;
     }
     return matched;
   };
@@ -152,14 +140,14 @@ function isPriced(from: number, to: number): Condition {
   };
 }
 
-function hasAtLeast(name: LeastFilter, least: number): Condition {
+function hasAtLeast(name: MinFilter, min: number): Condition {
   return ({ columns }, rows, count) => {
     const numbers = columns[name];
     let matched = 0;
     for (let i = 0; i < count; i++) {
       const at = rows[i]!;
       rows[matched] = at;
-      matched += Number(numbers[at]! >= least);
+      matched += Number(numbers[at]! >= min);
     }
     return matched;
   };

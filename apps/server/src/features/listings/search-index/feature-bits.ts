@@ -1,5 +1,4 @@
 import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/listings/feature-filters';
-import type { FeatureFilter } from '@sway/domain/listings/feature-filters';
 import { LRUCache } from 'lru-cache';
 
 /** Most owners write the same features, so that a million listings load without reading each again. */
@@ -17,12 +16,12 @@ export function bitsOfFeatures(features: readonly string[]): number {
 function bitsOfFeature(feature: string): number {
   const known = bitsByFeature.get(feature);
   if (known !== undefined) return known;
-  const bits = bitsOfFilters(filtersOfFeature(feature));
+  const bits = bitsOf(FEATURE_FILTER_NAMES, filtersOfFeature(feature));
   bitsByFeature.set(feature, bits);
   return bits;
 }
 
-/** One bit for each of the filters. */
-export function bitsOfFilters(filters: readonly FeatureFilter[]): number {
-  return filters.reduce((bits, name) => bits | (1 << FEATURE_FILTER_NAMES.indexOf(name)), 0);
+/** One bit for each of the chosen names, by their places among all. */
+export function bitsOf<Name>(all: readonly Name[], chosen: readonly Name[]): number {
+  return chosen.reduce((bits, name) => bits | (1 << all.indexOf(name)), 0);
 }

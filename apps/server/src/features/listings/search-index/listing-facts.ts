@@ -1,8 +1,11 @@
-import type { LeastNumbers } from '@sway/domain/listings/least-filters';
+import type { FlagFilter, MinFilter } from '@sway/domain/listings/listing-filters';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 
+/** What listings are filtered by. A number is null where it is unknown. */
+type FilteredFacts = Record<MinFilter, number | null> & Record<FlagFilter, boolean>;
+
 /** The facts of an active listing in the listing index: everything that lists and maps filter, count and sort by. */
-export type ListingFacts = LeastNumbers & {
+export type ListingFacts = FilteredFacts & {
   id: number;
   ownerId: number;
   /** Degrees. */
@@ -19,8 +22,6 @@ export type ListingFacts = LeastNumbers & {
   propertyType: PropertyType;
   /** As the owner wrote them. */
   features: readonly string[];
-  /** Whether it has the badge LINZ Verified. */
-  isVerified: boolean;
   /** Address, city and region, folded for search. */
   searchText: string;
 };

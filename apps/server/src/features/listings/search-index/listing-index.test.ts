@@ -1,6 +1,6 @@
 import { areaTest, parseArea } from '@sway/domain/map/areas';
 import { FEATURE_FILTER_NAMES, filtersOfFeature } from '@sway/domain/listings/feature-filters';
-import { LEAST_FILTER_NAMES } from '@sway/domain/listings/least-filters';
+import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/prices/price-bands';
 import { LISTING_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/property-types';
@@ -57,12 +57,11 @@ const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     priceLean: fc.option(fc.double({ min: -1, max: 3, noNaN: true })),
     createdAtMs: fc.integer({ min: 0, max: 5 }),
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
-    bedrooms: fc.option(fc.integer({ min: 1, max: 6 })),
-    bathrooms: fc.option(fc.integer({ min: 1, max: 4 })),
-    floorArea: fc.option(fc.integer({ min: 30, max: 400 })),
-    landArea: fc.option(fc.integer({ min: 0, max: 3_000_000_000 })),
+    ...mapFilters(MIN_FILTERS, (): fc.Arbitrary<number | null> =>
+      fc.option(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3_000_000_000 }))),
+    ),
     features: fc.uniqueArray(fc.constantFrom('Garage', 'Heat Pump', 'Sea view', 'Security System', 'Quiet')),
-    isVerified: fc.boolean(),
+    ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
     searchText: fc.constantFrom(...TEXTS),
   });
 
@@ -72,13 +71,10 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     minPrice: fc.constantFrom(500_000, 1_000_000),
     maxPrice: fc.constantFrom(1_000_000, 1_500_000),
     propertyType: fc.constantFrom(...LISTING_PROPERTY_TYPES),
-    bedrooms: fc.integer({ min: 1, max: 5 }),
-    bathrooms: fc.integer({ min: 1, max: 4 }),
-    floorArea: fc.integer({ min: 30, max: 400 }),
-    landArea: fc.constantFrom(1, 500, 2_000_000_000),
+    ...mapFilters(MIN_FILTERS, (): fc.Arbitrary<number> => fc.constantFrom(1, 3, 5, 500, 2_000_000_000)),
     priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
     features: fc.subarray(['parking', 'view', FEATURE_FILTER_NAMES.at(-1)!]),
-    verified: fc.boolean(),
+    ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
     area: fc.constantFrom(
       '-36,170;-38,178;-44,174',
       '-34,166;-34,-176;-47,-176;-47,166',
@@ -129,12 +125,12 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
     (!filter.area || areaTest(parseArea(filter.area)!).contains(listing.lat, listing.lng)) &&
-    (!filter.verified || listing.isVerified) &&
+    FLAG_FILTERS.every(name => !filter[name] || listing[name]) &&
     (filter.features ?? []).every(name =>
       listing.features.some(text => filtersOfFeature(text).includes(name)),
     ) &&
     (!filter.priceBands?.length || filter.priceBands.includes(bandOf(listing))) &&
-    LEAST_FILTER_NAMES.every(name => (listing[name] ?? 0) >= (filter[name] ?? 0)) &&
+    MIN_FILTERS.every(name => (listing[name] ?? 0) >= (filter[name] ?? 0)) &&
     (!filter.ownerId || listing.ownerId === filter.ownerId) &&
     insideLongitudes &&
     (!bounds || (listing.lat <= bounds.north && listing.lat >= bounds.south))

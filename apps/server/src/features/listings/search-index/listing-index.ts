@@ -1,4 +1,4 @@
-import { mapLeastFilters } from '@sway/domain/listings/least-filters';
+import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 import { PRICE_BAND_FILTERS, priceContext } from '@sway/domain/prices/price-bands';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { addRow, emptyBlock, removeRow, rowOf, splitBlock } from './block.ts';
@@ -109,8 +109,8 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
     ...internText(texts, facts.searchText),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
-    verified: Number(facts.isVerified),
     features: bitsOfFeatures(facts.features),
-    ...mapLeastFilters(name => facts[name] ?? 0),
+    ...mapFilters(FLAG_FILTERS, name => Number(facts[name])),
+    ...mapFilters(MIN_FILTERS, name => facts[name] ?? 0),
   };
 }

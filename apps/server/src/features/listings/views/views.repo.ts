@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/database.ts';
 export async function findOwnerOfActive(db: Db, listingId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('properties')
-    .select('owner_id')
+    .select('ownerId')
     .where('id', '=', listingId)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .executeTakeFirst();
-  return row?.owner_id;
+  return row?.ownerId;
 }
 
 export type View = { listingId: number; day: string; viewer: string; maxPerDay: number };

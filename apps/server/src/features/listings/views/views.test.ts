@@ -94,10 +94,10 @@ test('an account is one viewer from every network', async () => {
 
 test('one viewer counts at up to 300 listings a day', async () => {
   expect(await view()).toBe(true);
-  const { viewer, viewed_on: day } = (await rows())[0]!;
+  const { viewer, viewedOn: day } = (await rows())[0]!;
   const others = [];
   for (let i = 0; i < 299; i += 1)
-    others.push({ property_id: await aListing(site.db, { ownerId }), viewed_on: day, viewer });
+    others.push({ propertyId: await aListing(site.db, { ownerId }), viewedOn: day, viewer });
   await site.db.insertInto('property_views').values(others).execute();
   const next = await aListing(site.db, { ownerId });
   expect(await view({ at: next })).toBe(false);
@@ -144,8 +144,8 @@ test('the views of weeks count each viewer once a day, outlast the views, and ar
 
 test('no more views are added to the totals than asked for, whatever the plan', async () => {
   const views = Array.from({ length: 20 }, (_, n) => ({
-    property_id: listingId,
-    viewed_on: '2026-01-01',
+    propertyId: listingId,
+    viewedOn: '2026-01-01',
     viewer: `visitor:${String(n).padStart(32, '0')}`,
   }));
   await site.db.insertInto('property_views').values(views).execute();

@@ -9,10 +9,10 @@ import type { MapBox } from '../tile-grid.ts';
 
 /** An address for a marker. Positions are degrees. */
 export type MarkerRow = {
-  address_id: number;
-  full_address: string;
-  suburb_locality: string | null;
-  town_city: string | null;
+  addressId: number;
+  fullAddress: string;
+  suburbLocality: string | null;
+  townCity: string | null;
   latitude: number;
   longitude: number;
 };

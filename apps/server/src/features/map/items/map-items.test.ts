@@ -172,10 +172,10 @@ describe('listings of the full-screen map', () => {
     const claimOf = async (listingId: number, options: { status?: 'verified'; ownershipType?: 'tenant' }) => {
       const home = await site.db
         .selectFrom('properties')
-        .select(['owner_id', 'address_id'])
+        .select(['ownerId', 'addressId'])
         .where('id', '=', listingId)
         .executeTakeFirstOrThrow();
-      return aClaim(site.db, { userId: home.owner_id, addressId: home.address_id, ...options });
+      return aClaim(site.db, { userId: home.ownerId, addressId: home.addressId, ...options });
     };
     const claimId = await claimOf(claimed, { status: 'verified' });
     await claimOf(pending, {});

@@ -182,9 +182,9 @@ describe('tiles of listings', () => {
       expect(await price()).toEqual([900_000]);
       await aListing(site.db, { at: { lat: -45.9, lng: 170.5 }, isActive: false });
       expect(await price()).toEqual([900_000]);
-      await site.db.updateTable('properties').set({ sway_price: 950_000 }).where('id', '=', id).execute();
+      await site.db.updateTable('properties').set({ swayPrice: 950_000 }).where('id', '=', id).execute();
       expect(await price()).toEqual([950_000]);
-      await site.db.updateTable('properties').set({ is_active: false }).where('id', '=', id).execute();
+      await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', id).execute();
       expect(await price()).toEqual([]);
     },
   );

@@ -6,16 +6,16 @@ import { tileBox } from '../tile-grid.ts';
 import type { TileAddress } from '../tile-grid.ts';
 
 /** A number of addresses at their average position, 0 to 1 of the world's map. */
-export type CellRow = { count: number; map_x: number; map_y: number };
+export type CellRow = { count: number; mapX: number; mapY: number };
 
 /** A point with its lowest address id and the label parts of that address. */
 export type PointRow = CellRow & {
-  address_id: number;
+  addressId: number;
   unit: string | null;
-  address_number: number | null;
-  address_number_suffix: string | null;
-  road_name: string;
-  address_class: string | null;
+  addressNumber: number | null;
+  addressNumberSuffix: string | null;
+  roadName: string;
+  addressClass: string | null;
 };
 
 /** The stored cells of a tile and of those around it. */

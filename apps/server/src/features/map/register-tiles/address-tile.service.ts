@@ -30,7 +30,7 @@ async function addressFeatures(db: Db, tile: TileAddress): Promise<AddressFeatur
 
 /** Places clusters at the average position of their addresses, spread apart. Clusters of the tiles around only push others away. */
 function clustersOf(rows: CellRow[], tile: TileAddress): AddressFeature[] {
-  const spots = rows.map(row => onTile(tile, row.map_x, row.map_y)).map(([x, y]) => ({ x, y }));
+  const spots = rows.map(row => onTile(tile, row.mapX, row.mapY)).map(([x, y]) => ({ x, y }));
   const apart = spreadClusters(spots, CLUSTER_DISTANCE);
   return rows.flatMap((row, i) => {
     if (!isOn(spots[i]!)) return [];
@@ -43,7 +43,7 @@ function clustersOf(rows: CellRow[], tile: TileAddress): AddressFeature[] {
 function listSingle(rows: PointRow[], tile: TileAddress): AddressFeature[] {
   for (let step = 1; ; step *= 2) {
     const stacks = Map.groupBy(rows, row => {
-      const [x, y] = onTile(tile, row.map_x, row.map_y);
+      const [x, y] = onTile(tile, row.mapX, row.mapY);
       return Math.floor(y / step) * TILE_EXTENT + Math.floor(x / step);
     });
     if (stacks.size <= MAX_FEATURES) return [...stacks.values()].map(stack => stackOf(stack, tile));
@@ -51,8 +51,8 @@ function listSingle(rows: PointRow[], tile: TileAddress): AddressFeature[] {
 }
 
 function stackOf(rows: PointRow[], tile: TileAddress): AddressFeature {
-  const first = rows.reduce((lowest, row) => (row.address_id < lowest.address_id ? row : lowest));
-  const [x, y] = onTile(tile, first.map_x, first.map_y);
+  const first = rows.reduce((lowest, row) => (row.addressId < lowest.addressId ? row : lowest));
+  const [x, y] = onTile(tile, first.mapX, first.mapY);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   if (count === 1) return pointAt(x, y, presentAddressPoint(first));
   return pointAt(x, y, presentStackPoint(first, count));

@@ -5,7 +5,7 @@ import type { TileAddress } from '../tile-grid.ts';
 
 /** The part of a parcel's outline on a tile: polygons of rings, the first of each the edge, the others holes. Degrees. */
 export type ParcelRow = {
-  unit_of_property_id: string;
+  unitOfPropertyId: string;
   boundary: { type: 'MultiPolygon'; coordinates: [number, number][][][] };
 };
 

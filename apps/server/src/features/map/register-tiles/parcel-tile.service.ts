@@ -28,7 +28,7 @@ export async function drawParcelTile(db: Db, tile: TileAddress): Promise<Buffer>
 /** Each outline once: units of a tower share their parcel's outline. */
 function outlinesOf(parcels: ParcelRow[], tile: TileAddress, step: number): ParcelFeature[] {
   const outlines = new Map<string, { rings: TilePoint[][]; units: string[] }>();
-  for (const { unit_of_property_id: unit, boundary } of parcels) {
+  for (const { unitOfPropertyId: unit, boundary } of parcels) {
     const rings = boundary.coordinates.flatMap(polygon => ringsOnTile(polygon, tile, step));
     if (rings.length === 0) continue;
     const key = rings.join(';');

@@ -65,7 +65,7 @@ describe('tiles of addresses', () => {
     for (const unit of [1, 2, 3]) {
       ids.push(await anAddress(site.db, { fullAddress: `${unit}/45 Queen Street, Auckland`, at: HERE }));
     }
-    await site.db.updateTable('addresses').set({ address_number: 45, unit: '1' }).execute();
+    await site.db.updateTable('addresses').set({ addressNumber: 45, unit: '1' }).execute();
     await refreshRegister(site.db);
     expect(await pointsOf(tileAt(16, HERE))).toEqual([
       { kind: 'stack', count: 3, id: Math.min(...ids), label: '45' },

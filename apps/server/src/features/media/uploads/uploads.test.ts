@@ -129,7 +129,7 @@ describe('a picture', () => {
     await send(await aPicture().png().toBuffer());
     const row = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
     expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(row.size_bytes).toBeGreaterThan(1000);
+    expect(row.sizeBytes).toBeGreaterThan(1000);
     expect(readdirSync(`${site.config.mediaDir}/${row.key}`).toSorted()).toEqual(IMAGE_FILES.toSorted());
   });
 });
@@ -339,10 +339,10 @@ describe('limits', () => {
     const session = await aSession(site.db, userId);
     const picture = await aPicture(8, 8).png().toBuffer();
     await upload(site, session, picture);
-    const { size_bytes: each } = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
+    const { sizeBytes: each } = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
     await site.db
       .updateTable('media')
-      .set({ size_bytes: UPLOAD_LIMITS.unusedBytes - each! })
+      .set({ sizeBytes: UPLOAD_LIMITS.unusedBytes - each! })
       .execute();
     const codes = await Promise.all(
       Array.from({ length: 4 }, async () => (await upload(site, session, picture)).json().code ?? null),

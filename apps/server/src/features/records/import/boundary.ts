@@ -1,7 +1,7 @@
 import { isInNewZealand } from '@sway/domain/map/positions';
 import type { Position } from '@sway/domain/map/positions';
 import type { Polygons } from '#platform/import/shapes.ts';
-import { areSwapped, outside, placeOf, readPair } from '#platform/import/places.ts';
+import { areSwapped, outside, toPosition, readPair } from '#platform/import/places.ts';
 import type { Pair, ShapeFault } from '#platform/import/places.ts';
 
 const NOT_POLYGONS = 'boundary is not a POLYGON or MULTIPOLYGON';
@@ -29,7 +29,7 @@ export function readBoundary(wkt: string): { polygons: Polygons } | ShapeFault {
   for (const rings of written) {
     const kept: Position[][] = [];
     for (const [place, spots] of rings.entries()) {
-      const ring = spots.map(pair => placeOf(pair, isSwapped));
+      const ring = spots.map(pair => toPosition(pair, isSwapped));
       if (ring.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_POLYGONS };
       const far = ring.findIndex(corner => !isInNewZealand(corner));
       if (far !== -1) return outside('boundary', spots[far]!);

@@ -139,7 +139,7 @@ test('where one row of a hundred differs, that row alone is written, and its pla
     unchanged: 99,
   });
   const after = await storedRows(site.db, 'property_boundaries');
-  const others = (all: StoredRow[]) => all.filter(row => row['unit_of_property_id'] !== unitId(8));
+  const others = (all: StoredRow[]) => all.filter(row => row['unitOfPropertyId'] !== unitId(8));
   expect(others(after)).toHaveLength(99);
   expect(others(after)).toEqual(others(before));
   const { rows: places } =
@@ -151,19 +151,19 @@ test('what the file lacks stays: rows, columns, and the addresses and listings t
   await importFile(recordFile(113968, units(3)));
   const address = await anAddress(site.db);
   const listing = await aListing(site.db, { addressId: address });
-  const lasting = { unit_of_property_id: unitId(3) };
-  await site.db.updateTable('addresses').set(lasting).where('address_id', '=', address).execute();
+  const lasting = { unitOfPropertyId: unitId(3) };
+  await site.db.updateTable('addresses').set(lasting).where('addressId', '=', address).execute();
   await site.db.updateTable('properties').set(lasting).where('id', '=', listing).execute();
   const moved = units(2, { WKT: squareWkt(174.9) });
   expect(await countsOf(recordFile(113968, moved, 'WKT,unit_of_property_id'))).toMatchObject({ changed: 2 });
-  expect((await storedRows(site.db, 'property_boundaries')).map(row => row['property_name'])).toEqual(
+  expect((await storedRows(site.db, 'property_boundaries')).map(row => row['propertyName'])).toEqual(
     Array(3).fill('Kōmako House'),
   );
   const linked = await sql`
     select a.unit_of_property_id as address, p.unit_of_property_id as listing
     from addresses a, properties p where a.address_id = ${address} and p.id = ${listing}`.execute(site.db);
   expect(linked.rows).toEqual([{ address: unitId(3), listing: unitId(3) }]);
-  await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(3)).execute();
+  await site.db.deleteFrom('property_boundaries').where('unitOfPropertyId', '=', unitId(3)).execute();
   const { rows } =
     await sql`select from addresses where address_id = ${address} and unit_of_property_id is null`.execute(
       site.db,
@@ -184,10 +184,10 @@ test('parcels that were swapped in are linked, counted, and drawn', async () => 
   expect(await linkParcels(site.db)).toBe(1);
   const links = await site.db
     .selectFrom('addresses')
-    .select(['unit_of_property_id', 'title_no'])
-    .where('address_id', '=', address)
+    .select(['unitOfPropertyId', 'titleNo'])
+    .where('addressId', '=', address)
     .execute();
-  expect(links).toEqual([{ unit_of_property_id: unitId(1), title_no: 'NA12C/345' }]);
+  expect(links).toEqual([{ unitOfPropertyId: unitId(1), titleNo: 'NA12C/345' }]);
   expect(await site.db.selectFrom('record_counts').select('total').execute()).toEqual([{ total: 1 }]);
 });
 

@@ -13,6 +13,7 @@ import {
 import { storedRows } from '@sway/testing/stored-rows';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { toCamelCase } from '#platform/database/camel-case-rows.ts';
 import type { ImportOptions } from '#platform/import/import-result.ts';
 import { linkParcels } from '../link-parcels.ts';
 
@@ -45,7 +46,7 @@ describe('units of property', () => {
     const path = fileOf(`${header}\n${unitId(3).toUpperCase()},"${squareWkt()}"\n`);
     expect(await countsOf(path)).toMatchObject({ added: 1 });
     expect(await storedRows(site.db, 'property_boundaries')).toMatchObject([
-      { unit_of_property_id: unitId(3), property_name: null },
+      { unitOfPropertyId: unitId(3), propertyName: null },
     ]);
   });
 
@@ -57,7 +58,7 @@ describe('units of property', () => {
     const moved = recordFile(113968, [{ WKT: squareWkt(174.9) }], 'WKT,unit_of_property_id');
     expect(await countsOf(moved)).toMatchObject({ changed: 1 });
     expect(await storedRows(site.db, 'property_boundaries')).toMatchObject([
-      { property_name: 'Kōmako House' },
+      { propertyName: 'Kōmako House' },
     ]);
   });
 
@@ -95,7 +96,7 @@ describe('units of property', () => {
     await countsOf(recordFile(113968, rows));
     await countsOf(recordFile(113968, rows.slice(5)));
     expect(await total()).toBe(25);
-    await site.db.deleteFrom('property_boundaries').where('unit_of_property_id', '=', unitId(3)).execute();
+    await site.db.deleteFrom('property_boundaries').where('unitOfPropertyId', '=', unitId(3)).execute();
     expect(await total()).toBe(24);
   });
 });
@@ -118,49 +119,49 @@ describe('the valuation roll', () => {
     expect(await countsOf(recordFile(114085, [{}]))).toEqual({ ...NOTHING, read: 1, added: 1 });
     const [row] = await storedRows(site.db, 'valuations');
     expect(row).toMatchObject({
-      unit_of_property_id: unitId(1),
-      valuation_roll: '12345',
-      valuation_assessment: '67800',
-      valuation_suffix: 'A',
-      district_ta_code: '076',
-      situation_number: '12',
-      additional_situation_number: 'A',
-      situation_name: 'KŌMAKO LANE',
-      legal_description: 'LOT 4 DP 12345',
-      land_area_ha: 0.0541,
-      property_category: 'RD196B',
-      ownership_code: '9',
-      effective_date: '2024-06-01',
-      capital_value: 2_450_000,
-      improvements_value: 800_000,
-      land_value: 1_650_000,
+      unitOfPropertyId: unitId(1),
+      valuationRoll: '12345',
+      valuationAssessment: '67800',
+      valuationSuffix: 'A',
+      districtTaCode: '076',
+      situationNumber: '12',
+      additionalSituationNumber: 'A',
+      situationName: 'KŌMAKO LANE',
+      legalDescription: 'LOT 4 DP 12345',
+      landAreaHa: 0.0541,
+      propertyCategory: 'RD196B',
+      ownershipCode: '9',
+      effectiveDate: '2024-06-01',
+      capitalValue: 2_450_000,
+      improvementsValue: 800_000,
+      landValue: 1_650_000,
       trees: 0,
-      annual_value: null,
+      annualValue: null,
       bedrooms: 4,
-      improvements_description: 'DWG OI',
+      improvementsDescription: 'DWG OI',
       zoning: '91',
-      actual_property_use: '91',
-      units_of_use: 1,
-      off_street_parking: 2,
-      building_age_indicator: '196',
-      building_condition_indicator: 'GG',
-      building_construction_indicator: 'WI',
-      building_site_coverage_m2: 140,
-      floor_area_m2: 192,
-      mass_contour: 'LV',
-      mass_view: 'W',
-      mass_scope_of_view: 'M',
-      mass_total_living_area_m2: 170,
-      mass_deck: 'Y',
-      mass_workshop_laundry: 'N',
-      mass_other_improvements: 'Y',
-      mass_garage_freestanding: '1',
-      mass_garage_under_main_roof: '0',
+      actualPropertyUse: '91',
+      unitsOfUse: 1,
+      offStreetParking: 2,
+      buildingAgeIndicator: '196',
+      buildingConditionIndicator: 'GG',
+      buildingConstructionIndicator: 'WI',
+      buildingSiteCoverageM2: 140,
+      floorAreaM2: 192,
+      massContour: 'LV',
+      massView: 'W',
+      massScopeOfView: 'M',
+      massTotalLivingAreaM2: 170,
+      massDeck: 'Y',
+      massWorkshopLaundry: 'N',
+      massOtherImprovements: 'Y',
+      massGarageFreestanding: '1',
+      massGarageUnderMainRoof: '0',
       production: '0',
-      sale_group: '7',
-      situation_search: '12a komako lane',
-      legal_search: 'lot 4 dp 12345',
-      plan_search: 'dp 12345',
+      saleGroup: '7',
+      situationSearch: '12a komako lane',
+      legalSearch: 'lot 4 dp 12345',
+      planSearch: 'dp 12345',
     });
   });
 
@@ -175,7 +176,7 @@ describe('the valuation roll', () => {
     };
     expect(await countsOf(recordFile(114085, [cells], header))).toMatchObject({ added: 1 });
     expect(await storedRows(site.db, 'valuations')).toMatchObject([
-      { mass_garage_under_main_roof: '2', sale_group: '8', effective_date: '2024-06-01' },
+      { massGarageUnderMainRoof: '2', saleGroup: '8', effectiveDate: '2024-06-01' },
     ]);
   });
 
@@ -196,7 +197,9 @@ describe('the valuation roll', () => {
   ])('a row with %j is stored without it: %s', async (cells, column, what) => {
     const { counts, leftEmpty } = await importPath(site.db, recordFile(114085, [cells]));
     expect(counts).toEqual({ ...NOTHING, read: 1, added: 1 });
-    expect(await storedRows(site.db, 'valuations')).toMatchObject([{ [column]: null, zoning: '91' }]);
+    expect(await storedRows(site.db, 'valuations')).toMatchObject([
+      { [toCamelCase(column)]: null, zoning: '91' },
+    ]);
     expect([...leftEmpty.keys()]).toEqual([`${Object.keys(cells)[0]} is not ${what}`]);
   });
 
@@ -216,10 +219,10 @@ describe('the valuation roll', () => {
     });
     expect(await storedRows(site.db, 'valuations')).toMatchObject([
       {
-        capital_value: 2_450_000,
-        land_value: 1_650_000,
-        improvements_value: null,
-        effective_date: '2024-06-01',
+        capitalValue: 2_450_000,
+        landValue: 1_650_000,
+        improvementsValue: null,
+        effectiveDate: '2024-06-01',
         bedrooms: null,
       },
     ]);
@@ -235,22 +238,22 @@ describe('titles', () => {
     expect(await countsOf(recordFile(50804, rows))).toEqual({ ...NOTHING, read: 2, added: 2 });
     expect(await storedRows(site.db, 'property_titles')).toMatchObject([
       {
-        title_no: 'NA1/2',
-        issue_date: '1911-03-02',
+        titleNo: 'NA1/2',
+        issueDate: '1911-03-02',
         boundary: null,
-        area_m2: null,
-        spatial_extents_shared: true,
+        areaM2: null,
+        spatialExtentsShared: true,
       },
       {
-        title_no: 'NA12C/345',
-        linz_id: 4_031_122,
+        titleNo: 'NA12C/345',
+        linzId: 4_031_122,
         status: 'LIVE',
         type: 'Freehold',
-        land_district: 'North Auckland',
-        issue_date: '1998-05-12',
-        guarantee_status: 'Guarantee',
-        number_owners: 2,
-        spatial_extents_shared: false,
+        landDistrict: 'North Auckland',
+        issueDate: '1998-05-12',
+        guaranteeStatus: 'Guarantee',
+        numberOwners: 2,
+        spatialExtentsShared: false,
       },
     ]);
   });
@@ -279,7 +282,7 @@ describe('titles', () => {
       counts: { ...NOTHING, read: 1, added: 1 },
       faults: [fault],
     });
-    expect(await storedRows(site.db, 'property_titles')).toMatchObject([{ [column]: null }]);
+    expect(await storedRows(site.db, 'property_titles')).toMatchObject([{ [toCamelCase(column)]: null }]);
   });
 });
 
@@ -330,7 +333,7 @@ describe('awkward files: what is good is imported, the rest reported', () => {
     const address = linzFile([{ WKT: 'POINT (-36.8284 174.7977)', shape_X: '', shape_Y: '' }]);
     expect(await countsOf(address)).toMatchObject({ added: 1, rejected: 0 });
     await linkParcels(site.db);
-    expect(await storedRows(site.db, 'addresses')).toMatchObject([{ unit_of_property_id: unitId(1) }]);
+    expect(await storedRows(site.db, 'addresses')).toMatchObject([{ unitOfPropertyId: unitId(1) }]);
   });
 
   test('a byte order mark and NULLs', async () => {
@@ -338,7 +341,7 @@ describe('awkward files: what is good is imported, the rest reported', () => {
     const roll = `\uFEFF${RECORD_HEADERS[114085]}\r\n${recordRow(114085, nulls)}\r\n`;
     expect(await countsOf(fileOf(roll))).toMatchObject({ added: 1, rejected: 0 });
     expect(await storedRows(site.db, 'valuations')).toMatchObject([
-      { property_category: null, bedrooms: null, situation_number: null },
+      { propertyCategory: null, bedrooms: null, situationNumber: null },
     ]);
     const addresses = `\uFEFF${LINZ_HEADERS[123113]}\r\n${linzRow({ postcode: 'NULL' })}\r\n`;
     expect(await countsOf(fileOf(addresses))).toMatchObject({ added: 1, rejected: 0 });

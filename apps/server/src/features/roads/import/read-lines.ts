@@ -1,6 +1,6 @@
 import { isInNewZealand } from '@sway/domain/map/positions';
 import type { Position } from '@sway/domain/map/positions';
-import { areSwapped, outside, placeOf, readPair } from '#platform/import/places.ts';
+import { areSwapped, outside, toPosition, readPair } from '#platform/import/places.ts';
 import type { ShapeFault } from '#platform/import/places.ts';
 
 const NOT_LINES = 'line is not a LINESTRING or MULTILINESTRING';
@@ -19,7 +19,7 @@ export function readLines(wkt: string): { lines: Position[][] } | ShapeFault {
   const isSwapped = areSwapped(written[0]![0]);
   const lines: Position[][] = [];
   for (const pairs of written) {
-    const line = pairs.map(pair => placeOf(pair, isSwapped));
+    const line = pairs.map(pair => toPosition(pair, isSwapped));
     if (line.some(({ lng, lat }) => Number.isNaN(lng) || Number.isNaN(lat))) return { fault: NOT_LINES };
     const far = line.findIndex(corner => !isInNewZealand(corner));
     if (far !== -1) return outside('line', pairs[far]!);

@@ -40,8 +40,8 @@ describe.each([
     });
     const stored = await storedSales();
     expect(stored).toMatchObject([
-      { sold_on: '2019-07-31', price: 850_000, lng: 174.7977, region: 'Auckland', bedrooms: 3 },
-      { sold_on: '2019-08-01', price: 900_000, address: 'Example Street 5', capital_value: 800_000 },
+      { soldOn: '2019-07-31', price: 850_000, lng: 174.7977, region: 'Auckland', bedrooms: 3 },
+      { soldOn: '2019-08-01', price: 900_000, address: 'Example Street 5', capitalValue: 800_000 },
     ]);
     const before = await version();
     expect((await importPath(site.db, path, options)).counts).toMatchObject({ unchanged: 2, added: 0 });
@@ -89,8 +89,8 @@ test('a sale whose home is named otherwise is stored without what cannot be read
     file(row({ id: 'A7' }), row({ on: '31/07/20 0:00', price: '"$1,150,000.00"', id: '5', at: '0,0' })),
   );
   expect(await storedSales()).toMatchObject([
-    { address_id: null, lng: 174.7977 },
-    { address_id: 5, lng: null, sold_on: '2020-07-31', price: 1_150_000 },
+    { addressId: null, lng: 174.7977 },
+    { addressId: 5, lng: null, soldOn: '2020-07-31', price: 1_150_000 },
   ]);
   expect([...leftEmpty.keys()]).toEqual([
     'address_id is not a number from 1',
@@ -124,7 +124,7 @@ describe('a sale is linked to the home', () => {
     const id = await anAddress(site.db, { fullAddress, unitOfPropertyId: unit, at: PLACE });
     await importPath(site.db, file(rowOf(id)));
     expect(await linkSales(site.db)).toBe(1);
-    expect(await storedSales()).toMatchObject([{ home_address_id: id, unit_of_property_id: unit }]);
+    expect(await storedSales()).toMatchObject([{ homeAddressId: id, unitOfPropertyId: unit }]);
     expect(await linkSales(site.db)).toBe(0);
   });
 
@@ -134,7 +134,7 @@ describe('a sale is linked to the home', () => {
     await anAddress(site.db, { fullAddress: '2/12 Kōmako Lane', at: PLACE });
     await importPath(site.db, file(row()));
     await linkSales(site.db);
-    expect(await storedSales()).toMatchObject([{ home_address_id: null, unit_of_property_id: unit }]);
+    expect(await storedSales()).toMatchObject([{ homeAddressId: null, unitOfPropertyId: unit }]);
   });
 
   test('once its address is imported, and no longer when it is gone', async () => {
@@ -143,8 +143,8 @@ describe('a sale is linked to the home', () => {
     const id = await anAddress(site.db, {});
     await sql`update sales set address_id = ${id}`.execute(site.db);
     expect(await linkSales(site.db)).toBe(1);
-    await site.db.deleteFrom('addresses').where('address_id', '=', id).execute();
+    await site.db.deleteFrom('addresses').where('addressId', '=', id).execute();
     expect(await linkSales(site.db)).toBe(1);
-    expect(await storedSales()).toMatchObject([{ home_address_id: null }]);
+    expect(await storedSales()).toMatchObject([{ homeAddressId: null }]);
   });
 });

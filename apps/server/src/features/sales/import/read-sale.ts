@@ -1,6 +1,6 @@
 import type { Position } from '@sway/domain/map/positions';
 import type { Sale } from '@sway/estimate/sale';
-import { cellReader, faultOf, RowFault } from '#platform/import/columns.ts';
+import { cellReader, describeFault, RowFault } from '#platform/import/columns.ts';
 import type { CellKind, LeaveEmpty } from '#platform/import/columns.ts';
 import type { Header } from '#platform/import/header.ts';
 import { readPlace } from '#platform/import/places.ts';
@@ -100,7 +100,7 @@ function neededReader(header: Header, column: string, kind: CellKind): (cells: C
     const text = readCell(cells);
     if (text === null) throw new RowFault(`no ${column}`);
     const value = kind.read(text);
-    if (typeof value !== 'number') throw new RowFault(faultOf(column, text, kind));
+    if (typeof value !== 'number') throw new RowFault(describeFault(column, text, kind));
     return value;
   };
 }
@@ -116,7 +116,7 @@ function optionalReader<T extends string | number>(
     const text = readCell(cells);
     if (text === null) return null;
     const value = kind.read(text);
-    if (value === null) leaveEmpty(faultOf(columns.find(header.has)!, text, kind));
+    if (value === null) leaveEmpty(describeFault(columns.find(header.has)!, text, kind));
     return value as T | null;
   };
 }

@@ -8,7 +8,7 @@ export const UNKNOWN_NETWORK = 'unknown';
  * case with its longest run of zeros left out, and an IPv4 address in IPv6 notation as the IPv4 address.
  * @returns null for a text that is not an address
  */
-export function addressOf(written: string): string | null {
+export function parseAddress(written: string): string | null {
   const text = written.trim().replaceAll(/^"|"$/g, '').trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const candidates = bracketed === undefined ? [text, text.replace(/:\d+$/, '')] : [bracketed];
@@ -34,7 +34,7 @@ function mappedIPv4(address: string): string {
  * household. However a proxy writes an address, it is counted in one network. All texts that are not an address are counted together.
  */
 export function networkOf(written: string): string {
-  const address = addressOf(written);
+  const address = parseAddress(written);
   if (address === null) return UNKNOWN_NETWORK;
   if (isIPv4(address)) return address;
   const [head = '', tail] = address.split('::');

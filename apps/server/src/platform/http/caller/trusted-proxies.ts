@@ -1,5 +1,5 @@
 import { compile } from '@fastify/proxy-addr';
-import { addressOf } from './network-of.ts';
+import { parseAddress } from './network-of.ts';
 
 /**
  * Whether an address is that of a proxy whose headers are trusted. Proxies write addresses with ports or in brackets too, and one that is
@@ -10,7 +10,7 @@ export function trustedProxies(proxies: string[]): false | ((address: string) =>
   if (proxies.length === 0) return false;
   const isTrusted = compile(proxies);
   return written => {
-    const address = addressOf(written);
+    const address = parseAddress(written);
     return address !== null && isTrusted(address, 0);
   };
 }

@@ -41,8 +41,8 @@ test.each<[string, ErrorCode, string, string]>([
   const call = await server.take('POST', new RegExp(`/api/auth/${name}$`));
   const problem = problemBody(code);
   await act(async () => call.answer(problem, { status: problem.status }));
-  expect(await screen.findByText(title)).toBeDefined();
-  expect(screen.getByText(text)).toBeDefined();
+  await screen.findByText(title);
+  screen.getByText(text);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name }));
   const call = await server.take('POST', new RegExp(`/api/auth/${name}$`));
   await act(async () => call.answer(someone()));
-  expect(await screen.findByText(title)).toBeDefined();
+  await screen.findByText(title);
   expect(queryClient.getQueriesData({}).map(([, data]) => data)).toContainEqual(someone());
 });
 

@@ -1,7 +1,7 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
 import type { z } from 'zod';
+import { useNavigate } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';

@@ -2,7 +2,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { formatDate } from '@sway/domain/text/format';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 import { useResendVerification } from '#shared/session/use-resend-verification.ts';

@@ -1,8 +1,8 @@
 import { BRAND } from '@sway/domain/brand';
 import dusk from '#assets/close-960.webp';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 
 const URL_PATTERN = /(https?:\/\/[^\s<>"]+)/;

@@ -1,8 +1,7 @@
 import type { Mail } from '@sway/contract/mailbox';
 import { formatDate } from '@sway/domain/text/format';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { Link, useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';

@@ -24,7 +24,7 @@ async function tryToDelete(code: 'account.password_wrong' | 'internal_error', st
 
 test('a wrong password is said at its field, and not in a toast above it', async () => {
   await tryToDelete('account.password_wrong', 400);
-  expect(await screen.findByText('This password is not correct.')).toBeDefined();
+  await screen.findByText('This password is not correct.');
   expect(currentToast()).toBeNull();
 });
 

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPassword } from '@sway/contract/auth';
 import { PAGES } from '@sway/contract/pages';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
-import { Link } from '#shared/routing/link.tsx';
 import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useForgotPassword } from '../api/use-passwords.ts';
 import { AccountCard } from '../forms/account-card.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -46,9 +46,7 @@ function AddressForm({ isBusy, onRequest }: { isBusy: boolean; onRequest: (email
   const submit = form.handleSubmit(({ email }) => onRequest(email));
   return (
     <Form onSubmit={event => void submit(event)} className="grid gap-4">
-      <Field label="Email" error={form.formState.errors.email?.message}>
-        {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
-      </Field>
+      <TextField label="Email" {...fieldOf(form, 'email')} type="email" autoComplete="email" />
       <SubmitButton isBusy={isBusy}>Send link</SubmitButton>
     </Form>
   );

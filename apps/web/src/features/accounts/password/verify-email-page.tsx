@@ -1,6 +1,5 @@
 import { PAGES } from '@sway/contract/pages';
-import { Link } from '#shared/routing/link.tsx';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { Link, useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { loginPath } from '#shared/session/login-path.ts';

@@ -44,7 +44,7 @@ test('Save sends the changed fields only, and the session has them', async () =>
   const change = await server.take('PATCH', /users\/7$/);
   expect(change.body).toEqual({ phone: '', bio: 'Happy to talk. And kind.' });
   await act(async () => change.answer(someone({ phone: null })));
-  expect(await screen.findByText('Profile Updated')).toBeDefined();
+  await screen.findByText('Profile Updated');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -60,7 +60,7 @@ test.each<[ErrorCode, string]>([
   const change = await server.take('PATCH', /users\/7$/);
   const problem = problemBody(code);
   await act(async () => change.answer(problem, { status: problem.status }));
-  expect(await screen.findByText('Update Failed')).toBeDefined();
+  await screen.findByText('Update Failed');
   expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -76,8 +76,8 @@ test('an approved agent sees why the name cannot be changed, and who sees the ph
   const user = someone({ userType: 'agent', agent });
   renderAs(user, <ProfileForm user={user} onClose={() => {}} />);
   expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true);
-  expect(screen.getByText(/^An admin has checked your name/)).toBeDefined();
-  expect(screen.getByText(/buyers and owners in conversations in which you write/)).toBeDefined();
+  screen.getByText(/^An admin has checked your name/);
+  screen.getByText(/buyers and owners in conversations in which you write/);
 });
 
 test('a name that is no longer allowed does not stop its user from changing other fields', async () => {

@@ -8,6 +8,7 @@ import { formatCount } from '@sway/domain/text/format';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { showIssues } from '#shared/forms/show-issues.ts';
 import { useSite } from '#shared/api/use-site.ts';
@@ -15,8 +16,7 @@ import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Field, FieldGroup } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -61,15 +61,21 @@ export function ProfileForm({ user, onClose }: { user: PrivateUser; onClose: () 
         <AvatarField user={user} value={avatar.field.value} onChange={avatar.field.onChange} />
       </FieldGroup>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Name" error={errors.name?.message} hint={isNameLocked ? LOCKED_IDENTITY : undefined}>
-          {control => (
-            <Input {...control} {...form.register('name')} autoComplete="name" readOnly={isNameLocked} />
-          )}
-        </Field>
+        <TextField
+          label="Name"
+          hint={isNameLocked ? LOCKED_IDENTITY : undefined}
+          {...fieldOf(form, 'name')}
+          autoComplete="name"
+          readOnly={isNameLocked}
+        />
         <EmailFields form={form} user={user} />
-        <Field label="Phone" error={errors.phone?.message} hint={phoneHint(user)}>
-          {control => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
-        </Field>
+        <TextField
+          label="Phone"
+          hint={phoneHint(user)}
+          {...fieldOf(form, 'phone')}
+          type="tel"
+          autoComplete="tel"
+        />
       </div>
       <BioField form={form} />
       <div className="flex flex-wrap gap-3">
@@ -100,17 +106,17 @@ function EmailFields({ form, user }: { form: DraftForm; user: PrivateUser }) {
   const { errors } = form.formState;
   return (
     <>
-      <Field
+      <TextField
         label="Email"
-        error={errors.email?.message}
         hint={
           site?.hasMailbox
             ? 'You will need to confirm a new address.'
             : 'We will send a link to the new address. Your current address stays in use until you open it.'
         }
-      >
-        {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
-      </Field>
+        {...fieldOf(form, 'email')}
+        type="email"
+        autoComplete="email"
+      />
       {isPasswordRequired && (
         <Field
           label="Current password"
@@ -133,12 +139,11 @@ function EmailFields({ form, user }: { form: DraftForm; user: PrivateUser }) {
 function BioField({ form }: { form: DraftForm }) {
   const length = countCharacters(useWatch({ control: form.control, name: 'bio' }).trim());
   return (
-    <Field
+    <TextareaField
       label="Bio"
-      error={form.formState.errors.bio?.message}
       hint={`${formatCount(length)} / ${formatCount(ACCOUNT_LIMITS.maxBio)}`}
-    >
-      {control => <Textarea {...control} {...form.register('bio')} rows={5} />}
-    </Field>
+      {...fieldOf(form, 'bio')}
+      rows={5}
+    />
   );
 }

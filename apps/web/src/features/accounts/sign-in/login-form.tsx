@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@sway/contract/auth';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
-import { Link } from '#shared/routing/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useLogin } from '../api/use-sign-in.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
@@ -26,17 +27,13 @@ export function LoginForm() {
   return (
     <>
       <Form onSubmit={event => void submit(event)} className="grid gap-4">
-        <Field label="Username or e-mail" error={errors.username?.message}>
-          {control => (
-            <Input
-              {...control}
-              {...form.register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Username or e-mail"
+          {...fieldOf(form, 'username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <Field label="Password" error={errors.password?.message}>
           {control => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />

@@ -1,7 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
-import { Redirect } from '#shared/routing/redirect.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { nextPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -14,7 +11,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const location = useLocation();
   const { user } = useSession();
-  if (user) return <Redirect to={nextPath(search)} />;
+  if (user) return <Navigate to={nextPath(search)} replace />;
   return (
     <AccountCard title="Login" lead="Welcome back.">
       <LoginForm />

@@ -3,15 +3,15 @@ import { registerBody } from '@sway/contract/auth';
 import { REGISTRABLE_USER_TYPES } from '@sway/domain/accounts/permissions';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { showIssues } from '#shared/forms/show-issues.ts';
-import { Link } from '#shared/routing/link.tsx';
 import type { z } from 'zod';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useRegister } from '../api/use-sign-in.ts';
 import { TEXT_LINK } from '../forms/account-card.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
@@ -40,23 +40,16 @@ export function RegisterForm() {
   const userType = useWatch({ control: form.control, name: 'userType' });
   return (
     <Form onSubmit={event => void submit(event)} className="grid gap-4">
-      <Field label="Full name" error={errors.name?.message}>
-        {control => <Input {...control} {...form.register('name')} autoComplete="name" />}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {control => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field label="Username" error={errors.username?.message} hint="It cannot be changed later.">
-        {control => (
-          <Input
-            {...control}
-            {...form.register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField label="Full name" {...fieldOf(form, 'name')} autoComplete="name" />
+      <TextField label="Email" {...fieldOf(form, 'email')} type="email" autoComplete="email" />
+      <TextField
+        label="Username"
+        hint="It cannot be changed later."
+        {...fieldOf(form, 'username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <UserTypeChoice control={form.control} />
       {userType === 'agent' && <AgentFields form={form} />}
       <NewPasswordFields label="Password" register={form.register} errors={errors} />
@@ -123,39 +116,25 @@ function UserTypeChoice({ control }: { control: Control<RegisterInput, unknown, 
 }
 
 function AgentFields({ form }: { form: RegisterFormState }) {
-  const { errors } = form.formState;
   // These values are dropped when the inputs are unmounted, so that a buyer does not send them.
   const options = { shouldUnregister: true };
   return (
     <fieldset className="grid gap-4 rounded-lg border bg-muted p-4">
       <legend className="sr-only">Your agency</legend>
-      <Field label="Agency" error={errors.agency?.message}>
-        {control => <Input {...control} {...form.register('agency', options)} autoComplete="organization" />}
-      </Field>
-      <Field
+      <TextField label="Agency" {...fieldOf(form, 'agency', options)} autoComplete="organization" />
+      <TextField
         label="Licence number"
-        error={errors.licenceNumber?.message}
         hint="We check it in the public register before listing you under Agents."
-      >
-        {control => (
-          <Input
-            {...control}
-            {...form.register('licenceNumber', options)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="Specialisation" error={errors.specialization?.message}>
-        {control => (
-          <Input
-            {...control}
-            {...form.register('specialization', options)}
-            autoComplete="off"
-            placeholder="For example, lifestyle blocks"
-          />
-        )}
-      </Field>
+        {...fieldOf(form, 'licenceNumber', options)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        label="Specialisation"
+        {...fieldOf(form, 'specialization', options)}
+        autoComplete="off"
+        placeholder="For example, lifestyle blocks"
+      />
     </fieldset>
   );
 }

@@ -1,8 +1,5 @@
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSite } from '#shared/api/use-site.ts';
-import { Link } from '#shared/routing/link.tsx';
-import { Redirect } from '#shared/routing/redirect.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
 import { paths } from '#shared/paths.ts';
 import { nextPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -14,7 +11,7 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const location = useLocation();
   const { user } = useSession();
-  if (user) return <Redirect to={nextPath(search)} />;
+  if (user) return <Navigate to={nextPath(search)} replace />;
   return (
     <AccountCard title="Sign Up" lead="It’s free, with no obligation.">
       <OnDemo />

@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { isResidentialClass } from '@sway/domain/addresses/address-labels';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';

@@ -1,6 +1,5 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
-import { Link } from '#shared/routing/link.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { Link, useLocation } from 'react-router';
 import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { canShowMaps } from '#shared/map/can-show-maps.ts';

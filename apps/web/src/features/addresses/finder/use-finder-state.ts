@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { formatFinderState, parseFinderState } from './finder-state.ts';
 import type { FinderState } from './finder-state.ts';
 

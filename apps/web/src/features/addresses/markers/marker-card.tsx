@@ -1,6 +1,6 @@
 import type { AddressMapItem } from '@sway/contract/map';
 import { ImageOff } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { useReportHome } from '#features/exploration/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

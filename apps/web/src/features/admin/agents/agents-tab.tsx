@@ -3,6 +3,7 @@ import { canDecideAgent } from '@sway/domain/accounts/agent-rules';
 import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
 import { formatDate } from '@sway/domain/text/format';
 import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { useAdminAgents } from '../api/use-admin-agents.ts';
@@ -12,7 +13,6 @@ import { Person } from '../components/person.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice } from '../components/use-admin-view.ts';
 import { DecideAgent } from './decide-agent.tsx';
-import { LicenceNumber } from './licence-number.tsx';
 
 const STATUSES = [
   { value: 'pending', label: 'Pending' },
@@ -93,4 +93,26 @@ function AgentActions({ agent, onDecide }: AgentActionsProps) {
       </span>
     </Button>
   ));
+}
+
+/** The Real Estate Authority's public register of licensed agents. */
+const REGISTER_URL = 'https://www.rea.govt.nz';
+
+/** A licence number, with a link to the public register. */
+function LicenceNumber({ number }: { number: string }) {
+  return (
+    <>
+      <span className="font-semibold tabular-nums">{number}</span>
+      <a
+        href={REGISTER_URL}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-0.5 flex w-fit items-center gap-1 text-xs whitespace-nowrap text-link underline underline-offset-2"
+      >
+        Public register
+        <ExternalLink className="size-3.5" aria-hidden="true" />
+        <span className="sr-only">of the Real Estate Authority, opens in a new tab</span>
+      </a>
+    </>
+  );
 }

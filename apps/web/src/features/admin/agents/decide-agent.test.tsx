@@ -27,6 +27,6 @@ test('an approval names what was looked up, and one of changed details fetches t
   const call = await server.take('PATCH', /admin\/agents\/3$/);
   expect(call.body).toEqual({ status: 'approved', checked });
   await act(async () => call.answer(problemBody('agent.changed'), { status: 409 }));
-  expect(await screen.findByText(/^This agent’s details were changed after you opened them/)).toBeDefined();
+  await screen.findByText(/^This agent’s details were changed after you opened them/);
   expect(queryClient.getQueryState(['admin', 'agents'])?.isInvalidated).toBe(true);
 });

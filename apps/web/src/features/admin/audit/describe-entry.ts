@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@sway/contract/admin';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { formatPrice } from '@sway/domain/prices/money';
 
 /** The text of each action in the log; the subject follows it: `user 7`. */
@@ -52,7 +54,7 @@ const FIELD_NAMES: Record<string, string> = {
   email: 'e-mail',
   userType: 'user type',
   swayPrice: 'price',
-  floorArea: 'floor area',
+  ...byName(MEASURE_NAMES, name => measureOf(name).label.toLowerCase()),
   propertyType: 'type',
   addressId: 'address',
   unitOfPropertyId: 'official record',

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { cn } from '#shared/ui/cn.ts';
 import { ClaimTags, WaitingTime } from './claim-tags.tsx';
 

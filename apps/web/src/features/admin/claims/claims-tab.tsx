@@ -1,8 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { VERIFICATION_PROMISE_HOURS } from '@sway/domain/claims/claim-rules';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { Link, useNavigate } from 'react-router';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { Button } from '#shared/ui/button.tsx';

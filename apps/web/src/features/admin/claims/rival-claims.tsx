@@ -1,7 +1,7 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatMoment, formatQuantity } from '@sway/domain/text/format';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { useAdminItem } from '../components/use-admin-view.ts';
 import { FileLinks } from './claim-files.tsx';
 import { Rivals } from './rivals.tsx';

@@ -1,4 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,6 +30,7 @@ const CLAIM: AdminClaim = {
   fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
   description: null,
   propertyDescription: null,
+  ...UNKNOWN_MEASURES,
   bedrooms: 3,
   bathrooms: 1,
   floorArea: 120,
@@ -38,6 +40,7 @@ const CLAIM: AdminClaim = {
   propertyDetails: {
     description: null,
     propertyType: 'House',
+    ...UNKNOWN_MEASURES,
     bedrooms: 3,
     bathrooms: 1,
     floorArea: 120,

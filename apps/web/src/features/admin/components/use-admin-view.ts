@@ -1,4 +1,4 @@
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 
 export const ADMIN_TABS = [
   'overview',

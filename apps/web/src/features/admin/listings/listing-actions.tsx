@@ -1,6 +1,6 @@
 import type { AdminListing } from '@sway/contract/admin';
 import { ExternalLink, Eye, EyeOff } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 

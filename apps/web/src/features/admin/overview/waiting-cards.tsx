@@ -3,8 +3,8 @@ import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claims/claim-
 import { formatCount, formatMoment } from '@sway/domain/text/format';
 import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';

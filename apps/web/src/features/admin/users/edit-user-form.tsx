@@ -5,6 +5,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { USER_TYPES } from '@sway/domain/accounts/permissions';
 import { Controller, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -13,10 +14,9 @@ import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
+import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import type { UserEdit } from '../api/use-update-user.ts';
 
@@ -29,22 +29,20 @@ type EditUserFormProps = { user: PrivateUser; onDone: () => void };
 /** The fields of a user that an admin can change. Only changed fields are sent, so that the audit log has only those. */
 export function EditUserForm({ user, onDone }: EditUserFormProps) {
   const { form, submit, update } = useEditUserForm(user, onDone);
-  const { register, control, formState } = form;
+  const { control, formState } = form;
   const { errors, isDirty } = formState;
   return (
     <Form className="grid gap-4" onSubmit={event => void submit(event)}>
-      <Field label="Name" error={errors.name?.message}>
-        {field => <Input {...field} {...register('name')} autoComplete="off" />}
-      </Field>
-      <Field label="E-mail" hint="The user will need to confirm a new address." error={errors.email?.message}>
-        {field => <Input {...field} {...register('email')} type="email" autoComplete="off" />}
-      </Field>
-      <Field label="Phone" error={errors.phone?.message}>
-        {field => <Input {...field} {...register('phone')} type="tel" autoComplete="off" />}
-      </Field>
-      <Field label="Bio" error={errors.bio?.message}>
-        {field => <Textarea {...field} {...register('bio')} rows={4} />}
-      </Field>
+      <TextField label="Name" {...fieldOf(form, 'name')} autoComplete="off" />
+      <TextField
+        label="E-mail"
+        hint="The user will need to confirm a new address."
+        {...fieldOf(form, 'email')}
+        type="email"
+        autoComplete="off"
+      />
+      <TextField label="Phone" {...fieldOf(form, 'phone')} type="tel" autoComplete="off" />
+      <TextareaField label="Bio" {...fieldOf(form, 'bio')} rows={4} />
       <UserTypeField control={control} error={errors.userType?.message} />
       <Failure text={describeError(update.error, 'Nothing was changed.')} />
       <div className="flex justify-end gap-3">

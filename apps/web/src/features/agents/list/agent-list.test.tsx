@@ -42,7 +42,7 @@ test('four agents are shown, and Browse All Agents shows the others with a searc
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Browse All Agents' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByRole('searchbox', { name: 'Search agents' })).toBeDefined();
+  screen.getByRole('searchbox', { name: 'Search agents' });
 });
 
 test('four placeholders are shown while agents load, and a sentence without agents', async () => {
@@ -52,7 +52,7 @@ test('four placeholders are shown while agents load, and a sentence without agen
   expect(server.waiting()).toHaveLength(1);
   unmount();
   open([]);
-  expect(await screen.findByText('No agents available')).toBeDefined();
+  await screen.findByText('No agents available');
 });
 
 test('the three testimonials are tagged as samples', () => {

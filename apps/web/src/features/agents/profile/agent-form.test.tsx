@@ -35,22 +35,20 @@ test('an approved agent sees why agency and licence number cannot be changed, an
   const { save } = open({ status: 'approved', agency: 'LINZ Verified Realty' });
   for (const label of ['Agency', 'Licence number'])
     expect(screen.getByLabelText<HTMLInputElement>(label).readOnly).toBe(true);
-  expect(
-    screen.getByText(/^An admin has checked your name, agency and licence number\. Write to/),
-  ).toBeDefined();
+  screen.getByText(/^An admin has checked your name, agency and licence number\. Write to/);
   await userEvent.type(screen.getByLabelText('Specialisation'), ' and farms');
   expect((await save()).body).toEqual({ specialization: 'Villas and farms' });
 });
 
 test('a rejected agent sees the reason, corrects the licence number and applies again', async () => {
   const { save } = open({ status: 'rejected', reason: 'No such licence' });
-  expect(screen.getByText('Reason: No such licence')).toBeDefined();
+  screen.getByText('Reason: No such licence');
   await userEvent.clear(screen.getByLabelText('Licence number'));
   await userEvent.type(screen.getByLabelText('Licence number'), '20000002');
   const call = await save('Save and apply again');
   expect(call.body).toEqual({ licenceNumber: '20000002' });
   await act(async () => call.answer({ status: 'pending' }));
-  expect(await screen.findByText('Application sent')).toBeDefined();
+  await screen.findByText('Application sent');
 });
 
 test('an agent who was approved while the form was open reads the refusal at the field', async () => {
@@ -62,12 +60,12 @@ test('an agent who was approved while the form was open reads the refusal at the
   ];
   const problem = problemBody('agent.identity_locked', { issues });
   await act(async () => call.answer(problem, { status: problem.status }));
-  expect(await screen.findByText('It cannot be changed')).toBeDefined();
+  await screen.findByText('It cannot be changed');
   expect(screen.getByRole('alert').textContent).toMatch(/^An admin has checked your name/);
 });
 
 test('a suspended agent reads the reason and whom to write to', () => {
   open({ status: 'suspended', reason: 'The licence has ended.' });
-  expect(screen.getByText('Your approval is suspended.')).toBeDefined();
-  expect(screen.getByText('Reason: The licence has ended.')).toBeDefined();
+  screen.getByText('Your approval is suspended.');
+  screen.getByText('Reason: The licence has ended.');
 });

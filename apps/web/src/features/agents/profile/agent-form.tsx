@@ -5,6 +5,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { AGENT_LIMITS, hasFixedIdentity, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { Form } from '#shared/forms/form.tsx';
 import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -12,10 +13,8 @@ import { unlessStored } from '#shared/forms/unless-stored.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Field } from '#shared/ui/fields/field.tsx';
-import { Input } from '#shared/ui/fields/input.tsx';
-import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
+import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import { useEditOwnAgentProfile } from '../api/use-agents.ts';
 import { ApprovalState } from './approval-state.tsx';
 
@@ -28,50 +27,37 @@ const SHAPE = updateAgent.body.required().shape;
 /** The form for an agent's public profile. Saving it makes a rejected agent apply again. */
 export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }) {
   const { form, edit, submit } = useAgentForm(userId, agent);
-  const { errors } = form.formState;
   const isLocked = hasFixedIdentity(agent.status);
   return (
     <Card className="rounded-xl p-5 md:p-8">
       <h2 className="type-h2">Your agent profile</h2>
       <ApprovalState userId={userId} agent={agent} />
       <Form className="mt-6 grid max-w-2xl gap-5" onSubmit={event => void submit(event)}>
-        <Field label="Agency" error={errors.agency?.message} hint={isLocked ? LOCKED_IDENTITY : undefined}>
-          {field => (
-            <Input
-              {...field}
-              {...form.register('agency')}
-              maxCharacters={ACCOUNT_LIMITS.maxAgency}
-              readOnly={isLocked}
-            />
-          )}
-        </Field>
-        <Field label="Licence number" error={errors.licenceNumber?.message}>
-          {field => (
-            <Input
-              {...field}
-              {...form.register('licenceNumber')}
-              inputMode="numeric"
-              autoComplete="off"
-              readOnly={isLocked}
-            />
-          )}
-        </Field>
-        <Field label="Specialisation" error={errors.specialization?.message}>
-          {field => (
-            <Input
-              {...field}
-              {...form.register('specialization')}
-              maxCharacters={ACCOUNT_LIMITS.maxSpecialization}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label="Agency"
+          hint={isLocked ? LOCKED_IDENTITY : undefined}
+          {...fieldOf(form, 'agency')}
+          maxCharacters={ACCOUNT_LIMITS.maxAgency}
+          readOnly={isLocked}
+        />
+        <TextField
+          label="Licence number"
+          {...fieldOf(form, 'licenceNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isLocked}
+        />
+        <TextField
+          label="Specialisation"
+          {...fieldOf(form, 'specialization')}
+          maxCharacters={ACCOUNT_LIMITS.maxSpecialization}
+        />
+        <TextareaField
           label="About you"
           hint="Your strengths, and the areas you work in."
-          error={errors.bio?.message}
-        >
-          {field => <Textarea {...field} {...form.register('bio')} maxCharacters={AGENT_LIMITS.maxBio} />}
-        </Field>
+          {...fieldOf(form, 'bio')}
+          maxCharacters={AGENT_LIMITS.maxBio}
+        />
         <Failure text={describeError(edit.error, 'Nothing was changed.')} />
         <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
           {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}

@@ -1,6 +1,6 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { BRAND } from '@sway/domain/brand';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
 type ApprovalStateProps = { userId: number; agent: NonNullable<PrivateUser['agent']> };

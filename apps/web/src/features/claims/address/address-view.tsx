@@ -1,6 +1,6 @@
 import type { Address } from '@sway/contract/addresses';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { useAddress } from '#shared/queries/use-address.ts';
 import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';

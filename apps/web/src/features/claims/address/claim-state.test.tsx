@@ -3,6 +3,7 @@ import type { PublicClaim } from '@sway/contract/claims';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { ownKey } from '#shared/device/own-items.ts';
@@ -10,8 +11,6 @@ import { sessionQuery } from '#shared/session/session-query.ts';
 import { someone } from '#shared/testing/render-as.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { ClaimState } from './claim-state.tsx';
-import { memoryHistory } from '#shared/routing/memory-history.ts';
-import { PageRouter } from '#shared/routing/page-router.tsx';
 
 const user = userEvent.setup();
 
@@ -55,18 +54,18 @@ function renderAt(entries: string[], claims: PublicClaim[] = [], own: object[] =
   });
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, HANA);
-  const history = memoryHistory(...entries);
   const routes = [
     { path: '/address/41', element: <ClaimState address={ADDRESS} /> },
     { path: '*', element: <ClaimLink addressId={41}>I Own This Property</ClaimLink> },
   ];
+  const router = createMemoryRouter(routes, { initialEntries: entries });
   render(
     <QueryClientProvider client={queryClient}>
-      <PageRouter history={history} routes={routes} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const address = () => history.location.pathname + history.location.search;
-  return { posted, history, address };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { posted, router, address };
 }
 
 const wizard = () => screen.findByRole('dialog', { name: 'Claim Property Ownership' });
@@ -75,12 +74,12 @@ const MAP = '/addresses?view=-41.3,174.8,14&address=41';
 test.each(['Cancel', 'Close'])(
   '%s of a wizard that was opened on the map goes back to the map as it was',
   async name => {
-    const { history, address } = renderAt(['/', MAP]);
+    const { router, address } = renderAt(['/', MAP]);
     await user.click(await screen.findByRole('link', { name: 'I Own This Property' }));
     await wizard();
     await user.click(screen.getByRole('button', { name }));
     await expect.poll(address).toBe(MAP);
-    act(() => history.go(-1));
+    await act(() => router.navigate(-1));
     expect(address()).toBe('/');
   },
 );
@@ -95,20 +94,20 @@ test('a wizard that a login has returned to goes back to the page that its link 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', ''])(
   'from=%s is not gone to: the page of the address stays',
   async from => {
-    const { history } = renderAt([`/address/41?${new URLSearchParams({ claim: '1', from })}`]);
+    const { router } = renderAt([`/address/41?${new URLSearchParams({ claim: '1', from })}`]);
     await wizard();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(history.location.pathname).toBe('/address/41');
+    expect(router.state.location.pathname).toBe('/address/41');
   },
 );
 
 test('a wizard that was opened on the page of the address is closed by Back, which stays there', async () => {
-  const { history, address } = renderAt(['/', '/address/41']);
+  const { router, address } = renderAt(['/', '/address/41']);
   await user.click(await screen.findByRole('button', { name: 'Claim This Property' }));
   await wizard();
   expect(address()).toBe('/address/41?claim=1');
-  act(() => history.go(-1));
+  await act(() => router.navigate(-1));
   expect(address()).toBe('/address/41');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

@@ -55,7 +55,7 @@ test('after a home has been published, claims and every list of listings are fet
   const change = await server.take('PATCH', /property-claims\/5$/);
   expect(change.body).toEqual({ isPublicListing: true });
   await act(async () => change.answer({}));
-  expect(await screen.findByText('Home published')).toBeDefined();
+  await screen.findByText('Home published');
   for (const key of fetched) expect(queryClient.getQueryState(key)?.isInvalidated, key.join()).toBe(true);
 });
 
@@ -64,8 +64,8 @@ test('the server’s refusal is shown and the home stays private', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Publish/ }));
   const change = await server.take('PATCH', /property-claims\/5$/);
   await act(async () => change.answer(problemBody('listing.shown_by_another'), { status: 409 }));
-  expect(await screen.findByText('Another verified agent or manager shows this home already.')).toBeDefined();
-  expect(screen.getByRole('button', { name: /^Publish/ })).toBeDefined();
+  await screen.findByText('Another verified agent or manager shows this home already.');
+  screen.getByRole('button', { name: /^Publish/ });
 });
 
 test.each<[string, Partial<Claim>]>([
@@ -87,6 +87,6 @@ test.each([
   if (confirm) await userEvent.click(confirm);
   const call = await server.take(method, /property-claims\/5$/);
   await act(async () => call.answer(problemBody('internal_error'), { status: 500 }));
-  expect(await screen.findByText(title)).toBeDefined();
-  expect(screen.getByText(text)).toBeDefined();
+  await screen.findByText(title);
+  screen.getByText(text);
 });

@@ -2,7 +2,7 @@ import type { Claim } from '@sway/contract/claims';
 import { canBePublic, canSubmitAgain } from '@sway/domain/claims/claim-rules';
 import { ExternalLink, Eye, EyeOff, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';

@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -17,6 +18,7 @@ function open(change: Partial<Claim> = {}) {
     propertyDescription: 'A villa with a north deck.',
     swayPrice: 1_250_000,
     propertyType: 'House',
+    ...UNKNOWN_MEASURES,
     bedrooms: 3,
     bathrooms: 2,
     floorArea: 140,
@@ -56,8 +58,8 @@ test.each([
   'of a verified claim with a public home: %s, has the badge %s and the button %s',
   (isPublicListing, badge, button) => {
     open({ isPublicListing });
-    expect(screen.getByText(badge)).toBeDefined();
-    expect(screen.getByRole('button', { name: new RegExp(`^${button}`) })).toBeDefined();
+    screen.getByText(badge);
+    screen.getByRole('button', { name: new RegExp(`^${button}`) });
   },
 );
 
@@ -66,13 +68,13 @@ test('of a disputed home asks the verified owner for documents, and until when, 
   expect(screen.queryByText('Add documents')).toBeNull();
   open({ dispute: { since: '2026-11-02T11:30:00.000Z', answerBy: '2026-11-09T11:30:00.000Z' } });
   expect(screen.getByRole('note').textContent).toContain('by 10 November 2026');
-  expect(screen.getByText('Add documents')).toBeDefined();
-  expect(screen.getByText('Documents (0 of 10)')).toBeDefined();
+  screen.getByText('Add documents');
+  screen.getByText('Documents (0 of 10)');
 });
 
 test('of a claim that is being checked has neither', () => {
   open({ claimStatus: 'pending_verification' });
-  expect(screen.getByText('Pending verification')).toBeDefined();
+  screen.getByText('Pending verification');
   expect(screen.queryByText('Private')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
 });

@@ -2,11 +2,12 @@ import type { Claim } from '@sway/contract/claims';
 import { BRAND } from '@sway/domain/brand';
 import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatDate } from '@sway/domain/text/format';
+import { formatMeasure, MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Globe, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { TakenDownNotice } from '#features/listings/index.ts';
@@ -88,14 +89,12 @@ function PublicTag({ isPublic }: { isPublic: boolean }) {
 }
 
 function factsOf(claim: Claim) {
-  const { bedrooms, bathrooms, floorArea, propertyType } = claim;
+  const { propertyType } = claim;
   return [
     ['Claimed as', OWNERSHIP_LABELS[claim.ownershipType]],
     ['Sway price', claim.swayPrice === null ? null : formatPrice(claim.swayPrice)],
     ['Type', propertyType && propertyTypeLabel(propertyType)],
-    ['Beds', bedrooms],
-    ['Baths', bathrooms],
-    ['Area', floorArea === null ? null : `${floorArea} m²`],
+    ...MEASURE_NAMES.map(name => [measureOf(name).shortLabel, formatMeasure(name, claim[name])] as const),
     ['Claimed', formatDate(claim.claimDate)],
   ] as const;
 }

@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,6 +20,7 @@ const CLAIM = {
   propertyType: 'House',
   propertyDescription: '',
   swayPrice: 950_000,
+  ...UNKNOWN_MEASURES,
   bedrooms: 3,
   bathrooms: 1,
   floorArea: 120,

@@ -1,7 +1,6 @@
 import type { Claim } from '@sway/contract/claims';
 import { Form } from '#shared/forms/form.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
-import { fieldErrors } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Dialog, DialogContent } from '#shared/ui/overlays/dialog.tsx';
@@ -30,10 +29,7 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
         />
         <Form
           className="flex min-h-0 grow flex-col low:min-h-auto low:shrink-0"
-          onSubmit={event => {
-            event.preventDefault();
-            edit.save();
-          }}
+          onSubmit={event => void edit.save(event)}
         >
           <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5 low:min-h-auto low:overflow-y-visible md:p-6">
             <ClaimFields {...edit} />
@@ -61,26 +57,15 @@ export function EditClaimDialog({ claim, onClose }: EditClaimDialogProps) {
 
 type EditClaim = ReturnType<typeof useEditClaim>;
 
-function ClaimFields({
-  draft,
-  change,
-  errors,
-  isReturned,
-  hasPrice,
-  ownershipType,
-  failure,
-  address,
-}: EditClaim) {
-  const allErrors = { ...fieldErrors(failure), ...errors };
+function ClaimFields({ form, draft, isReturned, hasPrice, failure, address }: EditClaim) {
   return (
     <>
-      {isReturned && <OwnershipStep draft={draft} address={null} errors={allErrors} onChange={change} />}
+      {isReturned && <OwnershipStep form={form} />}
       <DetailsFields
+        form={form}
         draft={draft}
-        errors={allErrors}
-        onChange={change}
         hasPrice={hasPrice}
-        isTypeRequired={ownershipType === 'owner'}
+        isTypeRequired={draft.ownershipType === 'owner'}
         address={address}
       />
       <Failure text={describeError(failure, 'The claim could not be saved.')} />

@@ -1,7 +1,8 @@
+import { claimDetails } from '@sway/contract/claims';
 import type { Claim } from '@sway/contract/claims';
-import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
-import { claimOf, EMPTY_DRAFT, textOf } from '../wizard/claim-draft.ts';
-import type { ClaimDraft, ClaimPropertyType } from '../wizard/claim-draft.ts';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
+import { EMPTY_DRAFT } from '../wizard/claim-draft.ts';
+import type { ClaimDraft, ClaimOutput } from '../wizard/claim-draft.ts';
 
 /** What a claim says, as the values of its form. */
 export function draftOf(claim: Claim): ClaimDraft {
@@ -12,50 +13,17 @@ export function draftOf(claim: Claim): ClaimDraft {
     fullName: contact.fullName,
     contactEmail: contact.email,
     contactPhone: contact.phone ?? '',
-    propertyType: claim.propertyType as ClaimPropertyType | null,
-    swayPrice: textOf(claim.swayPrice),
+    propertyType: claim.propertyType as ClaimDraft['propertyType'],
+    swayPrice: numberText(claim.swayPrice),
     propertyDescription: claim.propertyDescription ?? '',
-    bedrooms: textOf(claim.bedrooms),
-    bathrooms: textOf(claim.bathrooms),
-    floorArea: textOf(claim.floorArea),
-    yearBuilt: textOf(claim.yearBuilt),
+    ...measureTexts(claim),
+    yearBuilt: numberText(claim.yearBuilt),
     features,
   };
 }
 
 /** The details of the form as a change. Empty fields are sent as empty. */
-export function changeOf(draft: ClaimDraft, hasPrice: boolean) {
-  const {
-    swayPrice,
-    propertyDescription,
-    bedrooms,
-    bathrooms,
-    floorArea,
-    propertyType,
-    yearBuilt,
-    features,
-  } = claimOf({ ...draft, ownershipType: hasPrice ? 'owner' : 'tenant' }, 1);
-  return {
-    ...(hasPrice ? { swayPrice: swayPrice ?? null } : {}),
-    propertyDescription: propertyDescription ?? '',
-    bedrooms: bedrooms ?? null,
-    bathrooms: bathrooms ?? null,
-    floorArea: floorArea ?? null,
-    propertyType: propertyType ?? null,
-    yearBuilt: yearBuilt ?? null,
-    features: features ?? [],
-  };
-}
-
-/** Who claims, for a claim that is submitted again. */
-export function identityOf({ ownershipType, fullName, contactEmail, contactPhone }: ClaimDraft) {
-  return {
-    claimStatus: 'pending_verification' as const,
-    ...(ownershipType ? { ownershipType } : {}),
-    notes: formatClaimNotes({
-      fullName: fullName.trim(),
-      email: contactEmail.trim(),
-      phone: contactPhone.trim() || null,
-    }),
-  };
+export function changeOf(output: ClaimOutput, hasPrice: boolean) {
+  const { swayPrice, ...details } = claimDetails.parse(output);
+  return hasPrice ? { swayPrice, ...details } : details;
 }

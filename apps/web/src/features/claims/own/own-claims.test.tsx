@@ -1,4 +1,5 @@
 import type { Claim } from '@sway/contract/claims';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ const CLAIM = {
   propertyType: 'House',
   propertyDescription: '',
   swayPrice: 950_000,
-  bedrooms: null,
+  ...UNKNOWN_MEASURES,
   bathrooms: 1,
   floorArea: 120,
   yearBuilt: null,

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { EditClaimListing } from '#features/listings/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';

@@ -1,38 +1,41 @@
 import type { Claim } from '@sway/contract/claims';
 import { canSetPrice, canSubmitAgain, VERIFICATION_PROMISE } from '@sway/domain/claims/claim-rules';
-import { useState } from 'react';
 import { useAddress } from '#shared/queries/use-address.ts';
 import { usePriceQuestion } from '#features/listings/index.ts';
+import { namesOf, showIssues } from '#shared/forms/show-issues.ts';
 import { useUnsavedChanges } from '#shared/hooks/use-unsaved-changes.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
-import { draftErrors, missingIn } from '../wizard/claim-draft.ts';
-import type { ClaimDraft } from '../wizard/claim-draft.ts';
-import { changeOf, draftOf, identityOf } from './edited-claim.ts';
+import { EMPTY_DRAFT, missingIn, notesOf } from '../wizard/claim-draft.ts';
+import type { ClaimOutput } from '../wizard/claim-draft.ts';
+import { useClaimFields, useDraft } from '../wizard/use-claim-fields.ts';
+import { changeOf, draftOf } from './edited-claim.ts';
 
 /** The form of a claim that is edited, and its saving, which asks about an unusual price. */
 export function useEditClaim(claim: Claim, onClose: () => void) {
-  const [saved] = useState(() => draftOf(claim));
-  const [draft, setDraft] = useState(saved);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  const unsaved = useUnsavedChanges(isChanged, 'The claim stays as you last saved it.');
+  const canPrice = ({ ownershipType }: { ownershipType: Claim['ownershipType'] | null }) =>
+    canSetPrice({ status: claim.claimStatus, ownershipType: ownershipType ?? claim.ownershipType });
+  const form = useClaimFields(draftOf(claim), canPrice);
+  const draft = useDraft(form);
+  const unsaved = useUnsavedChanges(form.formState.isDirty, 'The claim stays as you last saved it.');
   const changing = useChangeClaim();
   const price = usePriceQuestion();
   const address = useAddress(claim.addressId).data ?? null;
   const isReturned = canSubmitAgain(claim.claimStatus, claim.askedAt !== null);
-  const ownershipType = draft.ownershipType ?? claim.ownershipType;
-  const hasPrice = canSetPrice({ status: claim.claimStatus, ownershipType });
-  const whole: ClaimDraft = { ...draft, ownershipType: hasPrice ? 'owner' : ownershipType };
+  const hasPrice = canPrice(draft);
   // The contact details are part of the form only when the claim is submitted again.
   const steps = isReturned ? [0, 1] : [1];
-  const stillNeeded = [...new Set(steps.flatMap(step => missingIn(whole, step)))];
+  const stillNeeded = [...new Set(steps.flatMap(step => missingIn(draft, step, hasPrice)))];
 
-  function save(confirmation: { confirmsPrice?: true } = {}) {
-    const details = { ...changeOf(draft, hasPrice), ...(isReturned ? identityOf(draft) : {}) };
+  function send(output: ClaimOutput, confirmation: { confirmsPrice?: true } = {}) {
+    const details = { ...changeOf(output, hasPrice), ...(isReturned ? submittedAgain(output) : {}) };
     changing.mutate(
       { id: claim.id, ...details, ...confirmation },
       {
-        onError: error => void price.ask(error, () => save({ confirmsPrice: true })),
+        onError: error => {
+          if (!price.ask(error, () => send(output, { confirmsPrice: true })))
+            showIssues(error, namesOf(EMPTY_DRAFT), form.setError);
+        },
         onSuccess: () => {
           toast(isReturned ? SUBMITTED_AGAIN : { title: 'Claim saved' });
           unsaved.leaveWithoutAsking(onClose);
@@ -42,27 +45,30 @@ export function useEditClaim(claim: Claim, onClose: () => void) {
   }
 
   return {
+    form,
     draft,
     /** The claimed address; null until it is loaded. */
     address,
-    change(part: Partial<ClaimDraft>) {
-      setDraft({ ...draft, ...part });
-      // What was refused has changed.
-      if (changing.isError) changing.reset();
-    },
     /** Whether it was rejected or asked about, so that saving submits it again. */
     isReturned,
-    ownershipType,
     hasPrice,
-    errors: draftErrors(whole),
     /** What keeps the form from being saved, in words. */
     stillNeeded,
     canSave: !changing.isPending && stillNeeded.length === 0,
-    save,
+    save: form.handleSubmit(output => send(output)),
     isSaving: changing.isPending,
     failure: changing.error,
     leave: () => unsaved.leave(onClose),
     question: price.question ?? unsaved.question,
+  };
+}
+
+/** Who claims, which can be corrected when a claim is submitted again. */
+function submittedAgain(output: ClaimOutput) {
+  return {
+    claimStatus: 'pending_verification' as const,
+    ...(output.ownershipType ? { ownershipType: output.ownershipType } : {}),
+    notes: notesOf(output),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from '@sway/contract/addresses';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { act, screen, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
@@ -9,8 +10,8 @@ import { problemBody } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
-import type { ClaimDraft } from './claim-draft.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
+import type { StoredDraft } from './use-claim-draft.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,7 +53,7 @@ const OWNERS_DRAFT = {
 } as const;
 
 /** The wizard with a draft that was stored before, on a server that answers when the test says so. */
-function openComplete(draft: Partial<ClaimDraft>, address: Address | null = ADDRESS) {
+function openComplete(draft: StoredDraft, address: Address | null = ADDRESS) {
   sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:${address?.id ?? null}`, JSON.stringify(draft));
   const server = holdAnswers();
   const onClose = vi.fn<() => void>();
@@ -78,19 +79,34 @@ test('a claim submitted before the session is known waits for it', async () => {
 
 test('a step says what it still needs, until nothing is missing', async () => {
   open();
-  expect(screen.getByText('Still needed: your relationship to the property.')).toBeDefined();
+  screen.getByText('Still needed: your relationship to the property.');
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next Step' });
   expect(next.disabled).toBe(true);
   expect(document.getElementById(next.getAttribute('aria-describedby')!)?.textContent).toMatch(
     /^Still needed/,
   );
   await userEvent.clear(screen.getByLabelText('Full name'));
-  expect(screen.getByText('Still needed: your relationship to the property, your full name.')).toBeDefined();
+  screen.getByText('Still needed: your relationship to the property, your full name.');
   await fillIn();
   expect(screen.queryByText(/^Still needed/)).toBeNull();
   await userEvent.clear(screen.getByLabelText('Contact email'));
   await userEvent.type(screen.getByLabelText('Contact email'), 'hana');
-  expect(screen.getByText('Still needed: what is marked above.')).toBeDefined();
+  screen.getByText('Still needed: what is marked above.');
+});
+
+test('what is wrong with a field is said once the user has left it, and at once in a draft from before', async () => {
+  const { unmount } = openComplete({ ...OWNERS_DRAFT, step: 1 });
+  await userEvent.type(screen.getByLabelText('Bedrooms'), '2.5');
+  expect(screen.queryByText('Whole numbers only')).toBeNull();
+  screen.getByText('Still needed: what is marked above.');
+  await userEvent.tab();
+  await screen.findByText('Whole numbers only');
+  unmount();
+  openComplete({ ...OWNERS_DRAFT, step: 1, floorArea: '0', yearBuilt: '1910' });
+  await screen.findByText('From 1 to 100,000 m²');
+  expect(
+    screen.getAllByRole('textbox', { name: /./ }).filter(field => field.ariaInvalid === 'true'),
+  ).toHaveLength(1);
 });
 
 test('a visitor is told at the start that a claim needs an account, and comes back to the wizard', async () => {
@@ -108,7 +124,7 @@ test('chosen documents are listed with their types, a file that is none is refus
       applyAccept: false,
     });
   await add('notes.txt', 'text/plain');
-  expect(await screen.findByText('Only PDF, JPEG and PNG files can be added.')).toBeDefined();
+  await screen.findByText('Only PDF, JPEG and PNG files can be added.');
   await add('rates.pdf', 'application/pdf');
   expect(screen.getByRole('combobox', { name: 'Type of rates.pdf' }).textContent).toBe('Rates notice');
   await press('Remove rates.pdf');
@@ -122,9 +138,7 @@ test('several documents are chosen at once, up to the most, and those left out a
   await userEvent.upload(screen.getByLabelText('Document file'), files);
   for (const name of names.slice(0, 5)) expect(screen.getByText(name)).toBeDefined();
   expect(screen.queryByText('f.pdf')).toBeNull();
-  expect(
-    await screen.findByText('The claim has no room for more documents: f.pdf is left out.'),
-  ).toBeDefined();
+  await screen.findByText('The claim has no room for more documents: f.pdf is left out.');
   expect(screen.queryByRole('button', { name: /^Add document/ })).toBeNull();
 });
 
@@ -143,7 +157,7 @@ test('the estimate and the record stand beside the price, and an odd price is as
   expect(preview.body).toMatchObject({ addressId: 41, unitOfPropertyId: 'uop-1', floorArea: 140 });
   await act(async () => preview.answer({ estimate: null, isPreliminary: false }));
   const estimate = within(screen.getByRole('region', { name: 'Estimate' }));
-  expect(estimate.getByText('$940,000')).toBeDefined();
+  estimate.getByText('$940,000');
   await userEvent.type(screen.getByLabelText('Sway price (optional)'), '95000000');
   await userEvent.click(await screen.findByRole('button', { name: '$950,000' }));
   expect(screen.getByLabelText<HTMLInputElement>('Sway price (optional)').value).toBe('950,000');
@@ -175,6 +189,8 @@ test('Escape keeps what was filled in, and Cancel empties it', async () => {
 test('closing the tab asks only after something was filled in', async () => {
   open();
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await userEvent.click(screen.getByLabelText('Full name'));
+  await userEvent.tab();
   expect(asks()).toBe(false);
   await fillIn();
   expect(asks()).toBe(true);
@@ -203,7 +219,7 @@ test('a claim that is being sent says so, and one that was sent closes the dialo
   expect(sending.disabled).toBe(true);
   const claim = await server.take('POST', /property-claims$/);
   await act(async () => claim.answer({ id: 9 }));
-  expect(await screen.findByText('Claim Submitted Successfully!')).toBeDefined();
+  await screen.findByText('Claim Submitted Successfully!');
   expect(onClose).toHaveBeenCalledOnce();
   unmount();
   openComplete({});
@@ -254,7 +270,7 @@ test('a wizard without an address says that none is selected, and sends nothing'
 test('a draft with an incomplete step is not sent, and says so', async () => {
   const { server } = openComplete({ ...OWNERS_DRAFT, fullName: '' });
   await press('Submit Claim');
-  expect(await screen.findByText('Please complete all required fields in each step')).toBeDefined();
+  await screen.findByText('Please complete all required fields in each step');
   expect(server.waiting().join()).not.toContain('property-claims');
 });
 
@@ -272,7 +288,8 @@ const OWN_LISTING = {
 
 /** The wizard of a user with these listings at the address. */
 function openAtOwnHome(...listings: object[]) {
-  const sent = answerWith(({ path }) => Response.json(path.startsWith('/api/own/') ? listings : { id: 9 }));
+  const own = listings.map(listing => ({ ...UNKNOWN_MEASURES, ...listing }));
+  const sent = answerWith(({ path }) => Response.json(path.startsWith('/api/own/') ? own : { id: 9 }));
   renderAs(someone(), <ClaimDialog address={ADDRESS} onClose={() => undefined} />);
   return sent;
 }
@@ -281,10 +298,10 @@ test('the form begins with the facts of the user’s own listing of the address,
   const sent = openAtOwnHome(OWN_LISTING);
   await userEvent.click(screen.getByRole('radio', { name: /Owner/ }));
   await press('Next Step');
-  expect(await screen.findByDisplayValue('1,695,000')).toBeDefined();
+  await screen.findByDisplayValue('1,695,000');
   expect(screen.getByRole('combobox', { name: 'Property type' }).textContent).toBe('Apartment');
   await press('Next Step');
-  expect(screen.getByText(/^Your home stays on the map as it is/)).toBeDefined();
+  screen.getByText(/^Your home stays on the map as it is/);
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Submit Claim');
   const { id: _id, isActive: _isActive, description, ...facts } = OWN_LISTING;
@@ -303,7 +320,7 @@ test('what was filled in before wins over the own listing, field by field', asyn
     JSON.stringify({ step: 1, ownershipType: 'owner', bedrooms: '5', bathrooms: '' }),
   );
   openAtOwnHome(OWN_LISTING);
-  expect(await screen.findByDisplayValue('84')).toBeDefined();
+  await screen.findByDisplayValue('84');
   expect(screen.getByLabelText<HTMLInputElement>('Bedrooms').value).toBe('5');
   expect(screen.getByLabelText<HTMLInputElement>('Bathrooms').value).toBe('');
 });
@@ -314,15 +331,15 @@ test.each([
 ])('with %s at the address, the last step says what becomes of the home', async (_, listings, text) => {
   sessionStorage.setItem(`${ownKey('claim', deviceOwner())}:41`, JSON.stringify(OWNERS_DRAFT));
   openAtOwnHome(...listings);
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
 });
 
 test('a type that a claim cannot have is left to the claimant', async () => {
   openAtOwnHome({ ...OWN_LISTING, propertyType: 'Lifestyle' });
   await userEvent.click(screen.getByRole('radio', { name: /Owner/ }));
   await press('Next Step');
-  expect(await screen.findByDisplayValue('84')).toBeDefined();
-  expect(screen.getByText('Still needed: the type of home.')).toBeDefined();
+  await screen.findByDisplayValue('84');
+  screen.getByText('Still needed: the type of home.');
 });
 
 test('every step begins at its top, on low screens with the header', async () => {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { Dialog, DialogContent } from '#shared/ui/overlays/dialog.tsx';
 import { ClaimHeader } from '../components/claim-header.tsx';
-import { isStepValid, LAST_STEP } from './claim-draft.ts';
+import { LAST_STEP, missingIn } from './claim-draft.ts';
 import { StepList } from './step-list.tsx';
 import { useClaimWizard } from './use-claim-wizard.ts';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -20,7 +20,8 @@ type ClaimDialogProps = {
 /** The claim wizard: three steps. Each has to be valid before the next one. The draft is deleted after submitting and by Cancel. */
 export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialogProps) {
   const wizard = useClaimWizard({ addressId: address?.id ?? null, isDispute, onClose });
-  const { step } = wizard.draft;
+  const { step } = wizard;
+  const missing = missingIn(wizard.draft, step);
   const { dialog, heading, stepBox, showTop } = useTopOfStep();
 
   function go(to: number) {
@@ -29,7 +30,7 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
   }
   function goForward() {
     if (step === LAST_STEP) void wizard.submit();
-    else if (isStepValid(wizard.draft, step)) go(step + 1);
+    else if (missing.length === 0) go(step + 1);
   }
 
   return (
@@ -62,7 +63,8 @@ export function ClaimDialog({ address, isDispute = false, onClose }: ClaimDialog
             <WizardStep wizard={wizard} isDispute={isDispute} address={address} />
           </div>
           <WizardFooter
-            draft={wizard.draft}
+            step={step}
+            missing={missing}
             isBusy={wizard.isSending}
             onCancel={wizard.end}
             onPrevious={() => go(step - 1)}

@@ -1,36 +1,18 @@
+import { claimDetails, createClaim } from '@sway/contract/claims';
+import { emailField, userChange } from '@sway/contract/users';
 import { formatClaimNotes } from '@sway/domain/claims/claim-notes';
-import { claimRanges, DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claims/claim-rules';
-import type { OwnershipType, VerificationMethod } from '@sway/domain/claims/claim-rules';
+import { DEFAULT_VERIFICATION_METHOD } from '@sway/domain/claims/claim-rules';
 import type { OwnListing } from '@sway/contract/own-properties';
-import { LISTING_MESSAGES } from '@sway/domain/listings/listing-rules';
-import { parseMoney } from '@sway/domain/prices/money-text';
-import { rangeMessage, WHOLE_NUMBERS_ONLY } from '@sway/domain/limits/number-ranges';
+import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
+import { byName } from '@sway/domain/by-name';
 import { CLAIM_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { z } from 'zod';
+import { EMPTY_MEASURES, measureTexts, numberText } from '#shared/forms/measure-texts.ts';
+import { typedMoney, typedNumber } from '#shared/forms/typed-number.ts';
+import { unlessStored } from '#shared/forms/unless-stored.ts';
 import type { NewClaim } from '../api/use-create-claim.ts';
 
-export type ClaimPropertyType = (typeof CLAIM_PROPERTY_TYPES)[number];
-
-/** The values of the claim form's fields (product/data.md#claim-payload). */
-export type ClaimDraft = {
-  step: 0 | 1 | 2;
-  ownershipType: OwnershipType | null;
-  fullName: string;
-  contactEmail: string;
-  contactPhone: string;
-  propertyType: ClaimPropertyType | null;
-  swayPrice: string;
-  propertyDescription: string;
-  bedrooms: string;
-  bathrooms: string;
-  floorArea: string;
-  yearBuilt: string;
-  features: string[];
-  verificationMethod: VerificationMethod;
-  agreeToTerms: boolean;
-};
-
 export const EMPTY_DRAFT: ClaimDraft = {
-  step: 0,
   ownershipType: null,
   fullName: '',
   contactEmail: '',
@@ -38,9 +20,7 @@ export const EMPTY_DRAFT: ClaimDraft = {
   propertyType: null,
   swayPrice: '',
   propertyDescription: '',
-  bedrooms: '',
-  bathrooms: '',
-  floorArea: '',
+  ...EMPTY_MEASURES,
   yearBuilt: '',
   features: [],
   verificationMethod: DEFAULT_VERIFICATION_METHOD,
@@ -52,139 +32,116 @@ export function draftOfListing(listing: OwnListing): Partial<ClaimDraft> {
   return {
     // Null for a type that only listings have.
     propertyType: CLAIM_PROPERTY_TYPES.find(type => type === listing.propertyType) ?? null,
-    swayPrice: textOf(listing.swayPrice),
+    swayPrice: numberText(listing.swayPrice),
     propertyDescription: listing.description,
-    bedrooms: textOf(listing.bedrooms),
-    bathrooms: textOf(listing.bathrooms),
-    floorArea: textOf(listing.floorArea),
+    ...measureTexts(listing),
     features: listing.features,
   };
-}
-
-/** A number as its field shows it; blank if there is none. */
-export function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
 }
 
 export const STEP_TITLES = ['Ownership Details', 'Property Information', 'Verification & Terms'] as const;
 
 export const LAST_STEP = STEP_TITLES.length - 1;
 
-/** The errors of a draft, by field. An empty required field is not an error. */
-export type DraftErrors = Partial<Record<keyof ClaimDraft, string>>;
+const { shape: details } = claimDetails;
+const { shape: request } = createClaim.body;
 
-const NUMBER_FIELDS = ['swayPrice', 'bedrooms', 'bathrooms', 'floorArea', 'yearBuilt'] as const;
+const ownership = z.object({
+  ownershipType: request.ownershipType.nullable(),
+  fullName: z.string().trim(),
+  contactEmail: z.string().trim().pipe(unlessStored(emailField, '')),
+  contactPhone: userChange.shape.phone.unwrap(),
+});
 
-type NumberField = (typeof NUMBER_FIELDS)[number];
+const home = z.object({
+  propertyType: details.propertyType.unwrap(),
+  swayPrice: typedMoney(details.swayPrice),
+  ...byName(MEASURE_NAMES, name => typedNumber(details[name])),
+  yearBuilt: typedNumber(details.yearBuilt),
+  propertyDescription: details.propertyDescription.unwrap().unwrap(),
+  features: details.features.unwrap(),
+});
 
-/** Parses a whole number: `1,250`, `120 m²`. Undefined if blank, NaN if it is not a whole number. */
-export function readNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/[\s,]|m²|m2/g, '');
-  if (digits === '') return undefined;
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
-}
+const terms = z.object({
+  verificationMethod: request.verificationMethod.unwrap(),
+  agreeToTerms: z.boolean(),
+});
 
-function numberOf(draft: ClaimDraft, field: NumberField): number | undefined {
-  if (field === 'swayPrice') return parseMoney(draft.swayPrice).amountNzd ?? undefined;
-  return readNumber(draft[field]);
-}
+/** The form's rules: those of the contract, applied to the fields' values. A blank field breaks none. */
+export const claimForm = z.object({ ...ownership.shape, ...home.shape, ...terms.shape });
 
-/** The errors of a draft's numbers and e-mail address. */
-export function draftErrors(draft: ClaimDraft): DraftErrors {
-  const errors: DraftErrors = {};
-  for (const field of NUMBER_FIELDS) {
-    if (field === 'swayPrice' && draft.ownershipType !== 'owner') continue;
-    const error =
-      (field === 'swayPrice' && parseMoney(draft.swayPrice).error) ||
-      numberError(field, numberOf(draft, field));
-    if (error) errors[field] = error;
-  }
-  const email = draft.contactEmail.trim();
-  if (email && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email)) errors.contactEmail = 'Invalid email format';
-  return errors;
-}
+/** The rules for who cannot name a price, for whom the form has no field (product/claims.md#only-an-owner-names-a-price). */
+export const unpricedClaimForm = claimForm.extend({ swayPrice: z.string().transform(() => null) });
 
-/** Why a number is not accepted, in the words of the API's answer; null if it is, or if there is none. */
-function numberError(field: NumberField, number: number | undefined): string | null {
-  if (number === undefined) return null;
-  if (Number.isNaN(number)) return WHOLE_NUMBERS_ONLY;
-  const range = claimRanges(new Date())[field];
-  if (number >= range.min && number <= range.max) return null;
-  return field === 'swayPrice' && number < range.min ? LISTING_MESSAGES.swayPrice : rangeMessage(range);
-}
+/** The values of the fields (product/data.md#claim-payload). Numbers are the typed text. */
+export type ClaimDraft = z.input<typeof claimForm>;
+export type ClaimOutput = z.output<typeof claimForm>;
 
-const FIELDS_OF_STEP: (keyof ClaimDraft)[][] = [
-  ['ownershipType', 'fullName', 'contactEmail', 'contactPhone'],
-  ['propertyType', ...NUMBER_FIELDS, 'propertyDescription', 'features'],
-  ['verificationMethod'],
+type Step = { fields: string[]; needs: { words: string; isMissing: (draft: ClaimDraft) => boolean }[] };
+
+/** The fields of each step, and those that cannot be blank (product/claims.md#the-claim-wizard). */
+const STEPS: Step[] = [
+  {
+    fields: Object.keys(ownership.shape),
+    needs: [
+      { words: 'your relationship to the property', isMissing: draft => draft.ownershipType === null },
+      { words: 'your full name', isMissing: draft => draft.fullName.trim() === '' },
+      { words: 'a contact email', isMissing: draft => draft.contactEmail.trim() === '' },
+    ],
+  },
+  {
+    fields: Object.keys(home.shape),
+    needs: [
+      {
+        words: 'the type of home',
+        isMissing: draft => draft.ownershipType === 'owner' && draft.propertyType === null,
+      },
+    ],
+  },
+  {
+    fields: Object.keys(terms.shape),
+    needs: [{ words: 'your agreement', isMissing: draft => !draft.agreeToTerms }],
+  },
 ];
 
 /** The step with the first of the fields that the server has refused; undefined if the form has none of them. */
-export function stepOfRefused(errors: DraftErrors): ClaimDraft['step'] | undefined {
-  return ([0, 1, 2] as const).find(step => FIELDS_OF_STEP[step]!.some(field => errors[field]));
+export function stepOfRefused(refused: Record<string, string>): number | undefined {
+  const step = STEPS.findIndex(({ fields }) => fields.some(field => field in refused));
+  return step === -1 ? undefined : step;
 }
 
-/**
- * Whether a step is valid (product/claims.md#the-claim-wizard): the first needs ownership type, name and e-mail; the second
- * a property type if an owner claims; the third the agreement. No field can have an error.
- */
-export function isStepValid(draft: ClaimDraft, step: number): boolean {
-  return missingIn(draft, step).length === 0;
+/** What a step still needs, in words that follow “Still needed:”. A step is valid when it needs nothing. */
+export function missingIn(
+  draft: ClaimDraft,
+  step: number,
+  hasPrice = draft.ownershipType === 'owner',
+): string[] {
+  const { fields, needs } = STEPS[step]!;
+  const { error } = (hasPrice ? claimForm : unpricedClaimForm).safeParse(draft);
+  const isMarked = error?.issues.some(({ path }) => fields.includes(String(path[0]))) ?? false;
+  const missing = needs.filter(({ isMissing }) => isMissing(draft)).map(({ words }) => words);
+  return isMarked ? [...missing, 'what is marked above'] : missing;
 }
-
-/** What a step still needs, in words that follow “Still needed:”. */
-export function missingIn(draft: ClaimDraft, step: number): string[] {
-  const errors = draftErrors(draft);
-  const needed: [isMissing: boolean, words: string][] = [
-    ...NEEDED_BY_STEP[step]!.map(({ isMissing, words }): [boolean, string] => [isMissing(draft), words]),
-    [FIELDS_OF_STEP[step]!.some(field => errors[field]), 'what is marked above'],
-  ];
-  return needed.flatMap(([isMissing, words]) => (isMissing ? [words] : []));
-}
-
-type Need = { isMissing: (draft: ClaimDraft) => boolean; words: string };
-
-const NEEDED_BY_STEP: Need[][] = [
-  [
-    { isMissing: draft => draft.ownershipType === null, words: 'your relationship to the property' },
-    { isMissing: draft => draft.fullName.trim() === '', words: 'your full name' },
-    { isMissing: draft => draft.contactEmail.trim() === '', words: 'a contact email' },
-  ],
-  [
-    {
-      isMissing: draft => draft.ownershipType === 'owner' && draft.propertyType === null,
-      words: 'the type of home',
-    },
-  ],
-  [{ isMissing: draft => !draft.agreeToTerms, words: 'your agreement' }],
-];
 
 export function isComplete(draft: ClaimDraft): boolean {
-  return STEP_TITLES.every((_, step) => isStepValid(draft, step));
+  return STEPS.every((_, step) => missingIn(draft, step).length === 0);
 }
 
-/**
- * The payload of a claim (product/data.md#claim-payload). Blank numbers are left out, and the price unless an owner claims.
- */
-export function claimOf(draft: ClaimDraft, addressId: number): NewClaim {
-  const { ownershipType, propertyType, propertyDescription, features } = draft;
-  const contact = {
-    fullName: draft.fullName.trim(),
-    email: draft.contactEmail.trim(),
-    phone: draft.contactPhone.trim() || null,
-  };
-  const numbers = NUMBER_FIELDS.filter(field => field !== 'swayPrice' || ownershipType === 'owner')
-    .map((field): [NumberField, number | undefined] => [field, numberOf(draft, field)])
-    .filter(([, number]) => number !== undefined);
+/** How to reach the claimant, as the API takes it. */
+export function notesOf({ fullName, contactEmail, contactPhone }: ClaimOutput): string {
+  return formatClaimNotes({ fullName, email: contactEmail, phone: contactPhone || null });
+}
+
+/** The payload of a claim (product/data.md#claim-payload). Blank numbers are left out, and the price unless an owner claims. */
+export function claimOf(output: ClaimOutput, addressId: number): NewClaim {
+  // What is not a detail of the home is left out.
+  const given = Object.entries(claimDetails.parse(output)).filter(([, value]) => value !== null);
   return {
     addressId,
-    ownershipType: ownershipType!,
-    verificationMethod: draft.verificationMethod,
-    notes: formatClaimNotes(contact),
-    propertyDescription: propertyDescription.trim(),
-    features,
-    ...(propertyType ? { propertyType } : {}),
-    ...Object.fromEntries(numbers),
+    ownershipType: output.ownershipType!,
+    verificationMethod: output.verificationMethod,
+    notes: notesOf(output),
+    ...Object.fromEntries(given),
     claimStatus: 'pending',
     isActive: false,
     isPublicListing: false,

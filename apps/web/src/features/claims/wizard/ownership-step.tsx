@@ -2,8 +2,10 @@ import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
 import type { OwnershipType } from '@sway/domain/claims/claim-rules';
 import { RadioGroup } from 'radix-ui';
+import { useController } from 'react-hook-form';
+import { fieldOf } from '#shared/forms/field-of.ts';
 import { FieldError } from '#shared/ui/fields/field.tsx';
-import { DraftInput } from './draft-input.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What each ownership type means for the claimant. */
@@ -15,41 +17,31 @@ const MEANINGS: Record<OwnershipType, string> = {
 };
 
 /** The claimant's ownership type and contact details. */
-export function OwnershipStep({ draft, isDispute = false, errors, onChange }: StepProps) {
+export function OwnershipStep({ form, isDispute = false }: Pick<StepProps, 'form' | 'isDispute'>) {
   return (
     <>
-      {isDispute ? (
-        <DisputeNote />
-      ) : (
-        <Relationship draft={draft} error={errors.ownershipType} onChange={onChange} />
-      )}
-      <DraftInput
+      {isDispute ? <DisputeNote /> : <Relationship form={form} />}
+      <TextField
         label="Full name"
-        error={errors.fullName}
         hint="As on the title, the lease or your licence."
-        value={draft.fullName}
-        onValueChange={fullName => onChange({ fullName })}
+        {...fieldOf(form, 'fullName')}
         autoComplete="name"
         maxCharacters={200}
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DraftInput
+        <TextField
           label="Contact email"
+          {...fieldOf(form, 'contactEmail')}
           type="email"
-          error={errors.contactEmail}
-          value={draft.contactEmail}
-          onValueChange={contactEmail => onChange({ contactEmail })}
           autoComplete="email"
           maxCharacters={ACCOUNT_LIMITS.maxEmail}
           required
         />
-        <DraftInput
+        <TextField
           label="Contact phone (optional)"
-          error={errors.contactPhone}
+          {...fieldOf(form, 'contactPhone')}
           type="tel"
-          value={draft.contactPhone}
-          onValueChange={contactPhone => onChange({ contactPhone })}
           autoComplete="tel"
           maxCharacters={ACCOUNT_LIMITS.maxPhone}
         />
@@ -70,9 +62,9 @@ function DisputeNote() {
   );
 }
 
-type RelationshipProps = Pick<StepProps, 'draft' | 'onChange'> & { error: string | undefined };
-
-function Relationship({ draft, error, onChange }: RelationshipProps) {
+function Relationship({ form }: Pick<StepProps, 'form'>) {
+  const { field, fieldState } = useController({ control: form.control, name: 'ownershipType' });
+  const error = fieldState.error?.message;
   return (
     <div className="grid gap-2.5">
       <p id="claim-ownership" className="type-label leading-[1.45]">
@@ -83,8 +75,8 @@ function Relationship({ draft, error, onChange }: RelationshipProps) {
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'claim-ownership-error'}
-        value={draft.ownershipType}
-        onValueChange={value => onChange({ ownershipType: value as OwnershipType })}
+        value={field.value}
+        onValueChange={field.onChange}
         className="grid gap-2 sm:grid-cols-2"
       >
         {OWNERSHIP_TYPES.map(type => (

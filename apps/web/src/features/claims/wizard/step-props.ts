@@ -1,10 +1,13 @@
 import type { Address } from '@sway/contract/addresses';
 import type { OwnListing } from '@sway/contract/own-properties';
 import type { ReactNode } from 'react';
-import type { ClaimDraft, DraftErrors } from './claim-draft.ts';
+import type { ClaimDraft } from './claim-draft.ts';
+import type { ClaimFields } from './use-claim-fields.ts';
 
 /** The props of each step of the wizard. */
 export type StepProps = {
+  form: ClaimFields;
+  /** The current values of the form. */
   draft: ClaimDraft;
   /** The claimed address. */
   address: Address | null;
@@ -12,8 +15,6 @@ export type StepProps = {
   isDispute?: boolean;
   /** The claimant's own listing of the address; null if there is none. */
   ownListing?: OwnListing | null;
-  errors: DraftErrors;
-  onChange: (part: Partial<ClaimDraft>) => void;
   /** The documents, before the agreement of the last step. */
   children?: ReactNode;
 };

@@ -4,21 +4,24 @@ import {
   VERIFICATION_METHODS,
   VERIFICATION_PROMISE,
 } from '@sway/domain/claims/claim-rules';
+import { formatMeasure, MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { formatPrice } from '@sway/domain/prices/money';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { Clock, FileText, Mail, MapPin } from 'lucide-react';
+import { readNumber } from '@sway/domain/text/typed-number';
 import { Fragment, useId } from 'react';
+import { useController } from 'react-hook-form';
 import { paths } from '#shared/paths.ts';
 import { FieldGroup } from '#shared/ui/fields/field.tsx';
-import { readNumber } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import type { StepProps } from './step-props.ts';
+import type { ClaimFields } from './use-claim-fields.ts';
 
 const LINK = 'font-semibold text-link underline underline-offset-4';
 
 /** What happens next, what is claimed, how it is checked, and the agreement to the terms. */
-export function TermsStep({ draft, ownListing = null, errors, onChange, children }: StepProps) {
+export function TermsStep({ form, draft, ownListing = null, children }: StepProps) {
   const steps = [
     { Icon: Clock, text: `We verify your claim within ${VERIFICATION_PROMISE}.` },
     { Icon: Mail, text: `You will get a confirmation by e-mail.` },
@@ -52,11 +55,9 @@ export function TermsStep({ draft, ownListing = null, errors, onChange, children
           </Fragment>
         ))}
       </dl>
-      <FieldGroup label="How the claim is checked" error={errors.verificationMethod}>
-        <VerificationField draft={draft} onChange={onChange} />
-      </FieldGroup>
+      <VerificationField form={form} hasPhone={draft.contactPhone.trim() !== ''} />
       {children}
-      <Agreement draft={draft} onChange={onChange} />
+      <Agreement form={form} />
     </>
   );
 }
@@ -64,17 +65,16 @@ export function TermsStep({ draft, ownListing = null, errors, onChange, children
 /** What the second step states about the home, without what was left blank. Only an owner names a price. */
 function homeFacts(draft: ClaimDraft): [term: string, fact: string][] {
   const { amountNzd } = parseMoney(draft.ownershipType === 'owner' ? draft.swayPrice : '');
-  const number = (text: string) => readNumber(text)?.toString();
-  const floorArea = number(draft.floorArea);
-  const facts: [string, string | undefined][] = [
-    ['Sway price', amountNzd === null ? undefined : formatPrice(amountNzd)],
-    ['Type', draft.propertyType ? propertyTypeLabel(draft.propertyType) : undefined],
-    ['Bedrooms', number(draft.bedrooms)],
-    ['Bathrooms', number(draft.bathrooms)],
-    ['Floor area', floorArea && `${floorArea} m²`],
-    ['Year built', number(draft.yearBuilt)],
+  const facts: [string, string | null][] = [
+    ['Sway price', amountNzd === null ? null : formatPrice(amountNzd)],
+    ['Type', draft.propertyType && propertyTypeLabel(draft.propertyType)],
+    ...MEASURE_NAMES.map((name): [string, string | null] => [
+      measureOf(name).label,
+      formatMeasure(name, readNumber(draft[name]) ?? null),
+    ]),
+    ['Year built', readNumber(draft.yearBuilt)?.toString() ?? null],
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
 /** What becomes of the home once the claim is verified. A tenant cannot publish it. */
@@ -89,45 +89,47 @@ function afterwards({ ownershipType }: ClaimDraft, ownListing: StepProps['ownLis
 }
 
 /** How the claimant would like to be checked. By phone needs the phone number of the first step. */
-function VerificationField({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+function VerificationField({ form, hasPhone }: { form: ClaimFields; hasPhone: boolean }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'verificationMethod' });
   return (
-    <fieldset className="min-w-0">
-      <legend className="type-label leading-[1.45]">How should we check your claim?</legend>
-      <div className="mt-2 grid gap-2">
-        {VERIFICATION_METHODS.map(method => {
-          const isMissingPhone = method === 'phone_verification' && draft.contactPhone.trim() === '';
-          return (
-            <label
-              key={method}
-              className="flex min-h-9 items-center gap-3 text-md has-disabled:text-muted-foreground"
-            >
-              <input
-                type="radio"
-                name="verification-method"
-                className="size-5 shrink-0 accent-(--primary)"
-                checked={draft.verificationMethod === method}
-                disabled={isMissingPhone}
-                onChange={() => onChange({ verificationMethod: method })}
-              />
-              {VERIFICATION_METHOD_LABELS[method]}
-              {isMissingPhone && ' (add a phone number in step 1)'}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <FieldGroup label="How the claim is checked" error={fieldState.error?.message}>
+      <fieldset className="min-w-0">
+        <legend className="type-label leading-[1.45]">How should we check your claim?</legend>
+        <div className="mt-2 grid gap-2">
+          {VERIFICATION_METHODS.map(method => {
+            const isMissingPhone = method === 'phone_verification' && !hasPhone;
+            return (
+              <label
+                key={method}
+                className="flex min-h-9 items-center gap-3 text-md has-disabled:text-muted-foreground"
+              >
+                <input
+                  type="radio"
+                  name="verification-method"
+                  className="size-5 shrink-0 accent-(--primary)"
+                  checked={field.value === method}
+                  disabled={isMissingPhone}
+                  onChange={() => field.onChange(method)}
+                />
+                {VERIFICATION_METHOD_LABELS[method]}
+                {isMissingPhone && ' (add a phone number in step 1)'}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </FieldGroup>
   );
 }
 
-function Agreement({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'>) {
+function Agreement({ form }: { form: ClaimFields }) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex gap-3 text-md">
       <input
         id={id}
         type="checkbox"
-        checked={draft.agreeToTerms}
-        onChange={event => onChange({ agreeToTerms: event.target.checked })}
+        {...form.register('agreeToTerms')}
         className="mt-0.5 size-5 shrink-0 accent-(--primary)"
       />
       <span>

@@ -1,61 +1,44 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deviceOwner, ownKey } from '#shared/device/own-items.ts';
 import type { DeviceOwner } from '#shared/device/own-items.ts';
-import { EMPTY_DRAFT } from './claim-draft.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 
+/** What the user has filled in, and the step that they are at. */
+export type StoredDraft = Partial<ClaimDraft> & { step?: number };
+
 /**
- * The draft of a claim on an address. What the user fills in is stored on the device until the tab is closed, so that a login or a
- * reload does not lose it; the other fields are those of `start`, which can arrive later. It is deleted when the user signs out.
- * `clear` deletes it.
+ * The stored draft of a claim on an address. It is stored on the device until the tab is closed, so that a login or a reload does not
+ * lose what the user fills in. It is deleted when the user signs out.
  */
-export function useClaimDraft(addressId: number | null, start: Partial<ClaimDraft>) {
+export function useClaimDraft(addressId: number | null) {
   const [startedBy] = useState(deviceOwner);
   const keyOf = (owner: DeviceOwner) => `${ownKey('claim', owner)}:${addressId}`;
   const [filledIn, setFilledIn] = useState(() => readStored(keyOf(startedBy)));
-  /** A visitor's draft becomes theirs when they log in. A user's draft has no key any more when they have signed out. */
-  function currentKey(): string | null {
+  const latest = useRef(filledIn);
+  /** Replaces the draft. A visitor's becomes theirs when they log in. A user's has no key any more when they have signed out. */
+  function store(next: StoredDraft): void {
+    latest.current = next;
+    setFilledIn(next);
     const owner = deviceOwner();
-    return typeof startedBy === 'number' && owner !== startedBy ? null : keyOf(owner);
+    if (typeof startedBy === 'number' && owner !== startedBy) return;
+    try {
+      sessionStorage.setItem(keyOf(owner), JSON.stringify(next));
+    } catch {
+      // A browser can be set to store nothing. The draft then lasts as long as the page.
+    }
   }
   return {
-    draft: { ...EMPTY_DRAFT, ...start, ...filledIn },
-    change(part: Partial<ClaimDraft>) {
-      const next = { ...filledIn, ...part };
-      setFilledIn(next);
-      const key = currentKey();
-      if (key) store(key, next);
-    },
-    clear() {
-      setFilledIn({});
-      const key = currentKey();
-      if (key) remove(key);
-    },
+    filledIn,
+    fillIn: (part: StoredDraft) => store({ ...latest.current, ...part }),
+    clear: () => store({}),
   };
 }
 
-/** A browser can be set to store nothing. The draft then lasts as long as the page. */
-function readStored(key: string): Partial<ClaimDraft> {
+function readStored(key: string): StoredDraft {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
-  }
-}
-
-function store(key: string, draft: Partial<ClaimDraft>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // See above.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // See above.
   }
 }

@@ -67,7 +67,7 @@ test('a row has the other person, the home, the last message, its time and the n
 
 test('an agent without conversations reads how one begins, and is not sent to a home', async () => {
   open([], someone({ userType: 'agent' }));
-  expect(await screen.findByText(/invite you once your licence has been approved/)).toBeDefined();
+  await screen.findByText(/invite you once your licence has been approved/);
   expect(screen.getByRole('link', { name: 'Your agent profile' }).getAttribute('href')).toBe(
     '/profile?tab=agent',
   );
@@ -76,12 +76,12 @@ test('an agent without conversations reads how one begins, and is not sent to a 
 
 test('is searched by home or name, and says that nothing matches or nothing is there once that is known', async () => {
   open([]);
-  expect(await screen.findByText('No Conversations')).toBeDefined();
+  await screen.findByText('No Conversations');
   const server = holdAnswers();
   await user.type(screen.getByRole('searchbox'), 'villa');
   const search = await server.take('GET', /\/api\/conversations\?.*search=villa$/);
   expect(screen.queryByText('No conversation matches')).toBeNull();
-  expect(screen.getByLabelText('Loading conversations')).toBeDefined();
+  screen.getByLabelText('Loading conversations');
   search.answer([], { headers: { 'x-total-count': '0' } });
-  expect(await screen.findByText('No conversation matches')).toBeDefined();
+  await screen.findByText('No conversation matches');
 });

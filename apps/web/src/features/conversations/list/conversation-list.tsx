@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { keepRows } from '#shared/api/keep-rows.ts';
 import type { Page } from '#shared/api/request.ts';

@@ -96,14 +96,14 @@ test('turning notifications on shows a test one, then one for each message in th
 test('a toast says that the browser blocks notifications', async () => {
   renderInBrowser({ answer: 'denied' });
   await userEvent.click(choice());
-  expect(await screen.findByText('Notifications are blocked')).toBeDefined();
+  await screen.findByText('Notifications are blocked');
   expect(isOn()).toBe('false');
 });
 
 test('a toast says that the device does not support notifications from pages, and a message causes no error', async () => {
   renderInBrowser({ answer: 'granted', isSupported: false });
   await userEvent.click(choice());
-  expect(await screen.findByText('Not supported on this device')).toBeDefined();
+  await screen.findByText('Not supported on this device');
   expect(isOn()).toBe('false');
   localStorage.setItem('sway-message-notifications', 'on');
   expect(() => showBrowserNotification(message)).not.toThrow();

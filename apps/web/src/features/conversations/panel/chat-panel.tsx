@@ -1,7 +1,7 @@
 import type { PrivateUser } from '@sway/contract/users';
 import { Expand, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { closeChatPanel } from './open-chat.ts';
 import type { OpenChat } from './open-chat.ts';
 import { isComposing, keepOpenWhileComposing } from '#shared/forms/is-composing.ts';

@@ -1,7 +1,7 @@
 import type { Conversation } from '@sway/contract/conversations';
 import { standingWarning } from '@sway/domain/conversations/owner-standing';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';

@@ -2,8 +2,8 @@ import { isSendable, MAX_MESSAGE_CHARACTERS } from '@sway/domain/conversations/c
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { Link } from 'react-router';
 import { isComposing } from '#shared/forms/is-composing.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { sendLiveFrame } from '#shared/live/live.ts';
 import { paths } from '#shared/paths.ts';
 import { LengthNote, lengthText } from '#shared/ui/fields/length-note.tsx';

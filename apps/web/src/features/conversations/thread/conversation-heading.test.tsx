@@ -32,7 +32,7 @@ test.each([
   (propertyState, role, note, isLinked) => {
     const conversation = { ...CONVERSATION, propertyState, role };
     renderAs(someone(), <ConversationHeading conversation={conversation} renderName={name => name} />);
-    expect(screen.getByText(note)).toBeDefined();
+    screen.getByText(note);
     expect(screen.queryAllByRole('link', { name: /Sunny villa/ })).toHaveLength(isLinked ? 1 : 0);
   },
 );
@@ -51,7 +51,7 @@ test.each([
       ...change,
     } as Conversation;
     renderAs(someone(), <ConversationHeading conversation={conversation} renderName={name => name} />);
-    expect(screen.getByText(label)).toBeDefined();
+    screen.getByText(label);
     expect(screen.queryAllByRole('button', { name: 'Invite agent' })).toHaveLength(canInvite ? 1 : 0);
   },
 );

@@ -4,7 +4,7 @@ import { LISTING_STATE_NOTES } from '@sway/domain/listings/listing-states';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { formatPrice } from '@sway/domain/prices/money';
 import type { ReactNode } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { InviteAgent } from '../agents/invite-agent.tsx';

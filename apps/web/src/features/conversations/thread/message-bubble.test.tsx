@@ -44,13 +44,13 @@ function renderUnsent(overrides: Partial<Unsent>, isOffline = false) {
 
 test('a message shows its sender and time, and the user’s last read one shows that it was read', () => {
   render(<MessageBubble message={message} isOwn senderName="Hana" showsRead showsTime />);
-  expect(screen.getByText('You, 7:42 pm:')).toBeDefined();
-  expect(screen.getByText('Read · 7:42 pm')).toBeDefined();
+  screen.getByText('You, 7:42 pm:');
+  screen.getByText('Read · 7:42 pm');
 });
 
 test('a message of another participant does not show that it was read', () => {
   render(<MessageBubble message={message} isOwn={false} senderName="Hana" showsRead={false} showsTime />);
-  expect(screen.getByText('Hana, 7:42 pm:')).toBeDefined();
+  screen.getByText('Hana, 7:42 pm:');
   expect(screen.queryByText(/^Read/)).toBeNull();
 });
 
@@ -64,15 +64,15 @@ test('a system message has no sender', () => {
       showsTime
     />,
   );
-  expect(screen.getByText('Kia ora')).toBeDefined();
+  screen.getByText('Kia ora');
   expect(screen.queryByText(/Agent/)).toBeNull();
 });
 
 test('an unsent message shows that it is being sent, or waits for the connection when offline', () => {
   renderUnsent({});
-  expect(screen.getByText('Sending…')).toBeDefined();
+  screen.getByText('Sending…');
   renderUnsent({}, true);
-  expect(screen.getByText('Waiting for the connection…')).toBeDefined();
+  screen.getByText('Waiting for the connection…');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -124,7 +124,7 @@ test('a stored message whose answer was lost is shown once and not sent again', 
   await open();
   const { post, clientId } = await write();
   await act(async () => post.lose());
-  expect(screen.getByText('Sending…')).toBeDefined();
+  screen.getByText('Sending…');
   await arrive(aMessage(1, { clientId }));
   expect(shown()).toHaveLength(1);
   await waitFor(() => expect(onDevice()).toEqual([]));
@@ -167,7 +167,7 @@ test('a message of another user with the same clientId does not hide the user’
   const { clientId } = await write();
   await arrive(aMessage(1, { clientId, senderId: 2, content: 'Something else' }));
   expect(shown()).toHaveLength(1);
-  expect(screen.getByText('Sending…')).toBeDefined();
+  screen.getByText('Sending…');
 });
 
 test('a message sent before earlier messages have loaded is not removed by their late answer', async () => {
@@ -193,7 +193,7 @@ test.each([
 test('a message of an agent, who may have left, does not look like one of the other party', async () => {
   const agents = await openWithAgent();
   await act(async () => agents.answer([]));
-  expect(await screen.findByText('Former agent')).toBeDefined();
+  await screen.findByText('Former agent');
 });
 
 test('a message of an agent who is there has the agent’s name', async () => {
@@ -201,7 +201,7 @@ test('a message of an agent who is there has the agent’s name', async () => {
   await act(async () =>
     agents.answer([{ id: 9, name: 'Tama Reweti', agency: 'Harbour', state: 'accepted' }]),
   );
-  expect(await within(screen.getByRole('log')).findByText('Tama Reweti')).toBeDefined();
+  await within(screen.getByRole('log')).findByText('Tama Reweti');
 });
 
 test('a message of the other party needs no name', async () => {
@@ -212,7 +212,7 @@ test('a message of the other party needs no name', async () => {
 
 test('an agent sees the role of each sender, also while only one of the two has written', async () => {
   await open([aMessage(5, { senderId: 2 })], { firstSequence: 5, role: 'agent', buyerId: 3 });
-  expect(await screen.findByText('Owner')).toBeDefined();
+  await screen.findByText('Owner');
 });
 
 /** Opens a conversation in which only an agent has written to the user. @returns the call for its agents */
@@ -260,7 +260,7 @@ test.each([
   ['blocked_by_you', 'You have blocked Hana.'],
 ] as const)('a conversation that is stopped (%s) has a note in place of the field', async (stop, note) => {
   await open([aMessage(1)], { canWrite: false, canInvite: false, stop });
-  expect(screen.getByText(note)).toBeDefined();
+  screen.getByText(note);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -130,7 +130,7 @@ test('a message is shown as being sent at once, and is removed from the page and
   answer = () => promise;
   await openPage();
   await press('Write');
-  expect(screen.getByText('Sending…')).toBeDefined();
+  screen.getByText('Sending…');
   expect(onDevice()).toHaveLength(1);
   resolve(Response.json(asMessage(posted[0]!)));
   await waitFor(() => expect(screen.queryByText('Kia ora')).toBeNull());
@@ -177,7 +177,7 @@ test.each([
   await openPage();
   await press('Write');
   await act(() => vi.advanceTimersByTimeAsync(10 * RETRY_INTERVAL_MS));
-  expect(screen.getByText('Sending…')).toBeDefined();
+  screen.getByText('Sending…');
   answer = sent => Response.json(asMessage(sent));
   await act(() => vi.advanceTimersByTimeAsync(RETRY_INTERVAL_MS));
   expect(screen.queryByText('Kia ora')).toBeNull();
@@ -219,7 +219,7 @@ test('a message that causes three server errors is refused, and later ones are s
   await press('Write three');
   await act(() => vi.advanceTimersByTimeAsync(3 * RETRY_INTERVAL_MS));
   expect(contents()).toEqual(['First', 'First', 'First', 'Second', 'Third']);
-  expect(screen.getByText('Not sent. Something went wrong. Please try again.')).toBeDefined();
+  screen.getByText('Not sent. Something went wrong. Please try again.');
 });
 
 test('unsent messages are shown after the page is opened again, and are sent in order', async () => {
@@ -247,7 +247,7 @@ test('a refused message is shown after the page is opened again, and is not retr
   await screen.findByRole('alert');
   close();
   await openPage();
-  expect(screen.getByText('Not sent. This conversation has ended.')).toBeDefined();
+  screen.getByText('Not sent. This conversation has ended.');
   expect(posted).toHaveLength(1);
 });
 

@@ -1,7 +1,6 @@
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import type { ComponentProps } from 'react';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';

@@ -89,7 +89,7 @@ test('the field that the server refuses has the focus', async () => {
   const issues = [{ path: 'phone', message: 'Give the number to call', code: 'required' as const }];
   const call = await sent();
   await act(async () => call.answer(problemBody('input.invalid', { issues }), { status: 400 }));
-  expect(await screen.findByText('Give the number to call')).toBeDefined();
+  await screen.findByText('Give the number to call');
   expect(document.activeElement).toBe(screen.getByLabelText('Your phone number'));
 });
 
@@ -157,7 +157,7 @@ describe('today', () => {
     );
     expect(times.map(({ disabled }) => disabled)).toEqual([true, true, false, false]);
     expect(times[2]!.checked).toBe(true);
-    expect(screen.getByText('Over today: morning, midday.')).toBeDefined();
+    screen.getByText('Over today: morning, midday.');
     await userEvent.click(screen.getByRole('radio', { name: 'Tue 24 Nov' }));
     expect(screen.queryByText('Over today: morning, midday.')).toBeNull();
   });

@@ -31,7 +31,7 @@ async function answer() {
 test('an answer makes the enquiries and the conversations be fetched again', async () => {
   const { call, fetched, stale } = await answer();
   await act(async () => call.answer({}));
-  expect(await screen.findByText('Answer sent')).toBeDefined();
+  await screen.findByText('Answer sent');
   expect(stale()).toEqual(fetched);
 });
 
@@ -50,13 +50,13 @@ test.each([
 ])('an answer %s is said to be where the enquirer reads it', async (_, enquiry, text) => {
   const { call } = await answer();
   await act(async () => call.answer(enquiry));
-  expect(await screen.findByText(text)).toBeDefined();
+  await screen.findByText(text);
 });
 
 test('a refused answer keeps its text and shows the enquiry’s current state', async () => {
   const { call, fetched, stale } = await answer();
   await act(async () => call.answer(problemBody('enquiry.closed'), { status: 409 }));
-  expect(await screen.findByText('This enquiry is closed.')).toBeDefined();
+  await screen.findByText('This enquiry is closed.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer to Ana').value).toBe('Come on Saturday');
   expect(stale()).toEqual(fetched);
 });

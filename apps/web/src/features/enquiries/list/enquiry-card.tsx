@@ -8,7 +8,7 @@ import { LISTING_STATE_NOTES } from '@sway/domain/listings/listing-states';
 import { formatDate } from '@sway/domain/text/format';
 import { Calendar, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';

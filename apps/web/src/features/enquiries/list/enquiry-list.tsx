@@ -1,5 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';

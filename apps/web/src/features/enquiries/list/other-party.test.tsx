@@ -34,14 +34,14 @@ const open = (change: Partial<Enquiry>) =>
 
 test('an enquiry says how the other replies, and links to the home', () => {
   open({});
-  expect(screen.getByText(/Replies by message on Sway/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Sunny villa' })).toBeDefined();
+  screen.getByText(/Replies by message on Sway/);
+  screen.getByRole('link', { name: 'Sunny villa' });
 });
 
 test('an enquiry to an owner who has left says so in place of how they reply, and does not link to the home', () => {
   open({ otherName: 'Deleted user', stop: 'left', listingState: 'deleted' });
-  expect(screen.getByText(/has left Sway/)).toBeDefined();
-  expect(screen.getByText('This home is no longer on Sway.')).toBeDefined();
+  screen.getByText(/has left Sway/);
+  screen.getByText('This home is no longer on Sway.');
   expect(screen.queryByText(/Replies by/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sunny villa' })).toBeNull();
 });
@@ -54,7 +54,7 @@ test('an enquirer is warned of who is not the verified owner', () => {
 test('an owner has no form to answer who cannot receive anything', () => {
   const received = { isReceived: true, status: 'new', otherName: 'Hana', answer: null } as const;
   open({ ...received, stop: 'unavailable', canAnswer: false });
-  expect(screen.getByText('Hana cannot receive messages at the moment.')).toBeDefined();
+  screen.getByText('Hana cannot receive messages at the moment.');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Close: / })).toBeDefined();
+  screen.getByRole('button', { name: /^Close: / });
 });

@@ -26,7 +26,7 @@ function open(haveAgreed: boolean, hasOtherAgreed: boolean, change: Partial<Enqu
 
 test('an enquiry that is kept from an agent can be shared, and a refusal says why', async () => {
   open(false, true);
-  expect(screen.getByText(/Hana agreed to share it\./)).toBeDefined();
+  screen.getByText(/Hana agreed to share it\./);
   await userEvent.click(button()!);
   const call = await server.take('POST', /inquiries\/4\/share$/);
   await act(async () => call.answer(problemBody('message.blocked'), { status: 403 }));
@@ -39,6 +39,6 @@ test.each([
   ['a closed enquiry', false, false, { status: 'closed' as const }, /only if you both agree/],
 ])('a user who has %s is not asked to share', (_who, mine, theirs, change, text) => {
   open(mine, theirs, change);
-  expect(screen.getByText(text)).toBeDefined();
+  screen.getByText(text);
   expect(button()).toBeNull();
 });

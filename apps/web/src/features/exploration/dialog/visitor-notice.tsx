@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 

@@ -1,7 +1,6 @@
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from '#shared/routing/link.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { Link, useLocation } from 'react-router';
 import { rememberPendingChat, useStartChat } from '#features/conversations/index.ts';
 import type { ChatHome } from '#features/conversations/index.ts';
 import { paths } from '#shared/paths.ts';

@@ -40,7 +40,7 @@ test.each(SURFACES)(
 
 test.each(SURFACES)('%s of another user’s home has a chat and no Edit', (_, surface) => {
   renderAs(someone({ id: 4 }), surface);
-  expect(screen.getByRole('button', { name: /Start/, hidden: true })).toBeDefined();
+  screen.getByRole('button', { name: /Start/, hidden: true });
   expect(screen.queryByRole('link', { name: 'Edit', hidden: true })).toBeNull();
 });
 
@@ -49,9 +49,9 @@ test.each([
   ['the price on its page', <PricePanel key="" listing={listing} />],
 ])('the owner sees the figures of their home in %s', async (_, surface) => {
   renderAs(OWNER, surface);
-  expect(await screen.findByText('12 viewers')).toBeDefined();
-  expect(screen.getByText('1 save')).toBeDefined();
-  expect(screen.getByText('2 conversations')).toBeDefined();
+  await screen.findByText('12 viewers');
+  screen.getByText('1 save');
+  screen.getByText('2 conversations');
   expect(screen.queryByRole('button', { name: /Chat|Conversation|Message|Contact|Viewing/ })).toBeNull();
 });
 
@@ -77,8 +77,8 @@ test('the owner of a home whose claim is being checked is led to the claim, not 
 test('a verified owner without a record shares the home, and learns why it has no badge and where to link a record', async () => {
   answerOwnHome({ ...COMPLETE, claim: CLAIM });
   renderAs(OWNER, <PricePanel listing={listing} />);
-  expect(await screen.findByRole('button', { name: 'Share it' })).toBeDefined();
-  expect(screen.getByText(/the LINZ Verified badge also needs the official record/)).toBeDefined();
+  await screen.findByRole('button', { name: 'Share it' });
+  screen.getByText(/the LINZ Verified badge also needs the official record/);
   expect(screen.getByRole('link', { name: 'Link the official record' }).getAttribute('href')).toBe(
     '/my-properties?edit=7',
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { idFromText } from '#shared/id-from-text.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';

@@ -1,5 +1,4 @@
-import { useNavigate } from '#shared/routing/use-navigate.ts';
-import { useLocation } from '#shared/routing/current-page.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';

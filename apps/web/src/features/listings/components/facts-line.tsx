@@ -1,33 +1,30 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatCount, formatLandArea } from '@sway/domain/text/format';
-import { hasRooms, propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { measureOf, measuresOfType } from '@sway/domain/listings/listing-fields';
+import type { MeasureName } from '@sway/domain/listings/listing-fields';
+import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Bath, BedDouble, Ruler, Trees } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { cn } from '#shared/ui/cn.ts';
 
 type Fact = { icon: LucideIcon; figure: string; label: string };
 
-type Measured = Pick<Listing, 'bedrooms' | 'bathrooms' | 'floorArea' | 'propertyType'>;
+const ICONS: Record<MeasureName, LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, floorArea: Ruler };
+
+type Measured = Pick<Listing, MeasureName | 'propertyType'>;
 
 /** The facts to show: rooms, except for land, and areas. Unknown ones are left out. */
 function listingFacts(listing: Measured, landAreaM2: number | null = null): Fact[] {
-  const facts: (Fact | false | null)[] = [
-    listing.bedrooms !== null &&
-      hasRooms(listing.propertyType) && {
-        icon: BedDouble,
-        figure: formatCount(listing.bedrooms),
-        label: listing.bedrooms === 1 ? 'bedroom' : 'bedrooms',
-      },
-    listing.bathrooms !== null &&
-      hasRooms(listing.propertyType) && {
-        icon: Bath,
-        figure: formatCount(listing.bathrooms),
-        label: listing.bathrooms === 1 ? 'bathroom' : 'bathrooms',
-      },
-    listing.floorArea !== null && { icon: Ruler, figure: formatCount(listing.floorArea), label: 'm² floor' },
-    landAreaM2 !== null && { icon: Trees, ...splitUnit(formatLandArea(landAreaM2)) },
-  ];
-  return facts.filter(fact => fact !== false && fact !== null);
+  const facts = measuresOfType(listing.propertyType).flatMap(name => factOf(name, listing[name]));
+  if (landAreaM2 === null) return facts;
+  return [...facts, { icon: Trees, ...splitUnit(formatLandArea(landAreaM2)) }];
+}
+
+function factOf(name: MeasureName, value: number | null): Fact[] {
+  if (value === null) return [];
+  const { kind, noun } = measureOf(name);
+  const label = kind === 'area' ? `m² ${noun}` : value === 1 ? noun : `${noun}s`;
+  return [{ icon: ICONS[name], figure: formatCount(value), label }];
 }
 
 function splitUnit(area: string): Pick<Fact, 'figure' | 'label'> {

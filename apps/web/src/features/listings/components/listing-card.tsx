@@ -1,7 +1,7 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Tag } from '#shared/ui/tag.tsx';

@@ -1,7 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
 /** The navigation state of a link from a list of results: going back restores the list as it was. */

@@ -1,8 +1,8 @@
 import type { Listing } from '@sway/contract/properties';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { MapOrNote } from '#shared/map/map-or-note.tsx';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { Link } from '#shared/routing/link.tsx';
 import { pathOnMap } from '../browse/state/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { Eye, EyeOff, Pencil, Share2 } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';

@@ -1,6 +1,7 @@
 import type { Address } from '@sway/contract/addresses';
 import type { Claim } from '@sway/contract/claims';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { describe, expect, test } from 'vitest';
 import { anOwnListingDetail } from '../testing/listings.ts';
 import { baseOfClaim, baseOfListing } from './edit-base.ts';
@@ -24,6 +25,7 @@ const CLAIM: Claim = {
   fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
   description: 'A villa with a north deck.',
   propertyDescription: 'A villa with a north deck.',
+  ...UNKNOWN_MEASURES,
   bedrooms: 4,
   bathrooms: 1,
   floorArea: 158,
@@ -33,6 +35,7 @@ const CLAIM: Claim = {
   propertyDetails: {
     description: 'A villa with a north deck.',
     propertyType: 'Townhouse',
+    ...UNKNOWN_MEASURES,
     bedrooms: 4,
     bathrooms: 1,
     floorArea: 158,
@@ -136,6 +139,7 @@ describe('a listing made from a claim', () => {
         title: '',
         description: 'A villa with a north deck.',
         swayPrice: 950_000,
+        ...UNKNOWN_MEASURES,
         bedrooms: 4,
         bathrooms: 1,
         floorArea: 158,
@@ -183,9 +187,7 @@ describe('a listing made from a claim', () => {
       unitOfPropertyId: null,
       propertyDescription: null,
       swayPrice: null,
-      bedrooms: null,
-      bathrooms: null,
-      floorArea: null,
+      ...UNKNOWN_MEASURES,
       propertyType: null,
       features: [],
     };

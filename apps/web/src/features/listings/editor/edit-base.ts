@@ -2,8 +2,9 @@ import type { Claim } from '@sway/contract/claims';
 import type { Address } from '@sway/contract/addresses';
 import type { OwnListingDetail } from '@sway/contract/own-properties';
 import { placeOfAddress } from '@sway/domain/addresses/home-place';
-import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
-import { fieldsOf, inputOf } from './listing-change.ts';
+import { pick } from '@sway/domain/by-name';
+import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
+import { fieldsOf, inputOf, inputsOf } from './listing-change.ts';
 import type { ListingFields } from './listing-change.ts';
 import { EMPTY_LISTING } from './listing-form.ts';
 import type { LinkedRecord, ListingInput } from './listing-form.ts';
@@ -37,31 +38,30 @@ export function baseOfListing(listing: OwnListingDetail): EditBase {
   };
 }
 
+/** What only listings state. */
+const UNSTATED = { title: '', priceJustificationTags: [], priceJustificationText: '' };
+
 /** The base for a verified claim: its details and its address. */
 export function baseOfClaim(claim: Claim, address: Address): EditBase {
-  const text = (value: number | null) => (value === null ? '' : String(value));
   const { unitOfPropertyId } = claim;
+  const stated = {
+    ...UNSTATED,
+    ...pick(claim, CLAIMED_FIELD_NAMES),
+    description: claim.propertyDescription ?? '',
+  };
   return {
     id: claim.id,
     version: 0,
     fields: {
       addressId: claim.addressId,
       unitOfPropertyId,
-      title: '',
-      description: claim.propertyDescription ?? '',
-      swayPrice: claim.swayPrice,
-      bedrooms: claim.bedrooms,
-      bathrooms: claim.bathrooms,
-      floorArea: claim.floorArea,
-      propertyType: claim.propertyType,
-      features: claim.features,
-      priceJustificationTags: [],
-      priceJustificationText: '',
+      ...stated,
       images: [],
       videos: [],
     },
     input: {
       ...EMPTY_LISTING,
+      ...inputsOf(stated),
       address: {
         id: address.id,
         fullAddress: address.fullAddress,
@@ -69,13 +69,6 @@ export function baseOfClaim(claim: Claim, address: Address): EditBase {
         ...placeOfAddress(address),
       },
       record: unitOfPropertyId === null ? null : { ...NO_RECORD_FACTS, unitOfPropertyId },
-      description: claim.propertyDescription ?? '',
-      swayPrice: text(claim.swayPrice),
-      bedrooms: text(claim.bedrooms),
-      bathrooms: text(claim.bathrooms),
-      floorArea: text(claim.floorArea),
-      propertyType: claim.propertyType ?? LISTING_PROPERTY_TYPES[0],
-      features: claim.features.join(', '),
     },
     title: '',
     isActive: false,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EMPTY_MEASURES } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import { anOwnListingDetail } from '../testing/listings.ts';
 import { FIELD_LABELS, fieldsOf, fieldsOfForm, inputField, inputOf, mergeEdits } from './listing-change.ts';
@@ -94,6 +95,7 @@ describe('the fields of a listing', () => {
       title: 'Sunny villa above the bays',
       description: 'A villa with a north deck.',
       swayPrice: '1695000',
+      ...EMPTY_MEASURES,
       bedrooms: '4',
       bathrooms: '',
       floorArea: '158',

@@ -1,26 +1,21 @@
 import type { OwnListingDetail } from '@sway/contract/own-properties';
+import { byName, pick } from '@sway/domain/by-name';
+import type { ClaimedValues } from '@sway/domain/claims/claim-rules';
+import { LISTING_FIELD_NAMES, LISTING_FIELDS } from '@sway/domain/listings/listing-fields';
+import type { ListingFieldName, ListingValues } from '@sway/domain/listings/listing-fields';
+import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
-
-type FieldOfForm = Exclude<keyof ListingOutput, 'address' | 'record' | 'priceNote'>;
 
 /** The fields of a listing that an edit can change, with their labels. */
 export const FIELD_LABELS = {
   addressId: 'Address',
   unitOfPropertyId: 'Official record',
-  title: 'Title',
-  description: 'Description',
-  swayPrice: 'Sway price',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  floorArea: 'Floor area',
-  propertyType: 'Type',
-  features: 'Features',
-  priceJustificationTags: 'Reasons',
-  priceJustificationText: 'In your own words',
+  ...byName(LISTING_FIELD_NAMES, (name): string => LISTING_FIELDS[name].label),
   images: 'Photos',
   videos: 'Videos',
-} as const satisfies Record<FieldOfForm | 'addressId' | 'unitOfPropertyId', string>;
+};
 
 export type ChangeField = keyof typeof FIELD_LABELS;
 export type ListingFields = Record<ChangeField, unknown>;
@@ -29,7 +24,7 @@ const FIELDS = Object.keys(FIELD_LABELS) as ChangeField[];
 
 /** The values of a listing's fields, in the form in which a change sends them. */
 export function fieldsOf(listing: OwnListingDetail): ListingFields {
-  const fields = Object.fromEntries(FIELDS.map(field => [field, listing[field]])) as ListingFields;
+  const fields = pick(listing, FIELDS);
   return { ...fields, priceJustificationText: listing.priceJustificationText ?? '' };
 }
 
@@ -61,9 +56,12 @@ export function mergeEdits(base: ListingFields, mine: ListingFields, theirs: Lis
   };
 }
 
+/** What a listing states, or a claim, which can lack price and type. */
+type StatedValues = Omit<ListingValues, 'swayPrice' | 'propertyType'> &
+  Pick<ClaimedValues, 'swayPrice' | 'propertyType'>;
+
 /** A listing as the values of the form's inputs. */
 export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null): ListingInput {
-  const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     address: {
       id: listing.addressId,
@@ -73,19 +71,24 @@ export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null):
       unitOfPropertyId: listing.unitOfPropertyId,
     },
     record,
-    title: listing.title,
-    description: listing.description,
-    swayPrice: String(listing.swayPrice),
-    bedrooms: text(listing.bedrooms),
-    bathrooms: text(listing.bathrooms),
-    floorArea: text(listing.floorArea),
-    propertyType: listing.propertyType,
-    features: listing.features.join(', '),
-    priceJustificationTags: listing.priceJustificationTags,
-    priceJustificationText: listing.priceJustificationText ?? '',
+    ...inputsOf(listing),
     images: listing.images.map(url => storedItem(url, 'image')),
     videos: listing.videos.map(url => storedItem(url, 'video')),
     priceNote: '',
+  };
+}
+
+/** What is stated of a home, as the values of the form's inputs. It is a house until its owner chooses a type. */
+export function inputsOf(stated: StatedValues): Pick<ListingInput, ListingFieldName> {
+  return {
+    title: stated.title,
+    description: stated.description,
+    swayPrice: numberText(stated.swayPrice),
+    ...measureTexts(stated),
+    propertyType: stated.propertyType ?? LISTING_PROPERTY_TYPES[0],
+    features: stated.features.join(', '),
+    priceJustificationTags: stated.priceJustificationTags,
+    priceJustificationText: stated.priceJustificationText ?? '',
   };
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { EditorFields } from './fields/editor-fields.tsx';
 import type { EditorFieldsProps } from './fields/editor-fields.tsx';
-import { readNumber } from './listing-form.ts';
+import { readMeasures } from '#shared/forms/measure-texts.ts';
 import type { ListingInput } from './listing-form.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PriceRelationship } from './price-relationship.tsx';
@@ -133,10 +133,7 @@ function isMoved(
 }
 
 function titleFor(input: ListingInput) {
-  const bedrooms = readNumber(input.bedrooms);
-  const facts = {
-    propertyType: input.propertyType as PropertyType,
-    bedrooms: Number.isNaN(bedrooms) ? null : bedrooms,
-  };
+  const { bedrooms } = readMeasures(input);
+  const facts = { propertyType: input.propertyType as PropertyType, bedrooms };
   return suggestTitle(facts, input.address?.suburb ?? input.address?.city ?? 'your suburb');
 }

@@ -1,8 +1,13 @@
 import { listingFields } from '@sway/contract/own-properties';
+import { byName } from '@sway/domain/by-name';
+import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS, splitFeatures } from '@sway/domain/listings/listing-rules';
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
+import { EMPTY_MEASURES } from '#shared/forms/measure-texts.ts';
+import type { MeasureTexts } from '#shared/forms/measure-texts.ts';
+import { typedMoney, typedNumber } from '#shared/forms/typed-number.ts';
 import { storedUrls } from '#shared/uploads/upload-item.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 
@@ -29,15 +34,12 @@ export type LinkedRecord = {
 };
 
 /** The values of the form's inputs. Numbers are the typed text. */
-export type ListingInput = {
+export type ListingInput = MeasureTexts & {
   address: ChosenAddress | null;
   record: LinkedRecord | null;
   title: string;
   description: string;
   swayPrice: string;
-  bedrooms: string;
-  bathrooms: string;
-  floorArea: string;
   propertyType: string;
   features: string;
   priceJustificationTags: string[];
@@ -53,9 +55,7 @@ export const EMPTY_LISTING: ListingInput = {
   title: '',
   description: '',
   swayPrice: '',
-  bedrooms: '',
-  bathrooms: '',
-  floorArea: '',
+  ...EMPTY_MEASURES,
   propertyType: 'House',
   features: '',
   priceJustificationTags: [],
@@ -65,12 +65,6 @@ export const EMPTY_LISTING: ListingInput = {
   priceNote: '',
 };
 
-/** Parses a whole number; NaN if the text is none, which each rule refuses with its own message. */
-export function readNumber(text: string): number {
-  const digits = text.replaceAll(/[\s,]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
 /** Parses an amount in NZD; NaN if the text is none. */
 export function readPrice(text: string): number {
   return parseMoney(text).amountNzd ?? Number.NaN;
@@ -78,25 +72,8 @@ export function readPrice(text: string): number {
 
 const { shape } = listingFields;
 
-function numberIn(rule: z.ZodType<number, number>) {
-  return z.string().transform(readNumber).pipe(rule);
-}
-
 /** What an empty price field says: it holds no price yet, so none that is too low. */
 export const PRICE_MISSING = 'Enter your price';
-
-/** An amount in NZD. */
-function moneyIn(rule: z.ZodType<number, number>) {
-  return z
-    .string()
-    .transform((text, context) => {
-      const { amountNzd, error } = parseMoney(text);
-      if (amountNzd !== null) return amountNzd;
-      context.addIssue(error ?? PRICE_MISSING);
-      return z.NEVER;
-    })
-    .pipe(rule);
-}
 
 /** Files that are still uploading are left out: a form that is sent waits for them (`useSubmit`). */
 function filesIn(rule: typeof shape.images) {
@@ -119,7 +96,7 @@ const shared = {
     .trim()
     .pipe(shape.title.or(z.literal(''))),
   description: shape.description,
-  swayPrice: moneyIn(shape.swayPrice),
+  swayPrice: typedMoney(shape.swayPrice, PRICE_MISSING),
   features: z.string().transform(splitFeatures).pipe(shape.features),
   priceJustificationTags: z.array(z.string()).pipe(shape.priceJustificationTags),
   priceJustificationText: shape.priceJustificationText,
@@ -132,24 +109,15 @@ const shared = {
 /** The form's rules: those of the contract, applied to the inputs' values. */
 export const listingForm = z.object({
   ...shared,
-  bedrooms: numberIn(shape.bedrooms),
-  bathrooms: numberIn(shape.bathrooms),
-  floorArea: numberIn(shape.floorArea),
+  ...byName(MEASURE_NAMES, name =>
+    typedNumber(measureOf(name).missing === undefined ? shape[name].nullable() : shape[name]),
+  ),
 });
-
-function optionalNumberIn(rule: z.ZodType<number, number>) {
-  return z
-    .string()
-    .transform(text => (text.trim() === '' ? null : readNumber(text)))
-    .pipe(rule.nullable());
-}
 
 /** The rules for land and commercial property, where rooms and floor area are optional. */
 export const roomlessListingForm = z.object({
   ...shared,
-  bedrooms: optionalNumberIn(shape.bedrooms),
-  bathrooms: optionalNumberIn(shape.bathrooms),
-  floorArea: optionalNumberIn(shape.floorArea),
+  ...byName(MEASURE_NAMES, name => typedNumber(shape[name].nullable())),
 });
 
 export type ListingOutput = z.output<typeof roomlessListingForm>;

@@ -3,7 +3,8 @@ import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { FactsLine } from '../components/facts-line.tsx';
 import { PhotoFallback } from '../components/photo-fallback.tsx';
-import { readNumber, readPrice } from './listing-form.ts';
+import { readMeasures } from '#shared/forms/measure-texts.ts';
+import { readPrice } from './listing-form.ts';
 import type { ListingInput } from './listing-form.ts';
 
 /** A preview of the listing's card with the values entered so far. */
@@ -12,9 +13,7 @@ export function ListingPreview({ input, title }: { input: ListingInput; title: s
   const cover = input.images[0];
   const picture = cover?.preview ?? (cover?.url ? imageAtWidth(cover.url, 640) : null);
   const facts = {
-    bedrooms: numberOrNull(input.bedrooms),
-    bathrooms: numberOrNull(input.bathrooms),
-    floorArea: numberOrNull(input.floorArea),
+    ...readMeasures(input),
     propertyType: input.propertyType as PropertyType,
   };
   return (
@@ -34,9 +33,4 @@ export function ListingPreview({ input, title }: { input: ListingInput; title: s
       </div>
     </section>
   );
-}
-
-function numberOrNull(text: string): number | null {
-  const value = readNumber(text);
-  return Number.isNaN(value) ? null : value;
 }

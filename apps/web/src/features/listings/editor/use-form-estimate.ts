@@ -3,13 +3,13 @@ import { previewEstimate } from '@sway/contract/own-properties';
 import type { EstimatedFacts } from '@sway/contract/own-properties';
 import { estimateValue } from '@sway/domain/prices/estimate';
 import type { ComparedWhileTyping } from '@sway/domain/prices/named-price';
-import { needsRooms } from '@sway/domain/listings/listing-rules';
+import { missingFacts } from '@sway/domain/listings/listing-rules';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { useSession } from '#shared/session/use-session.ts';
 import { useEstimatePreview } from '../api/use-estimate-preview.ts';
 import type { PreviewedHome } from '../api/use-estimate-preview.ts';
 import { estimateSource } from '../price/estimate-words.ts';
-import { readNumber } from './listing-form.ts';
+import { readMeasures } from '#shared/forms/measure-texts.ts';
 import type { ListingInput } from './listing-form.ts';
 
 /** The estimate that a form shows, in all its places. */
@@ -97,19 +97,13 @@ function reasonToWait(state: {
 
 /** The facts that an estimate depends on; null while one of them is impossible. */
 function factsOf(input: ListingInput): EstimatedFacts | null {
-  const facts = {
-    floorArea: numberOrNull(input.floorArea),
-    bedrooms: numberOrNull(input.bedrooms),
-    bathrooms: numberOrNull(input.bathrooms),
-    propertyType: input.propertyType as PropertyType,
-  };
-  return previewEstimate.body.safeParse(facts).success ? facts : null;
+  const facts = { ...readMeasures(input), propertyType: input.propertyType };
+  return previewEstimate.body.safeParse(facts).data ?? null;
 }
 
 /** Whether the listing can be posted with these facts, and so will be estimated from them. */
 function isComplete(facts: EstimatedFacts | null): boolean {
-  if (!facts || !needsRooms(facts.propertyType)) return facts !== null;
-  return facts.floorArea !== null && facts.bedrooms !== null && facts.bathrooms !== null;
+  return facts !== null && missingFacts(facts).length === 0;
 }
 
 function byFormula(input: ListingInput): EstimatedListing | null {
@@ -119,15 +113,11 @@ function byFormula(input: ListingInput): EstimatedListing | null {
 }
 
 function enteredFacts(input: ListingInput) {
+  const { floorArea, bedrooms } = readMeasures(input);
   return {
     city: input.address?.city ?? '',
-    floorArea: readNumber(input.floorArea) || 0,
+    floorArea: floorArea ?? 0,
     propertyType: input.propertyType as PropertyType,
-    bedrooms: readNumber(input.bedrooms) || 0,
+    bedrooms: bedrooms ?? 0,
   };
-}
-
-function numberOrNull(text: string): number | null {
-  const number = readNumber(text);
-  return Number.isNaN(number) ? null : number;
 }

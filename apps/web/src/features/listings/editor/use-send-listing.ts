@@ -1,4 +1,6 @@
 import { listingFields } from '@sway/contract/own-properties';
+import { byName } from '@sway/domain/by-name';
+import { NEEDED_MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
@@ -12,9 +14,7 @@ import type { useSavedDraft } from './use-saved-draft.ts';
 
 const requiredFacts = listingFields.pick({
   propertyType: true,
-  bedrooms: true,
-  bathrooms: true,
-  floorArea: true,
+  ...byName(NEEDED_MEASURE_NAMES, () => true as const),
 });
 
 type ListingToSend = Pick<ReturnType<typeof useSavedDraft>, 'form' | 'creationKey' | 'renewCreationKey'> & {

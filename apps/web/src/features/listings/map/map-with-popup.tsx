@@ -3,11 +3,12 @@ import { priceContext } from '@sway/domain/prices/price-bands';
 import { formatCompactPrice } from '@sway/domain/prices/money';
 import type { Listing } from '@sway/contract/properties';
 import { useMemo } from 'react';
+import { PlacedPopup } from '#shared/map/popup/placed-popup.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
-import { ListingPopup } from './listing-popup.tsx';
 import { ListingMap } from './listing-map.tsx';
 import type { ListingMapProps } from './listing-map.tsx';
+import { ListingPopupCard } from './listing-popup-card.tsx';
 
 export type MapWithPopupProps = Omit<ListingMapProps, 'selected'> & {
   selectedId: number | null;
@@ -58,4 +59,25 @@ function markerOf(listing: Listing): SelectedHome {
     latitude,
     longitude: unwrapLongitude(longitude),
   };
+}
+
+type ListingPopupProps = {
+  listing: Listing;
+  detailsLabel?: string | undefined;
+  onOpenDetails: () => void;
+  onClose: () => void;
+};
+
+/** The card of the selected listing, at its pill. */
+function ListingPopup({ listing, detailsLabel, onOpenDetails, onClose }: ListingPopupProps) {
+  return (
+    <PlacedPopup latitude={listing.latitude} longitude={listing.longitude} onClose={onClose}>
+      <ListingPopupCard
+        listing={listing}
+        detailsLabel={detailsLabel}
+        onOpenDetails={onOpenDetails}
+        onClose={onClose}
+      />
+    </PlacedPopup>
+  );
 }

@@ -9,7 +9,7 @@ test('an owner who has just listed a home sees its flag go up and what happens n
   const { router } = renderAt('/list-property', <JustListed listing={aListing()} />);
   expect(screen.queryByRole('heading')).toBeNull();
   await router.navigate('/property/7', { state: JUST_LISTED });
-  expect(await screen.findByRole('heading', { name: 'Your flag is up' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'Your flag is up' });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'See it on the map' }).getAttribute('href')).toBe(
     '/map?at=-41.3,174.8,15&home=7',

@@ -2,8 +2,7 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { formatCompactPrice, formatPrice } from '@sway/domain/prices/money';
 import { priceContext } from '@sway/domain/prices/price-bands';
 import { Map, Share2 } from 'lucide-react';
-import { Link } from '#shared/routing/link.tsx';
-import { useShown } from '#shared/routing/current-page.ts';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { formatCamera } from '#shared/map/camera/camera.ts';
 import { LandSketch } from '#shared/map/land/land-sketch.tsx';
 import { paths } from '#shared/paths.ts';
@@ -17,8 +16,8 @@ const STREET_ZOOM = 15;
 
 /** Above the page of a home that its owner has just listed: its flag goes up on the map, and what happens next. */
 export function JustListed({ listing }: { listing: ListingDetail }) {
-  const { action, location } = useShown()!;
-  const state = location.state as Partial<typeof JUST_LISTED> | null;
+  const action = useNavigationType();
+  const state = useLocation().state as Partial<typeof JUST_LISTED> | null;
   // The browser keeps the state of the entry for a reload and for Back.
   if (action === 'POP' || !state?.isJustListed) return null;
   const { id, latitude: lat, longitude: lng, suburb, city, swayPrice } = listing;

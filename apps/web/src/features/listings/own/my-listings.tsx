@@ -1,6 +1,6 @@
 import { formatCount } from '@sway/domain/text/format';
 import { useState } from 'react';
-import { useSearchParams } from '#shared/routing/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { idFromText } from '#shared/id-from-text.ts';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';

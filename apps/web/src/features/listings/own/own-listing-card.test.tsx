@@ -60,23 +60,21 @@ test('a refusal to hide is shown, and the listing stays shown', async () => {
   const change = await server.take('PATCH', /properties\/7$/);
   expect(change.body).toEqual({ isActive: false });
   await act(async () => change.answer(problemBody('internal_error'), { status: 500 }));
-  expect(await screen.findByText('Update Failed')).toBeDefined();
-  expect(screen.getByText('Failed to update property status. Please try again.')).toBeDefined();
-  expect(screen.getByText('Active')).toBeDefined();
+  await screen.findByText('Update Failed');
+  screen.getByText('Failed to update property status. Please try again.');
+  screen.getByText('Active');
 });
 
 test('deleting asks first, and a refusal is shown', async () => {
   const server = holdAnswers();
   const onClose = vi.fn<() => void>();
   renderAt('/', <DeleteListing listing={{ id: 7, title: 'Sunny villa' }} onClose={onClose} />);
-  expect(
-    screen.getByText('Are you sure you want to delete this property? This action cannot be undone.'),
-  ).toBeDefined();
+  screen.getByText('Are you sure you want to delete this property? This action cannot be undone.');
   expect(server.waiting()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const call = await server.take('DELETE', /properties\/7$/);
   await act(async () => call.answer(problemBody('internal_error'), { status: 500 }));
-  expect(await screen.findByText('Delete Failed')).toBeDefined();
-  expect(screen.getByText('Failed to delete property. Please try again.')).toBeDefined();
+  await screen.findByText('Delete Failed');
+  screen.getByText('Failed to delete property. Please try again.');
   expect(onClose).not.toHaveBeenCalled();
 });

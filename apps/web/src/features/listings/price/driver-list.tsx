@@ -1,7 +1,7 @@
 import type { Estimate } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import { formatCount } from '@sway/domain/text/format';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { estimateDrivers } from './estimate-drivers.ts';

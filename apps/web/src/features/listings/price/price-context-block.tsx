@@ -4,7 +4,7 @@ import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { priceContext } from '@sway/domain/prices/price-bands';
 import type { ReactNode } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BandBadge } from './band-badge.tsx';
 import { DriverList } from './driver-list.tsx';

@@ -1,5 +1,6 @@
 import { formatPrice } from '@sway/domain/prices/money';
 import type { PriceContext } from '@sway/domain/prices/price-bands';
+import { formatPercent } from '@sway/domain/text/format';
 
 /** `$301,680 above our estimate`, in two parts, so that the amount can be styled. */
 export function differenceSentence(differenceNzd: number): { amount: string; rest: string } {
@@ -10,8 +11,8 @@ export function differenceSentence(differenceNzd: number): { amount: string; res
 
 /** The accessible name of the gauge. */
 export function gaugeSentence(priceNzd: number, estimateNzd: number, context: PriceContext): string {
-  const percent = Math.abs(context.differencePercent).toFixed(1);
+  const percent = formatPercent(Math.abs(context.differencePercent));
   const side = context.differenceNzd > 0 ? 'above' : 'below';
-  const distance = percent === '0.0' ? 'at our estimate' : `${percent}% ${side} our estimate`;
+  const distance = percent === '0.0%' ? 'at our estimate' : `${percent} ${side} our estimate`;
   return `Sway price ${formatPrice(priceNzd)}, ${distance} of ${formatPrice(estimateNzd)}: ${context.label}`;
 }

@@ -1,4 +1,5 @@
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
+import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { FIGURE_WEEKS } from '@sway/domain/listings/listing-rules';
 import type { ListingDetail } from '@sway/contract/properties';
 
@@ -17,6 +18,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     latitude: -41.3,
     longitude: 174.8,
     swayPrice: 1_695_000,
+    ...UNKNOWN_MEASURES,
     bedrooms: 4,
     bathrooms: 1,
     floorArea: 158,

@@ -1,12 +1,12 @@
 import type { EstimateAccuracy } from '@sway/contract/estimates';
-import { formatCount, formatPlace } from '@sway/domain/text/format';
+import { formatCount, formatPercent, formatPlace } from '@sway/domain/text/format';
 import type { BarPoint } from '../trend-chart.ts';
 import type { TrendColumn, TrendRows } from '../trend-table.tsx';
 
 type Region = EstimateAccuracy['regions'][number];
 
 export function percentText(percent: number | null): string {
-  return percent === null ? '–' : `${percent.toFixed(1)}%`;
+  return percent === null ? '–' : formatPercent(percent);
 }
 
 /** A bar for each region: half of the estimates were nearer than this. */

@@ -1,6 +1,7 @@
 import type { EstimateAccuracy as Accuracy } from '@sway/contract/estimates';
 import { formatCount, formatDate } from '@sway/domain/text/format';
 import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Card } from '#shared/ui/card.tsx';
@@ -8,11 +9,11 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
+import { request } from '#shared/api/request.ts';
 import { chartHeightPx } from '../trend-chart.ts';
 import type { ChartSpec } from '../trend-chart.ts';
 import { TrendTable } from '../trend-table.tsx';
 import { accuracySentence, accuracyTable, errorBars } from './accuracy-content.ts';
-import { useAccuracy } from './use-accuracy.ts';
 
 const Chart = lazyPart(() => import('../chart/chart.tsx'), 'Chart');
 
@@ -99,4 +100,15 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       </Card>
     </section>
   );
+}
+
+/** The figures change when sales are imported. */
+const STALE_AFTER_MS = 60_000;
+
+function useAccuracy() {
+  return useQuery({
+    queryKey: ['estimate-accuracy'],
+    queryFn: ({ signal }) => request('GET /api/estimate-accuracy', {}, signal),
+    staleTime: STALE_AFTER_MS,
+  });
 }

@@ -1,9 +1,9 @@
+import { startTransition, useCallback, useState } from 'react';
 import { chartHeightPx } from '../trend-chart.ts';
 import type { ChartSpec } from '../trend-chart.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { PriceChart } from './price-chart.tsx';
-import { useWidth } from './use-width.ts';
 
 type ChartProps = { label: string; spec: ChartSpec };
 
@@ -19,4 +19,17 @@ export function Chart({ label, spec }: ChartProps) {
       {width > 0 && spec.kind === 'prices' && <PriceChart {...size} points={spec.points} />}
     </div>
   );
+}
+
+/** The width of an element in px, 0 until it is measured, and the ref that the element needs. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    // In a transition, which is drawn in slices: all charts of a page are measured at once, and take a slow phone long.
+    const observer = new ResizeObserver(() => startTransition(() => setWidth(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
 }

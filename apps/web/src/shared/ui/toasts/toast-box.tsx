@@ -1,10 +1,9 @@
 import { CircleAlert, CircleCheck, Trophy, X } from 'lucide-react';
 import { Presence } from 'radix-ui/internal';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '../cn.ts';
 import { dismissToast } from './toast.ts';
 import type { ShownToast } from './toast.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 
 const ON_SCREEN_MS = 5000;
@@ -62,4 +61,19 @@ export function ToastBox({ toast }: { toast: ShownToast }) {
       </li>
     </Presence.Presence>
   );
+}
+
+/** Calls `onEnd` once `ms` milliseconds have passed in which it was not paused. */
+function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): void {
+  const leftMs = useRef(ms);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [isPaused]);
 }

@@ -23,7 +23,7 @@ const STREETS = new Set(['street only', 'a corner']);
 async function fillRegister(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sway-search-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await generate({ addresses: 40_000, listings: 0, parcels: false, seed: '1', folder });
+  await generate({ addresses: 40_000, listings: 0, seed: '1', folder });
   const file = await openImportFile(join(folder, FILES.addresses), ADDRESS_LAYERS);
   const rejects = openRejectsFile(file.path, folder);
   const { signal } = new AbortController();

@@ -1,36 +1,21 @@
 import { X } from 'lucide-react';
-import { NO_FILTERS } from '../state/browse-state.ts';
 import type { BrowseFilters } from '../state/browse-state.ts';
 import { describeFilters } from './describe-filters.ts';
 
 type ActiveFiltersProps = { filters: BrowseFilters; onFilter: (filters: Partial<BrowseFilters>) => void };
 
-/** The active filters, each with a button that removes it, and one that removes all. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filters, onFilter }: ActiveFiltersProps) {
-  const place = { label: filters.location, without: { location: '' } };
-  const active = [...(filters.location ? [place] : []), ...describeFilters(filters)];
-  if (active.length === 0) return null;
-  return (
-    <>
-      {active.map(({ label, without }) => (
-        <button
-          key={label}
-          type="button"
-          aria-label={`Remove the filter ${label}`}
-          onClick={() => onFilter(without)}
-          className="inline-flex min-h-[38px] shrink-0 items-center gap-1.5 rounded-full border bg-card px-3.5 text-sm font-[550] whitespace-nowrap hover:bg-muted"
-        >
-          {label}
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      ))}
-      <button
-        type="button"
-        onClick={() => onFilter(NO_FILTERS)}
-        className="min-h-[38px] shrink-0 px-2 text-sm font-semibold whitespace-nowrap text-link hover:underline"
-      >
-        Clear all
-      </button>
-    </>
-  );
+  return describeFilters(filters).map(({ label, without }) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={`Remove the filter ${label}`}
+      onClick={() => onFilter(without)}
+      className="inline-flex min-h-[38px] shrink-0 items-center gap-1.5 rounded-full border bg-card px-3.5 text-sm font-[550] whitespace-nowrap hover:bg-muted"
+    >
+      {label}
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  ));
 }

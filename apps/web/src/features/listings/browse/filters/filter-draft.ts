@@ -1,43 +1,46 @@
+import { LISTING_FILTERS } from '@sway/domain/listings/listing-filters';
+import type { FilterOfKind } from '@sway/domain/listings/listing-filters';
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
-import { filtersOf, PRICE_LABELS } from '../state/browse-state.ts';
+import { filtersOf } from '../state/browse-state.ts';
 import type { BrowseFilters, BrowseState } from '../state/browse-state.ts';
-import { readPrice } from './price-choices.ts';
 import { isReversed, REVERSED_RANGE } from './reversed-range.ts';
 
+export type PriceName = FilterOfKind<'price'>;
+
 /** The filters and the order while they are being chosen. Prices are as typed. */
-export type FilterDraft = Omit<BrowseFilters, 'minPrice' | 'maxPrice'> & {
-  minPrice: string;
-  maxPrice: string;
-  order: ListingOrder;
-};
+export type FilterDraft = Omit<BrowseFilters, PriceName> &
+  Record<PriceName, string> & { order: ListingOrder };
 
 /** What a draft asks for; `problem` says why it cannot be applied, and `invalid` which price fields are meant. */
-export type ReadDraft = {
-  filters: BrowseFilters;
-  problem: string | null;
-  invalid: { minPrice: boolean; maxPrice: boolean };
-};
+type ReadDraft = { filters: BrowseFilters; problem: string | null; invalid: Record<PriceName, boolean> };
+
+const { minPrice: MIN_PRICE, maxPrice: MAX_PRICE } = LISTING_FILTERS;
 
 export function draftOf(state: BrowseState): FilterDraft {
-  const { minPrice, maxPrice } = state;
+  const { order, minPrice, maxPrice } = state;
   return {
     ...filtersOf(state),
-    order: state.order,
-    minPrice: minPrice === null ? '' : String(minPrice),
-    maxPrice: maxPrice === null ? '' : String(maxPrice),
+    order,
+    minPrice: MIN_PRICE.write(minPrice),
+    maxPrice: MAX_PRICE.write(maxPrice),
   };
 }
 
 export function readDraft(draft: FilterDraft): ReadDraft {
-  const [min, max] = [readPrice(draft.minPrice), readPrice(draft.maxPrice)];
-  const filters = filtersOf({ ...draft, minPrice: min.price, maxPrice: max.price });
+  const { minPrice, maxPrice } = draft;
+  const filters = filtersOf({
+    ...draft,
+    minPrice: MIN_PRICE.read([minPrice]),
+    maxPrice: MAX_PRICE.read([maxPrice]),
+  });
+  const [minProblem, maxProblem] = [MIN_PRICE.problemOf(minPrice), MAX_PRICE.problemOf(maxPrice)];
   const reversed = isReversed(filters);
   return {
     filters,
     problem:
-      (min.error && `${PRICE_LABELS.minPrice}: ${min.error}`) ??
-      (max.error && `${PRICE_LABELS.maxPrice}: ${max.error}`) ??
+      (minProblem && `${MIN_PRICE.label}: ${minProblem}`) ??
+      (maxProblem && `${MAX_PRICE.label}: ${maxProblem}`) ??
       (reversed ? REVERSED_RANGE : null),
-    invalid: { minPrice: reversed || min.error !== null, maxPrice: reversed || max.error !== null },
+    invalid: { minPrice: reversed || minProblem !== null, maxPrice: reversed || maxProblem !== null },
   };
 }

@@ -7,9 +7,6 @@ import type { FilterDraft } from './filter-draft.ts';
 import type { SectionProps } from './filter-sections.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 
-/** The filters that have a button of their own. */
-export type QuickFilterName = 'price' | 'type' | 'rooms';
-
 /** What filters are applied: all at once, with the order. */
 export type Applied = BrowseFilters & Pick<BrowseState, 'order'>;
 

@@ -1,23 +1,14 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { keepOpenWhileComposing } from '#shared/forms/is-composing.ts';
+import { NO_FILTERS } from '../state/browse-state.ts';
 import type { BrowseState } from '../state/browse-state.ts';
-import type { FilterDraft } from './filter-draft.ts';
+import { draftOf } from './filter-draft.ts';
 import { FilterForm } from './filter-form.tsx';
-import type { Applied, QuickFilterName } from './filter-form.tsx';
-import { PriceSection, RoomsSection, TypeSection } from './filter-sections.tsx';
-import type { SectionProps } from './filter-sections.tsx';
-
-type QuickPart = {
-  Section: (props: SectionProps) => React.ReactNode;
-  cleared: Partial<FilterDraft>;
-};
-
-const PARTS: Record<QuickFilterName, QuickPart> = {
-  price: { Section: PriceSection, cleared: { minPrice: '', maxPrice: '' } },
-  type: { Section: TypeSection, cleared: { propertyType: null } },
-  rooms: { Section: RoomsSection, cleared: { bedrooms: null, bathrooms: null } },
-};
+import type { Applied } from './filter-form.tsx';
+import { QUICK_FILTERS } from './filter-groups.ts';
+import type { QuickFilterName } from './filter-groups.ts';
+import { FilterSection } from './filter-sections.tsx';
 
 type FilterPopoverProps = {
   name: QuickFilterName;
@@ -30,7 +21,8 @@ type FilterPopoverProps = {
 
 /** One of the most used filters, below its button. */
 export function FilterPopover({ name, label, anchor, state, onClose, onApply }: FilterPopoverProps) {
-  const { Section, cleared } = PARTS[name];
+  const names = QUICK_FILTERS[name];
+  const nothing = draftOf({ ...state, ...NO_FILTERS });
   return (
     <Popover.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={anchor} />
@@ -53,14 +45,14 @@ export function FilterPopover({ name, label, anchor, state, onClose, onApply }: 
         >
           <FilterForm
             state={state}
-            cleared={cleared}
+            cleared={Object.fromEntries(names.map(each => [each, nothing[each]]))}
             clearLabel="Clear"
             onApply={applied => {
               onClose();
               onApply(applied);
             }}
           >
-            {section => <Section {...section} />}
+            {section => <FilterSection {...section} names={names} />}
           </FilterForm>
         </Popover.Content>
       </Popover.Portal>

@@ -6,16 +6,8 @@ import type { BrowseState } from '../state/browse-state.ts';
 import { draftOf } from './filter-draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Applied } from './filter-form.tsx';
-import {
-  BandSection,
-  FeatureSection,
-  LeastSection,
-  OrderSection,
-  PriceSection,
-  RoomsSection,
-  TypeSection,
-  VerifiedSection,
-} from './filter-sections.tsx';
+import { FILTER_GROUPS, QUICK_FILTERS } from './filter-groups.ts';
+import { FilterSection, OrderSection } from './filter-sections.tsx';
 
 type FilterSheetProps = {
   state: BrowseState;
@@ -63,14 +55,9 @@ export function FilterSheet({ state, isOpen, onOpenChange, onApply }: FilterShee
                   searchesOnBlur
                 />
               </div>
-              <PriceSection {...section} />
-              <TypeSection {...section} />
-              <RoomsSection {...section} />
-              <LeastSection {...section} name="floorArea" />
-              <LeastSection {...section} name="landArea" />
-              <BandSection {...section} />
-              <FeatureSection {...section} />
-              <VerifiedSection {...section} />
+              {[QUICK_FILTERS.price, ...FILTER_GROUPS].map(names => (
+                <FilterSection key={names[0]} {...section} names={names} />
+              ))}
               <OrderSection {...section} />
             </div>
           )}

@@ -5,15 +5,8 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import type { BrowseState } from '../state/browse-state.ts';
 import { draftOf, readDraft } from './filter-draft.ts';
-import {
-  BandSection,
-  FeatureSection,
-  LeastSection,
-  PriceSection,
-  RoomsSection,
-  TypeSection,
-  VerifiedSection,
-} from './filter-sections.tsx';
+import { FILTER_GROUPS, QUICK_FILTERS } from './filter-groups.ts';
+import { FilterSection } from './filter-sections.tsx';
 
 const nothing = () => undefined;
 
@@ -42,18 +35,14 @@ export function PlainFilterForm({ id, state }: { id: string; state: BrowseState 
         )}
       </Field>
       {state.area !== null && <input type="hidden" name="area" value={state.area} />}
-      <PriceSection {...section} />
+      <FilterSection {...section} names={QUICK_FILTERS.price} />
       {problem && <p className="text-sm text-destructive">{problem}</p>}
       <details className="grid gap-4">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">More filters</summary>
         <div className="grid gap-5 py-3">
-          <TypeSection {...section} />
-          <RoomsSection {...section} />
-          <LeastSection {...section} name="floorArea" />
-          <LeastSection {...section} name="landArea" />
-          <BandSection {...section} />
-          <FeatureSection {...section} />
-          <VerifiedSection {...section} />
+          {FILTER_GROUPS.map(names => (
+            <FilterSection key={names[0]} {...section} names={names} />
+          ))}
         </div>
       </details>
       <Button type="submit" className="justify-self-start">

@@ -4,10 +4,11 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { cn } from '#shared/ui/cn.ts';
 import type { BrowseState } from '../state/browse-state.ts';
 import { priceLine, roomsLine } from './describe-filters.ts';
-import type { Applied, QuickFilterName } from './filter-form.tsx';
+import type { Applied } from './filter-form.tsx';
+import type { QuickFilterName } from './filter-groups.ts';
 
 /** The buttons, each with what it shows when its filter is set, and from which width of the search it is there. */
-const QUICK_FILTERS: {
+const BUTTONS: {
   name: QuickFilterName;
   label: string;
   chosen: (state: BrowseState) => string | null;
@@ -24,17 +25,10 @@ type QuickFiltersProps = { state: BrowseState; onApply: (applied: Applied) => vo
 
 /** The most used filters, where a screen has room for them. Their fields are loaded when a button is used. */
 export function QuickFilters(props: QuickFiltersProps) {
-  return QUICK_FILTERS.map(filter => <QuickFilter key={filter.name} {...props} {...filter} />);
+  return BUTTONS.map(filter => <QuickFilter key={filter.name} {...props} {...filter} />);
 }
 
-function QuickFilter({
-  name,
-  label,
-  chosen,
-  from,
-  state,
-  onApply,
-}: QuickFiltersProps & (typeof QUICK_FILTERS)[0]) {
+function QuickFilter({ name, label, chosen, from, state, onApply }: QuickFiltersProps & (typeof BUTTONS)[0]) {
   const button = useRef<HTMLButtonElement>(null!);
   const [isOpen, setOpen] = useState(false);
   const text = chosen(state);

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { filtersOf, parseBrowseState } from '../state/browse-state.ts';
 import type { BrowseState } from '../state/browse-state.ts';
-import { describeFilters, whatLine } from './describe-filters.ts';
+import { countFilters, whatLine } from './describe-filters.ts';
 import type { Applied } from './filter-form.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ANYWHERE } from './remember-filters.ts';
@@ -33,7 +33,7 @@ export function SearchBar({ state, actions, className }: SearchBarProps) {
     onPointerEnter: FilterSheet.prepare,
     'aria-haspopup': 'dialog',
   } as const;
-  const count = describeFilters(state).length;
+  const count = countFilters(state);
   return (
     <search aria-label="Search properties" className={cn('@container min-w-0', className)}>
       <SearchPill state={state} count={count} opener={opener} />

@@ -1,4 +1,4 @@
-import { useLocation } from '#shared/routing/current-page.ts';
+import { useLocation } from 'react-router';
 import { unreadFilters } from '../state/browse-state.ts';
 import type { BrowseState } from '../state/browse-state.ts';
 import { isReversed, REVERSED_RANGE } from './reversed-range.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListingSummary } from '#features/listings/api/use-listing-summary.ts';
 import { useDebounced } from '#shared/hooks/use-debounced.ts';
 import { listingFilter, NO_FILTERS } from '../state/browse-state.ts';
@@ -15,12 +15,11 @@ const DEBOUNCE_MS = 200;
  */
 export function useFilterDraft(state: BrowseState) {
   const [changes, setChanges] = useState<Partial<FilterDraft>>({});
-  const draft = { ...draftOf(state), ...changes };
-  const read = readDraft(draft);
-  const wanted = JSON.stringify(listingFilter(read.filters));
-  const counted = useDebounced(wanted, DEBOUNCE_MS);
-  const summary = useListingSummary(JSON.parse(counted) as ReturnType<typeof listingFilter>);
-  const isCurrent = counted === wanted && !summary.isPlaceholderData;
+  const draft = useMemo(() => ({ ...draftOf(state), ...changes }), [state, changes]);
+  const read = useMemo(() => readDraft(draft), [draft]);
+  const counted = useDebounced(read.filters, DEBOUNCE_MS);
+  const summary = useListingSummary(listingFilter(counted));
+  const isCurrent = counted === read.filters && !summary.isPlaceholderData;
   return {
     draft,
     ...read,

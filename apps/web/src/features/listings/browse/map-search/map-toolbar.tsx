@@ -21,7 +21,7 @@ type MapToolbarProps = {
 
 /** The map search's filters and layout in one row, and below it the filters that are set. */
 export function MapToolbar({ state, actions, layout, hasMap, canSplit }: MapToolbarProps) {
-  const hasChips = state.location !== '' || describeFilters(state).length > 0;
+  const hasChips = describeFilters(state).length > 0;
   return (
     <section aria-label="Map search" className="gutter-wide shrink-0 border-b bg-card py-2.5">
       <div className="flex items-center gap-2">

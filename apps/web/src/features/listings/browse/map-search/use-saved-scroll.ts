@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useShown } from '#shared/routing/current-page.ts';
+import { useNavigationType } from 'react-router';
 
 const savedPositions = new Map<string, number>();
 
 /** Restores the scroll position of an element when the user goes back in the history. `key` identifies its content. */
 export function useSavedScroll(key: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const isBack = useShown()?.action === 'POP';
+  const isBack = useNavigationType() === 'POP';
   const shownKey = useRef<string>(null);
   useEffect(() => {
     const element = ref.current;

@@ -1,4 +1,4 @@
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { PlacesToTry } from '#features/places/index.ts';
 import { paths } from '#shared/paths.ts';
 import { formatBrowseState, NO_FILTERS } from '../state/browse-state.ts';

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
@@ -27,7 +28,7 @@ test.each([
   'with %d items the next page is loaded %d times without a press, and once by Show more',
   async (count, times) => {
     const onLoad = vi.fn<() => void>();
-    render(<LoadMore list={listOf(count, onLoad)} />);
+    render(<LoadMore list={listOf(count, onLoad)} />, { wrapper: MemoryRouter });
     expect(onLoad).toHaveBeenCalledTimes(times);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(onLoad).toHaveBeenCalledTimes(times + 1);
@@ -36,7 +37,9 @@ test.each([
 
 test('a page that failed is loaded again only by the button', () => {
   const onLoad = vi.fn<() => void>();
-  render(<LoadMore list={{ ...listOf(24, onLoad), isFetchNextPageError: true }} />);
+  render(<LoadMore list={{ ...listOf(24, onLoad), isFetchNextPageError: true }} />, {
+    wrapper: MemoryRouter,
+  });
   expect(onLoad).not.toHaveBeenCalled();
 });
 

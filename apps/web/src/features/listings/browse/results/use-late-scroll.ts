@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
-import { useShown } from '#shared/routing/current-page.ts';
-import { scrollPositionAt } from '#shared/routing/scroll-positions.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { scrollPositionBeforeLoad } from '#shared/scroll-positions.ts';
 
 /** What a user does when they do not wait for the position any more. */
 const OWN_ACTIONS = ['wheel', 'pointerdown', 'keydown'];
 
-/** Where the user was before a reload, in px; 0 when it has been reached or given up. */
+/** Where lists were left in this document, in px, by the keys of their history entries. */
+const left = new Map<string, number>();
+
+/** Where the list that is shown was left, in px; 0 when it has been reached or given up. */
 let target = 0;
 
 /** Whether the list is to be scrolled further down than it is long yet. */
@@ -14,19 +17,22 @@ export function isScrollLate(): boolean {
 }
 
 /**
- * Scrolls a list on to where the user was before a reload while it loads, until the user does something.
+ * Scrolls a list on to where the user was before a reload or another page while it loads, until the user does something.
  * @param count the number of items that have loaded
  */
 export function useLateScroll(count: number): void {
-  const shown = useShown();
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // Before the next page is scrolled to its top.
+  useLayoutEffect(() => () => void left.set(key, scrollY), [key]);
   useEffect(() => {
-    target = (shown?.action === 'POP' && scrollPositionAt(shown.location.key)) || 0;
+    target = isBack ? (left.get(key) ?? scrollPositionBeforeLoad(key)) : 0;
     for (const action of OWN_ACTIONS) addEventListener(action, giveUp);
     return () => {
       giveUp();
       for (const action of OWN_ACTIONS) removeEventListener(action, giveUp);
     };
-  }, [shown]);
+  }, [key, isBack]);
   useEffect(() => {
     if (count > 0) scrollOn();
   }, [count]);

@@ -1,5 +1,11 @@
 import { propertyFilterQuery } from '@sway/contract/properties';
 import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
+import {
+  FLAG_FILTERS,
+  LISTING_FILTERS,
+  mapFilters,
+  MIN_FILTERS,
+} from '@sway/domain/listings/listing-filters';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
@@ -30,13 +36,12 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   minPrice: priceArbitrary,
   maxPrice: priceArbitrary,
   propertyType: fc.option(fc.constantFrom(...LISTING_PROPERTY_TYPES)),
-  bedrooms: fc.option(fc.integer({ min: 1, max: 20 })),
-  bathrooms: fc.option(fc.integer({ min: 1, max: 20 })),
-  floorArea: fc.option(fc.integer({ min: 1, max: 100_000 })),
-  landArea: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+  ...mapFilters(MIN_FILTERS, (name): fc.Arbitrary<number | null> =>
+    fc.option(fc.integer({ min: 1, max: LISTING_FILTERS[name].max })),
+  ),
   priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
   features: fc.subarray(FEATURE_FILTER_NAMES),
-  verified: fc.boolean(),
+  ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
   area: fc.constantFrom(null, '-37.7,175.2;-37.7,175.4;-37.9,-175.3'),
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
@@ -121,7 +126,7 @@ test('every filter is sent, and nothing else of the state', () => {
   } as const;
   const state = { ...parseBrowseState(new URLSearchParams('view=map&home=7')), ...filters };
   expect(listingFilter(state)).toEqual(filters);
-  expect(filtersOf(state)).toEqual(filters);
+  expect(filtersOf(state)).toEqual({ ...NO_FILTERS, ...filters });
 });
 
 test('a place is cut to the length that the server accepts, without control characters and spaces around it', () => {

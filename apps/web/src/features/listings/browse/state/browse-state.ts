@@ -1,18 +1,9 @@
 import type { ListingFilter } from '@sway/contract/properties';
-import { parseArea } from '@sway/domain/map/areas';
-import { FEATURE_FILTER_NAMES } from '@sway/domain/listings/feature-filters';
-import type { FeatureFilter } from '@sway/domain/listings/feature-filters';
-import { LEAST_FILTER_NAMES, LEAST_FILTERS, mapLeastFilters } from '@sway/domain/listings/least-filters';
-import type { LeastNumbers } from '@sway/domain/listings/least-filters';
+import { readWholeNumber } from '@sway/domain/listings/filter-kinds';
+import { FILTER_NAMES, filterOf, mapFilters, parameterOf } from '@sway/domain/listings/listing-filters';
+import type { FilterValues } from '@sway/domain/listings/listing-filters';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
-import { parseMoney } from '@sway/domain/prices/money-text';
-import { rangeMessage } from '@sway/domain/limits/number-ranges';
-import { PRICE_BAND_FILTERS } from '@sway/domain/prices/price-bands';
-import type { PriceBandFilter } from '@sway/domain/prices/price-bands';
-import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
-import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
-import { firstCharacters } from '@sway/domain/text/characters';
 import { formatCamera, parseCamera } from '#shared/map/camera/camera.ts';
 import type { Camera } from '#shared/map/camera/camera.ts';
 
@@ -23,23 +14,9 @@ export const MAP_LAYOUTS = ['split', 'map', 'list'] as const;
 export type BrowseView = (typeof BROWSE_VIEWS)[number];
 export type MapMode = (typeof MAP_MODES)[number];
 export type MapLayout = (typeof MAP_LAYOUTS)[number];
-export type ListingPropertyType = (typeof LISTING_PROPERTY_TYPES)[number];
 
-/** The filters that the user has set. Null means any. */
-export type BrowseFilters = LeastNumbers & {
-  location: string;
-  minPrice: number | null;
-  maxPrice: number | null;
-  propertyType: ListingPropertyType | null;
-  /** Any of these; none means all. In the order of the domain, like the features. */
-  priceBands: readonly PriceBandFilter[];
-  /** All of these. */
-  features: readonly FeatureFilter[];
-  /** Whether only homes with the badge LINZ Verified are shown. */
-  verified: boolean;
-  /** The text of a drawn area. */
-  area: string | null;
-};
+/** The filters that the user has set. */
+export type BrowseFilters = FilterValues;
 
 /** The part of Discover that back, reload and a shared link restore. */
 export type BrowseState = BrowseFilters & {
@@ -58,38 +35,22 @@ export type BrowseState = BrowseFilters & {
   detailsId: number | null;
 };
 
-export const NO_FILTERS: BrowseFilters = {
-  location: '',
-  minPrice: null,
-  maxPrice: null,
-  propertyType: null,
-  ...mapLeastFilters(() => null),
-  priceBands: [],
-  features: [],
-  verified: false,
-  area: null,
-};
+export const NO_FILTERS = mapFilters(FILTER_NAMES, name => filterOf(name).none) as BrowseFilters;
 
 /** Reads Discover's state from a URL's parameters. Invalid ones are ignored. */
 export function parseBrowseState(params: URLSearchParams): BrowseState {
   return {
-    location: cleanLocation(params.get('location') ?? ''),
-    minPrice: price(params.get('minPrice')),
-    maxPrice: price(params.get('maxPrice')),
-    propertyType: oneOf(LISTING_PROPERTY_TYPES, params.get('type')),
-    ...mapLeastFilters(name => wholeNumber(params.get(name), LEAST_FILTERS[name].max)),
-    priceBands: someOf(PRICE_BAND_FILTERS, params.getAll('band')),
-    features: someOf(FEATURE_FILTER_NAMES, params.getAll('feature')),
-    verified: params.get('verified') === '1',
-    area: area(params.get('area')),
+    ...(mapFilters(FILTER_NAMES, name =>
+      filterOf(name).read(params.getAll(parameterOf(name))),
+    ) as BrowseFilters),
     view: oneOf(BROWSE_VIEWS, params.get('view')) ?? 'grid',
     mode: oneOf(MAP_MODES, params.get('mode')) ?? 'properties',
     layout: oneOf(MAP_LAYOUTS, params.get('layout')) ?? 'split',
     order: oneOf(LISTING_ORDERS, params.get('order')) ?? 'newest',
     after: cursor(params.get('after')),
     camera: parseCamera(params.get('at')),
-    listingId: wholeNumber(params.get('home'), Number.MAX_SAFE_INTEGER),
-    detailsId: wholeNumber(params.get('details'), Number.MAX_SAFE_INTEGER),
+    listingId: readWholeNumber(params.get('home') ?? '', Number.MAX_SAFE_INTEGER),
+    detailsId: readWholeNumber(params.get('details') ?? '', Number.MAX_SAFE_INTEGER),
   };
 }
 
@@ -99,15 +60,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['view', state.view === 'grid' ? null : state.view],
     ['mode', state.mode === 'properties' ? null : state.mode],
     ['layout', state.layout === 'split' ? null : state.layout],
-    ['location', cleanLocation(state.location) || null],
-    ['minPrice', state.minPrice],
-    ['maxPrice', state.maxPrice],
-    ['type', state.propertyType],
-    ...LEAST_FILTER_NAMES.map((name): [string, number | null] => [name, state[name]]),
-    ['band', state.priceBands.join(',') || null],
-    ['feature', state.features.join(',') || null],
-    ['verified', state.verified ? 1 : null],
-    ['area', state.area],
+    ...FILTER_NAMES.map((name): [string, string] => [parameterOf(name), filterOf(name).write(state[name])]),
     ['order', state.order === 'newest' ? null : state.order],
     ['after', state.after],
     ['at', state.camera && formatCamera(state.camera)],
@@ -115,93 +68,34 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['details', state.detailsId],
   ];
   return new URLSearchParams(
-    entries.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]])),
+    entries.map(([name, value]) => [name, String(value ?? '')]).filter(([, text]) => text !== ''),
   );
 }
 
 /** The filters as the API's calls and tiles take them, in a fixed order, so that equal filters share a cache entry. */
 export function listingFilter(filters: BrowseFilters): ListingFilter {
-  const location = cleanLocation(filters.location);
-  return {
-    ...(location ? { location } : {}),
-    ...(filters.minPrice === null ? {} : { minPrice: filters.minPrice }),
-    ...(filters.maxPrice === null ? {} : { maxPrice: filters.maxPrice }),
-    ...(filters.propertyType === null ? {} : { propertyType: filters.propertyType }),
-    ...Object.fromEntries(
-      LEAST_FILTER_NAMES.flatMap(name => (filters[name] === null ? [] : [[name, filters[name]]])),
-    ),
-    ...(filters.priceBands.length > 0 ? { priceBands: [...filters.priceBands] } : {}),
-    ...(filters.features.length > 0 ? { features: [...filters.features] } : {}),
-    ...(filters.verified ? { verified: true } : {}),
-    ...(filters.area === null ? {} : { area: filters.area }),
-  };
+  const texts = mapFilters(FILTER_NAMES, name => filterOf(name).write(filters[name]));
+  const set = FILTER_NAMES.filter(name => texts[name] !== '');
+  return mapFilters(set, name => filterOf(name).read([texts[name]])) as ListingFilter;
 }
 
 /** The filters of a state, without what else is in it. */
 export function filtersOf(filters: BrowseFilters): BrowseFilters {
-  const { location, minPrice, maxPrice, propertyType, priceBands, features, verified, area: drawn } = filters;
-  return {
-    location,
-    minPrice,
-    maxPrice,
-    propertyType,
-    priceBands,
-    features,
-    verified,
-    area: drawn,
-    ...mapLeastFilters(name => filters[name]),
-  };
+  return mapFilters(FILTER_NAMES, name => filters[name]) as BrowseFilters;
 }
 
 /** The filters of a URL that cannot be read and so do not filter, each with what is wrong. */
 export function unreadFilters(params: URLSearchParams): string[] {
-  const unread: string[] = [];
-  for (const name of ['minPrice', 'maxPrice'] as const) {
-    const text = params.get(name)?.trim();
-    if (!text || price(text) !== null) continue;
-    unread.push(`${PRICE_LABELS[name]} “${text}”: ${parseMoney(text).error ?? MORE_THAN_NOTHING}`);
-  }
-  for (const name of LEAST_FILTER_NAMES) {
-    const text = params.get(name);
-    const { label, max } = LEAST_FILTERS[name];
-    if (text && wholeNumber(text, max) === null)
-      unread.push(`${label} “${text}”: ${rangeMessage({ min: 1, max })}`);
-  }
-  return unread;
-}
-
-export const PRICE_LABELS = { minPrice: 'Minimum price', maxPrice: 'Maximum price' } as const;
-
-/** The message for a price of nothing. */
-export const MORE_THAN_NOTHING = 'More than $0';
-
-function cleanLocation(text: string): string {
-  return firstCharacters(text.replaceAll(/\p{Cc}/gu, ' ').trim(), SEARCH_LIMITS.maxText).trim();
-}
-
-/** A price as digits, or as a form without JavaScript sends what was typed: `900,000`, `900k`. */
-function price(text: string | null): number | null {
-  return (text && parseMoney(text).amountNzd) || null;
-}
-
-function wholeNumber(text: string | null, max: number): number | null {
-  if (text === null || !/^\d{1,16}$/.test(text)) return null;
-  const value = Number(text);
-  return value >= 1 && value <= max ? value : null;
-}
-
-function area(text: string | null): string | null {
-  return text !== null && parseArea(text) ? text : null;
+  return FILTER_NAMES.flatMap(name => {
+    const { label, problemOf } = filterOf(name);
+    const text = params.get(parameterOf(name))?.trim();
+    const problem = text && problemOf?.(text);
+    return problem ? [`${label} “${text}”: ${problem}`] : [];
+  });
 }
 
 function cursor(text: string | null): string | null {
   return text !== null && /^[\w-]{1,200}$/.test(text) ? text : null;
-}
-
-/** The named choices in their own order: separated by commas, or the parameter repeated as a form sends it. */
-function someOf<T extends string>(choices: readonly T[], texts: readonly string[]): T[] {
-  const named = new Set(texts.flatMap(text => text.split(',')));
-  return choices.filter(choice => named.has(choice));
 }
 
 function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { reportExplored } from '#features/exploration/index.ts';
-import { useLocation } from '#shared/routing/current-page.ts';
-import { useNavigate } from '#shared/routing/use-navigate.ts';
 import { formatBrowseState, listingFilter, NO_FILTERS, parseBrowseState } from './browse-state.ts';
 import type { BrowseFilters, BrowseState } from './browse-state.ts';
 import { rememberFilters } from '../filters/remember-filters.ts';

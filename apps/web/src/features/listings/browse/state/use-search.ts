@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useListingSummary } from '#features/listings/api/use-listing-summary.ts';
 import { listingsQuery, useListings } from '#features/listings/api/use-listings.ts';
-import { filtersOf, listingFilter } from './browse-state.ts';
-import type { BrowseFilters, BrowseState } from './browse-state.ts';
+import { listingFilter } from './browse-state.ts';
+import type { BrowseState } from './browse-state.ts';
 
 /** The texts for a failed search (product/messages-and-errors.md#search-and-map-texts). */
 export function searchErrorTexts(error: Error | null): { title: string; description: string } {
@@ -15,8 +15,7 @@ export function searchErrorTexts(error: Error | null): { title: string; descript
 /** The results for Discover's state: their number and the list. Each failure shows one toast. */
 export function useSearch(state: BrowseState) {
   const { order, after } = state;
-  const filters = JSON.stringify(filtersOf(state));
-  const filter = useMemo(() => listingFilter(JSON.parse(filters) as BrowseFilters), [filters]);
+  const filter = listingFilter(state);
   const summary = useListingSummary(filter);
   const listings = useListings(filter, order, after);
   const pages = useQueryClient().getQueryData(listingsQuery(filter, order, after).queryKey)?.pages;

@@ -3,7 +3,7 @@ import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { MapPin } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
-import { Link } from '#shared/routing/link.tsx';
+import { Link } from 'react-router';
 import { AddressTypeAhead } from '#features/addresses/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,5 +1,6 @@
+import { measureOf, measuresOfType, measureUnit } from '@sway/domain/listings/listing-fields';
 import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
-import { hasRooms, LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
+import { LISTING_PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { countCharacters } from '@sway/domain/text/characters';
 import { useController, useWatch } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { ReasonsField } from './reasons-field.tsx';
 import type { ListingFormState } from '../use-listing-form.ts';
 
-/** The fields for rooms, floor area and type. */
+/** The fields for rooms, areas and type. */
 export function FactsFields({ form }: { form: ListingFormState }) {
   const { errors } = form.formState;
   const { field } = useController({ control: form.control, name: 'propertyType' });
@@ -21,31 +22,19 @@ export function FactsFields({ form }: { form: ListingFormState }) {
     : [...LISTING_PROPERTY_TYPES, type];
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {hasRooms(type) && (
-        <>
-          <Field label="Bedrooms" error={errors.bedrooms?.message}>
-            {control => (
-              <Input {...control} {...form.register('bedrooms')} inputMode="numeric" autoComplete="off" />
-            )}
-          </Field>
-          <Field label="Bathrooms" error={errors.bathrooms?.message}>
-            {control => (
-              <Input {...control} {...form.register('bathrooms')} inputMode="numeric" autoComplete="off" />
-            )}
-          </Field>
-        </>
-      )}
-      <Field label="Floor area" error={errors.floorArea?.message}>
-        {control => (
-          <Input
-            {...control}
-            {...form.register('floorArea')}
-            inputMode="numeric"
-            autoComplete="off"
-            end="m²"
-          />
-        )}
-      </Field>
+      {measuresOfType(type).map(name => (
+        <Field key={name} label={measureOf(name).label} error={errors[name]?.message}>
+          {control => (
+            <Input
+              {...control}
+              {...form.register(name)}
+              inputMode="numeric"
+              autoComplete="off"
+              end={measureUnit(name)}
+            />
+          )}
+        </Field>
+      ))}
       <Field label="Type" error={errors.propertyType?.message}>
         {control => (
           <Select

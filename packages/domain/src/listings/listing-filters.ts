@@ -1,0 +1,150 @@
+import { formatShortPrice } from '../prices/money.ts';
+import { PRICE_BAND_FILTERS } from '../prices/price-bands.ts';
+import type { PriceBandFilter } from '../prices/price-bands.ts';
+import { formatCount, formatHundredths } from '../text/format.ts';
+import { SEARCH_LIMITS } from '../limits/search-limits.ts';
+import { FEATURE_FILTER_NAMES, FEATURE_FILTERS } from './feature-filters.ts';
+import {
+  areaFilter,
+  choiceFilter,
+  flagFilter,
+  minimumFilter,
+  priceFilter,
+  severalFilter,
+  textFilter,
+  UNBOUNDED_PRICE,
+} from './filter-kinds.ts';
+import type { Filter, FilterOption } from './filter-kinds.ts';
+import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from './listing-rules.ts';
+import { LISTING_PROPERTY_TYPES } from './property-types.ts';
+
+const BAND_LABELS: Record<PriceBandFilter, string> = {
+  realistic: 'Realistic',
+  aspirational: 'Aspirational',
+  dream: 'Dream',
+  none: 'No estimate',
+};
+
+/**
+ * The filters of listings by their names in the API, in the order of URLs, forms and chips (product/map-and-search.md#filters). The
+ * API's schemas, pages and the listing index follow from it. Areas are in m².
+ */
+export const LISTING_FILTERS = {
+  location: textFilter({
+    label: 'Location',
+    description: 'Part of a city, region or address; case and macrons are ignored',
+    maxCharacters: SEARCH_LIMITS.maxText,
+  }),
+  minPrice: priceFilter({
+    label: 'Minimum price',
+    options: priceOptions(MIN_PRICE_CHOICES_NZD),
+    chip: price => `From ${formatShortPrice(price)}`,
+  }),
+  maxPrice: priceFilter({
+    label: 'Maximum price',
+    options: [...priceOptions(MAX_PRICE_CHOICES_NZD), UNBOUNDED_PRICE],
+    chip: price => `Up to ${formatShortPrice(price)}`,
+  }),
+  propertyType: choiceFilter({
+    label: 'Property type',
+    parameter: 'type',
+    choices: LISTING_PROPERTY_TYPES,
+    any: 'All Types',
+  }),
+  bedrooms: minimumFilter({ label: 'Bedrooms', max: 20, choices: [1, 2, 3, 4, 5], of: 'bedrooms' }),
+  bathrooms: minimumFilter({ label: 'Bathrooms', max: 20, choices: [1, 2, 3, 4], of: 'bathrooms' }),
+  floorArea: minimumFilter({
+    label: 'Floor area',
+    max: 100_000,
+    choices: [60, 90, 120, 150, 200, 250],
+    of: 'of floor',
+    choiceLabel: min => `${min}+ m²`,
+  }),
+  landArea: minimumFilter({
+    label: 'Land area',
+    max: 100_000_000,
+    choices: [300, 500, 800, 2_000, 10_000, 40_000],
+    of: 'of land',
+    choiceLabel: min => `${areaText(min)}+`,
+  }),
+  priceBands: severalFilter('anyOf', {
+    label: 'Price compared with the estimate',
+    parameter: 'band',
+    description: 'Any of these price bands, separated by commas; none is for listings without an estimate',
+    choices: PRICE_BAND_FILTERS,
+    choiceLabel: band => BAND_LABELS[band],
+  }),
+  features: severalFilter('allOf', {
+    label: 'Features',
+    parameter: 'feature',
+    description: 'All of these features, separated by commas',
+    choices: FEATURE_FILTER_NAMES,
+    choiceLabel: name => FEATURE_FILTERS[name].label,
+  }),
+  verified: flagFilter({
+    label: 'Owner',
+    description: 'Whether only listings with the badge LINZ Verified match',
+    chip: 'LINZ Verified only',
+  }),
+  area: areaFilter({
+    label: 'Drawn area',
+    description: 'Listings inside these corners, in degrees: `-37.7,175.2;-37.7,175.3;-37.8,175.3`',
+  }),
+};
+
+function priceOptions(prices: readonly number[]): FilterOption[] {
+  const options = prices.map(price => ({ value: String(price), label: formatShortPrice(price) }));
+  return [{ value: '', label: 'Any' }, ...options];
+}
+
+/** In hectares from one hectare on: `800 m²`, `2,000 m²`, `1.5 ha`. */
+function areaText(m2: number): string {
+  return m2 < 10_000 ? `${formatCount(m2)} m²` : `${formatHundredths(m2 / 10_000)} ha`;
+}
+
+type Filters = typeof LISTING_FILTERS;
+
+export type FilterName = keyof Filters;
+
+/** A value for each filter. */
+export type FilterValues = { [Name in FilterName]: Filters[Name]['none'] };
+
+type FilterKind = Filters[FilterName]['kind'];
+
+/** The names of the filters of a kind. */
+export type FilterOfKind<Kind extends FilterKind> = {
+  [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never;
+}[FilterName];
+
+export const FILTER_NAMES = Object.keys(LISTING_FILTERS) as FilterName[];
+
+export type MinFilter = FilterOfKind<'minimum'>;
+export type FlagFilter = FilterOfKind<'flag'>;
+
+export const MIN_FILTERS = filtersOfKind('minimum');
+export const FLAG_FILTERS = filtersOfKind('flag');
+
+function filtersOfKind<Kind extends FilterKind>(kind: Kind): FilterOfKind<Kind>[] {
+  return FILTER_NAMES.filter(
+    (name): name is FilterOfKind<Kind> => LISTING_FILTERS[name].kind === (kind as FilterKind),
+  );
+}
+
+/** A filter with the type of its value, for code that is the same for all. */
+export function filterOf<Name extends FilterName>(name: Name): Filter<FilterValues[Name]> {
+  const filters: { [Each in FilterName]: Filter<FilterValues[Each]> } = LISTING_FILTERS;
+  return filters[name];
+}
+
+/** The name of a filter in the URLs of pages. */
+export function parameterOf(name: FilterName): string {
+  return filterOf(name).parameter ?? name;
+}
+
+/** One value for each of some filters. */
+export function mapFilters<Name extends FilterName, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map(name => [name, value(name)])) as Record<Name, Value>;
+}
