@@ -37,7 +37,7 @@ export const OF_DEMO_OWNER: ClaimScript = {
   propertyType: 'House',
   bedrooms: 2,
   bathrooms: 1,
-  floorArea: 98,
+  floorArea: 84,
   yearBuilt: 1954,
   features: ['Garden', 'Fireplace'],
   document: RATES_NOTICE,
