@@ -7,49 +7,52 @@
  * Run it after a change of the towns or of the base map's land, and commit its output. roads.test.ts checks the result.
  */
 import { placeKey } from '../src/places/places.ts';
+import { encodeLine } from '../src/streets/steps.ts';
+import type { Steps } from '../src/streets/steps.ts';
 import { layHighways } from './streets/arterials.ts';
 import type { NamedLine } from './streets/arterials.ts';
-import { encodeLine, simplifyLine } from './streets/line.ts';
-import { layFrontages, middleOf } from './streets/lots.ts';
+import { clearFrontages } from './streets/clear-frontages.ts';
+import type { Row } from './streets/clear-frontages.ts';
+import { awayM, layFrontages, middleOf } from './streets/lots.ts';
 import { groupTowns, layTown } from './streets/town.ts';
+import type { TownLine } from './streets/trace.ts';
 
-/** Streets keep the corners that a map at zoom 17 can show. */
-const TOLERANCE_M = 1.8;
+const CODES = { local: 0, collector: 1, rural: 2, arterial: 3, highway: 4 };
 
 const highways = layHighways();
-const suburbs = groupTowns().flatMap(places => streetsOf(places, highways));
-const through = highways.map(([number, line]) => JSON.stringify([number, encodeLine(line)]));
-const rows = suburbs.map(([key, streets]) => `${JSON.stringify(key)}: ${JSON.stringify(streets)}`);
-process.stdout.write(
-  `{\n"highways": [\n${through.join(',\n')}\n],\n"suburbs": {\n${rows.join(',\n')}\n}\n}\n`,
+console.error(`${highways.length} stretches of highways`);
+const towns = groupTowns().flatMap(places => streetsOf(places, highways));
+const through = highways.map(([number, line]): [string, Steps] => [number, encodeLine(line)]);
+const suburbs = clearFrontages(
+  through.map(([, line]) => line),
+  towns,
 );
+process.stdout.write(`{
+"highways": [
+${through.map(row => JSON.stringify(row)).join(',\n')}
+],
+"suburbs": {
+${suburbs.map(([key, rows]) => `${JSON.stringify(key)}: ${JSON.stringify(rows)}`).join(',\n')}
+}
+}
+`);
 
 /** The streets of a town by suburb: each its kind or name, its line, and the ground beside it for lots. */
-function streetsOf(
-  places: Parameters<typeof layTown>[0],
-  crossing: readonly NamedLine[],
-): [string, unknown[]][] {
-  const town = layTown(places, crossing);
-  const { quarters, ground, lines } = town;
-  for (const line of lines)
-    line.points = simplifyLine(line.points.map(ground.toPosition), TOLERANCE_M).map(ground.toPoint);
-  const frontages = layFrontages(town, quarters);
-  const nearest = (at: { x: number; y: number }) =>
-    quarters.toSorted(
-      (a, b) => Math.hypot(a.at.x - at.x, a.at.y - at.y) - Math.hypot(b.at.x - at.x, b.at.y - at.y),
-    )[0]!;
-  const bySuburb = Map.groupBy(
-    lines.filter(({ kind }) => kind !== 'highway'),
-    line => nearest(middleOf(line)),
-  );
-  console.error(`${placeKey(places[0]!)}: ${lines.length} streets`);
-  return quarters.map(quarter => [
-    placeKey(quarter.place),
-    (bySuburb.get(quarter) ?? []).map(line => {
-      const code = line.name ?? { local: 0, collector: 1, rural: 2, arterial: 3, highway: 4 }[line.kind];
-      const sides = frontages.get(line);
-      const row = [code, encodeLine(line.points.map(ground.toPosition))];
-      return sides ? [...row, sides.flat()] : row;
-    }),
+function streetsOf(places: Parameters<typeof layTown>[0], crossing: readonly NamedLine[]): [string, Row[]][] {
+  const { quarters, ...town } = layTown(places, crossing);
+  const byQuarter = new Map(quarters.map(quarter => [quarter, [] as TownLine[]]));
+  for (const line of town.lines.filter(({ kind }) => kind !== 'highway')) {
+    const away = quarters.map(quarter => awayM(quarter, middleOf(line)));
+    byQuarter.get(quarters[away.indexOf(Math.min(...away))]!)!.push(line);
+  }
+  const frontages = layFrontages(town, byQuarter);
+  console.error(`${placeKey(places[0]!)}: ${town.lines.length} streets`);
+  return [...byQuarter].map(([{ place }, lines]) => [
+    placeKey(place),
+    lines.map((line): Row => [
+      line.name ?? CODES[line.kind],
+      encodeLine(line.points.map(town.ground.toPosition)),
+      frontages.get(line)?.flat(),
+    ]),
   ]);
 }

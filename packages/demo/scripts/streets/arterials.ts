@@ -4,7 +4,9 @@ import { metresPerDegree } from '../../src/geometry.ts';
 import type { Place } from '../../src/places/places.ts';
 import { findWay, noteRoad } from './find-way.ts';
 import type { RoadCells } from './find-way.ts';
+import { storedLine } from '../../src/streets/steps.ts';
 import { HIGHWAYS } from './highways.ts';
+import { isDry } from './checks.ts';
 import { isLand } from './land.ts';
 import { alongLine, distanceM, lengthM, roundLine, simplifyLine } from './line.ts';
 
@@ -21,7 +23,7 @@ const MAX_ARTERIAL_M = 8_000;
 const MAX_APPROACH_M = 30_000;
 const MIN_M = 100;
 /** How far a highway's line can be from its way, as there are many of them. */
-const HIGHWAY_M = 4;
+const HIGHWAY_M = 6;
 
 /** The sample's state highways, leg by leg. Where two lead the same way they are one road. */
 export function layHighways(): NamedLine[] {
@@ -40,14 +42,14 @@ export function layHighways(): NamedLine[] {
 }
 
 /** A line without the stretches over creeks that its way did not notice. */
-export function dryParts(line: Position[]): Position[][] {
-  const spots = alongLine(line, 8);
-  if (spots.every(isLand)) return [line];
+function dryParts(drawn: Position[]): Position[][] {
+  const line = storedLine(drawn);
+  if (isDry(line)) return [line];
   const parts: Position[][] = [[]];
-  for (const at of spots)
+  for (const at of alongLine(line, 8))
     if (isLand(at)) parts.at(-1)!.push(at);
-    else if (parts.at(-1)!.length > 0) parts.push([]);
-  return parts.filter(part => part.length > 1).map(part => simplifyLine(part, 1));
+    else parts.push([]);
+  return parts.filter(part => part.length > 2).flatMap(part => dryParts(simplifyLine(part, 1)));
 }
 
 /** Where the map writes the names of places. Of places of one name, the larger is meant. */
@@ -90,37 +92,7 @@ export function layArterials(places: readonly Place[], highways: readonly NamedL
       layRoad(a.suburb, b.suburb, ARTERIAL, roads).map((line): NamedLine => [b.suburb.name, line]),
     );
   const approach = layApproach(places, highways, roads);
-  return joinLines([...lines, ...approach]);
-}
-
-/** Two roads that meet end to end, and do not turn back, are one. */
-const MAX_TURN = 0.6 * Math.PI;
-const MEETING_M = 60;
-
-/** Makes one road of those that go on straight ahead: main roads lead through several suburbs. */
-function joinLines(lines: NamedLine[]): NamedLine[] {
-  for (const [name, line] of lines)
-    for (const other of lines) {
-      if (other[1] === line) continue;
-      const joined = [line, line.toReversed()]
-        .flatMap(first => [other[1], other[1].toReversed()].map(second => ({ first, second })))
-        .find(({ first, second }) => isStraightOn(first, second));
-      if (!joined) continue;
-      const rest = lines.filter(each => each[1] !== line && each !== other);
-      return joinLines([...rest, [name, [...joined.first, ...joined.second.slice(1)]]]);
-    }
-  return lines;
-}
-
-function isStraightOn(first: Position[], second: Position[]): boolean {
-  if (distanceM(first.at(-1)!, second[0]!) > MEETING_M) return false;
-  const turn = Math.abs(headingOf(first.at(-2)!, first.at(-1)!) - headingOf(second[0]!, second[1]!));
-  return Math.min(turn, 2 * Math.PI - turn) < MAX_TURN;
-}
-
-function headingOf(from: Position, to: Position): number {
-  const scale = metresPerDegree(from.lat);
-  return Math.atan2((to.lat - from.lat) * scale.lat, (to.lng - from.lng) * scale.lng);
+  return [...lines, ...approach];
 }
 
 /** The road from a town to the nearest highway, unless one leads through it. */
@@ -130,18 +102,9 @@ function layApproach(
   roads: RoadCells,
 ): NamedLine[] {
   const spots = highways.flatMap(([, line]) => alongLine(line, 400));
-  const ways = places.map(place => {
-    const away = spots.map(at => ({ at, awayM: distanceM(at, place.suburb) }));
-    return {
-      place,
-      ...away.reduce((least, each) => (each.awayM < least.awayM ? each : least), {
-        at: place.suburb as Position,
-        awayM: Infinity,
-      }),
-    };
-  });
-  const nearest = ways.reduce((least, way) => (way.awayM < least.awayM ? way : least));
-  if (nearest.awayM > MAX_APPROACH_M) return [];
+  const ways = places.flatMap(place => spots.map(at => ({ place, at, awayM: distanceM(at, place.suburb) })));
+  const nearest = ways.reduce((least, way) => (way.awayM < least.awayM ? way : least), ways[0]);
+  if (!nearest || nearest.awayM > MAX_APPROACH_M) return [];
   return layRoad(nearest.place.suburb, nearest.at, ARTERIAL, roads).map((line): NamedLine => [
     nearest.place.suburb.name,
     line,

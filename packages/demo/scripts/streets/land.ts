@@ -14,15 +14,15 @@ const EXTENT = 4096;
 
 const shores = readShores();
 const tiles = new Map<number, Ring[]>();
-/** Where a row of a tile meets a shore, from west to east. */
-const rows = new Map<number, number[]>();
+/** Where each row of a tile meets shores. */
+const rows = new Map<number, number[][]>();
 await readTiles();
 
 /** Whether a position is land on the maps, and land by which the sample is checked. */
 export function isLand(at: Position): boolean {
   const { mapX, mapY } = onMap(at);
   const [x, y] = [Math.floor(mapX), Math.floor(mapY)];
-  const crossings = crossingsOf(y * ACROSS + x, Math.floor((mapY - y) * EXTENT));
+  const crossings = rowsOf(y * ACROSS + x)[Math.floor((mapY - y) * EXTENT)] ?? [];
   const alongX = (mapX - x) * EXTENT;
   return crossings.filter(crossing => crossing < alongX).length % 2 === 1 && isOnLand(at, shores);
 }
@@ -35,19 +35,17 @@ function onMap({ lat, lng }: Position): { mapX: number; mapY: number } {
   };
 }
 
-function crossingsOf(tile: number, row: number): number[] {
-  const key = tile * EXTENT + row;
-  let known = rows.get(key);
+/** Where the rows of a tile meet shores. */
+function rowsOf(tile: number): number[][] {
+  let known = rows.get(tile);
   if (known) return known;
-  const at = row + 0.5;
-  known = (tiles.get(tile) ?? []).flatMap(ring =>
-    ring.slice(1).flatMap((to, i) => {
-      const from = ring[i]!;
-      if (from.y > at === to.y > at) return [];
-      return [((to.x - from.x) * (at - from.y)) / (to.y - from.y) + from.x];
-    }),
-  );
-  rows.set(key, known);
+  rows.set(tile, (known = []));
+  for (const ring of tiles.get(tile) ?? [])
+    for (const [i, to] of ring.entries()) {
+      const from = ring[i - 1] ?? to;
+      for (let row = Math.max(0, Math.min(from.y, to.y)); row < Math.max(from.y, to.y); row++)
+        (known[row] ??= []).push(((to.x - from.x) * (row + 0.5 - from.y)) / (to.y - from.y) + from.x);
+    }
   return known;
 }
 

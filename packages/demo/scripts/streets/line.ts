@@ -42,17 +42,6 @@ export function roundLine(line: readonly Position[]): Position[] {
   return [line[0]!, ...cut, line.at(-1)!];
 }
 
-/** `[lat, lng, step, step, …]` in 1/100,000 degree. */
-export function encodeLine(line: readonly Position[]): number[] {
-  let from = [0, 0];
-  return line.flatMap(({ lat, lng }) => {
-    const to = [Math.round(lat * 1e5), Math.round(lng * 1e5)];
-    const step = [to[0]! - from[0]!, to[1]! - from[1]!];
-    from = to;
-    return step;
-  });
-}
-
 export function between(from: Position, to: Position, share: number): Position {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
 }

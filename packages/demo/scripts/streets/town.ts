@@ -1,9 +1,10 @@
-import { isLand } from './land.ts';
-import { alongLine, distanceM } from './line.ts';
+import { findNetworks, isDry } from './checks.ts';
+import { distanceM, simplifyLine } from './line.ts';
 import { PLACES, placeKey } from '../../src/places/places.ts';
 import type { Place } from '../../src/places/places.ts';
 import { seededRandom } from '../../src/random.ts';
 import type { Random } from '../../src/random.ts';
+import { storedLine } from '../../src/streets/steps.ts';
 import { layArterials } from './arterials.ts';
 import type { NamedLine } from './arterials.ts';
 import { layField } from './field.ts';
@@ -16,6 +17,10 @@ import type { Kind, Rule, Town, TownLine } from './trace.ts';
 /** Suburbs closer than this are one town. */
 const TOWN_M = 7_500;
 const MARGIN_M = 4_500;
+/** Streets keep the corners that a map at zoom 17 can show. */
+const TOLERANCE_M = 2.5;
+/** A part of a town that water cuts off has at least so many streets. */
+export const MIN_NETWORK = 14;
 
 /** A suburb of a town: how far its streets reach from its middle, and its outline. */
 export type Quarter = { place: Place; at: Point; reachM: number; phase: number };
@@ -67,7 +72,10 @@ export function layTown(
   const town: Town = { ground, field, lines: [...fixed], segments, random };
   layInside(town, quarters);
   layOutside(town, quarters);
-  return { ...town, lines: connected(town), quarters };
+  const lines = connected(town);
+  const streets = new Segments<TownLine>();
+  for (const line of lines) streets.add(line.points, line);
+  return { ...town, lines, segments: streets, quarters };
 }
 
 function reachOf({ suburb, city }: Place, suburbsOfTown: number): number {
@@ -214,42 +222,15 @@ function layOutside(town: Town, quarters: readonly Quarter[]): void {
     layStreets(town, { ...rural, apartM: () => (turn === 0 ? 700 : 1_100) }, turn, seeds);
 }
 
-/** The lines over land alone, without those from which no way leads to the streets of a suburb. */
-function connected({ lines, segments, ground }: Town): TownLine[] {
-  const dry = lines.filter(({ points }) => alongLine(points.map(ground.toPosition), 8).every(isLand));
-  const groupOf = new Map(dry.map(line => [line, line]));
-  const find = (line: TownLine): TownLine => {
-    let root = line;
-    while (groupOf.get(root) !== root) root = groupOf.get(root)!;
-    groupOf.set(line, root);
-    return root;
-  };
-  for (const line of dry)
-    for (const other of touching(line, segments))
-      if (groupOf.has(other)) groupOf.set(find(line), find(other));
-  const groups = [...Map.groupBy(dry, find).values()];
-  return groups.filter(group => group.filter(({ kind }) => kind === 'local').length > MIN_STREETS).flat();
-}
-
-/** A part of a town that water cuts off has at least as many local streets. */
-const MIN_STREETS = 12;
-
-function touching(line: TownLine, segments: Segments<TownLine>): TownLine[] {
-  return line.points.slice(1).flatMap((to, i) => {
-    const from = line.points[i]!;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const length = Math.hypot(dx, dy) || 1;
-    const beyond = { x: to.x + dx / length, y: to.y + dy / length };
-    const before = { x: from.x - dx / length, y: from.y - dy / length };
-    const others: TownLine[] = [];
-    for (;;) {
-      const meeting = segments.firstAcross(
-        before,
-        beyond,
-        other => other !== line && !others.includes(other),
-      );
-      if (!meeting) return others;
-      others.push(meeting.segment.line);
-    }
+/** Gives the lines their final corners. Those over water, or from which no way leads to others, are left out. */
+function connected({ lines, ground }: Town): TownLine[] {
+  const stored = lines.map(line => {
+    const drawn = line.points.map(ground.toPosition);
+    return { ...line, line: storedLine(simplifyLine(drawn, line.kind === 'highway' ? 0 : TOLERANCE_M)) };
   });
+  const dry = stored.filter(({ line }) => isDry(line));
+  return findNetworks(dry.map(({ line }) => line))
+    .filter(({ length }) => length >= MIN_NETWORK)
+    .flat()
+    .map(i => ({ ...dry[i]!, points: dry[i]!.line.map(ground.toPoint) }));
 }

@@ -11,6 +11,8 @@ import {
   SHORT_ROAD_TYPES,
   STREET_NAMES,
 } from './street-names.ts';
+import { decodeLine } from './steps.ts';
+import type { Steps } from './steps.ts';
 import drawn from './streets.json' with { type: 'json' };
 
 /** A street of the sample. scripts/draw-streets.ts chose where it is: wholly on land, and its lots on no other street. */
@@ -28,8 +30,6 @@ export type Street = {
 /** Ground for lots: metres along the street, and how deep it is from the edge of the street, negative on the left. */
 export type Frontage = { fromM: number; toM: number; depthM: number };
 
-/** Steps of a line, see `decodeLine`. */
-type Steps = number[];
 /** A kind or the name of the suburb that it leads to, its line, and three numbers for each frontage. */
 type Row = [kind: number | string, line: Steps, frontages?: number[]];
 
@@ -123,15 +123,5 @@ function frontagesOf(numbers: readonly number[]): Frontage[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => {
     const [fromM, toM, depthM] = numbers.slice(3 * i, 3 * i + 3) as [number, number, number];
     return { fromM, toM, depthM };
-  });
-}
-
-/** `[lat, lng, step, step, …]` in 1/100,000 degree. */
-function decodeLine(steps: Steps): Position[] {
-  let [lat, lng] = [0, 0];
-  return Array.from({ length: steps.length / 2 }, (_, i) => {
-    lat += steps[2 * i]!;
-    lng += steps[2 * i + 1]!;
-    return { lat: lat / 1e5, lng: lng / 1e5 };
   });
 }
