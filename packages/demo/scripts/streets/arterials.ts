@@ -103,7 +103,8 @@ function layApproach(
 ): NamedLine[] {
   const spots = highways.flatMap(([, line]) => alongLine(line, 400));
   const ways = places.flatMap(place => spots.map(at => ({ place, at, awayM: distanceM(at, place.suburb) })));
-  const nearest = ways.reduce((least, way) => (way.awayM < least.awayM ? way : least), ways[0]);
+  let nearest = ways[0];
+  for (const way of ways) if (nearest && way.awayM < nearest.awayM) nearest = way;
   if (!nearest || nearest.awayM > MAX_APPROACH_M) return [];
   return layRoad(nearest.place.suburb, nearest.at, ARTERIAL, roads).map((line): NamedLine => [
     nearest.place.suburb.name,
