@@ -1,6 +1,6 @@
-import { besideStreet } from '@sway/demo/geometry';
 import type { Random } from '@sway/demo/random';
 import type { Street } from './streets.ts';
+import { besideStreet } from './street-arc.ts';
 
 /** A place for a building: so many metres along a street, on its left or right. */
 type Lot = { street: Street; alongM: number; side: 1 | -1 };

@@ -1,5 +1,5 @@
-import { besideStreet } from '@sway/demo/geometry';
 import type { Street } from './streets.ts';
+import { besideStreet } from './street-arc.ts';
 
 /** NZ Addresses Roads, layer 123110, as LINZ exports it. */
 export const ROAD_HEADER =

@@ -1,9 +1,9 @@
-import { besideStreet } from '@sway/demo/geometry';
 import { expect, test } from 'vitest';
 import { ADDRESSES_PER_KM2, roomOfTowns } from './room.ts';
 import { layStreets } from './streets.ts';
 import type { Street } from './streets.ts';
 import { listLocalities } from './towns.ts';
+import { besideStreet } from './street-arc.ts';
 
 const LOTS = 6_000;
 

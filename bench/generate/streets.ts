@@ -1,8 +1,9 @@
-import { besideStreet, metresPerDegree } from '@sway/demo/geometry';
-import type { StreetLine } from '@sway/demo/geometry';
+import { metresPerDegree } from '@sway/demo/geometry';
 import { seededRandom } from '@sway/demo/random';
 import type { Random } from '@sway/demo/random';
 import type { Spot } from '../../packages/base-map/src/shores.ts';
+import { besideStreet } from './street-arc.ts';
+import type { StreetArc } from './street-arc.ts';
 import type { Locality } from './towns.ts';
 import { drawRoadName, fullRoadName } from './words.ts';
 import { ADDRESSES_PER_KM2 } from './room.ts';
@@ -10,7 +11,7 @@ import type { TakeRoom } from './room.ts';
 import type { RoadName } from './words.ts';
 
 /** A street and its lots. */
-export type Street = StreetLine & {
+export type Street = StreetArc & {
   locality: Locality;
   road: RoadName;
   fullName: string;
@@ -70,11 +71,11 @@ function placeLine(
   isLand: LandCheck,
   takeRoom: TakeRoom,
   random: Random,
-): StreetLine {
+): StreetArc {
   const scale = metresPerDegree(centre.lat);
   const lengthM = Math.ceil(lots / 2) * frontageM + 8;
-  let line!: StreetLine;
-  let onLand: StreetLine | undefined;
+  let line!: StreetArc;
+  let onLand: StreetArc | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const awayM = Math.sqrt(random.next()) * radiusM * (1 + attempt / ATTEMPTS_PER_RADIUS);
     const angle = random.between(0, 2 * Math.PI);

@@ -12,8 +12,8 @@ const LATER = new Date(NOW.getTime() + 104 * 7 * DAY_MS);
 /** Every date in the sample, by its path, as milliseconds before the site's start. */
 function ages(site: DemoSite, now: Date): Map<string, number> {
   const found = new Map<string, number>();
-  // Addresses and records have no dates, and refer to places in circles.
-  const { addresses: _addresses, records: _records, ...rest } = site;
+  // Addresses, records and roads have no dates.
+  const { addresses: _addresses, records: _records, roads: _roads, ...rest } = site;
   visit(rest, '');
   return found;
 

@@ -1,9 +1,9 @@
 import type { Position } from '@sway/domain/map/positions';
-import { besideStreet, lotRing } from '../geometry.ts';
 import { seededRandom } from '../random.ts';
 import type { Random } from '../random.ts';
-import { createStreets } from '../streets/streets.ts';
-import type { Street } from '../streets/streets.ts';
+import { besideLine } from '../streets/along-line.ts';
+import { listStreets } from '../streets/streets.ts';
+import type { Frontage, Street } from '../streets/streets.ts';
 
 /** What is on a lot, or could be built there. */
 export type LotUse = 'house' | 'townhouse' | 'unit' | 'apartment' | 'shop' | 'section' | 'lifestyle';
@@ -20,51 +20,93 @@ export type Lot = {
 };
 
 const ROAD_EDGE_M = 10;
+/** A street has a number for every so many metres on each side, whether it has a lot there or not. */
+const NUMBER_M = 19;
+const RURAL_NUMBER_M = 60;
 
-/** Every lot of the sample, street by street, in the order of the numbers. The same on every machine and run. */
+/** Every lot of the sample, street by street, in the order of the numbers on each side. The same on every machine and run. */
 export function createLots(): Lot[] {
-  return createStreets().flatMap(street => {
-    const random = seededRandom(`lots of ${street.name} ${street.type}, ${street.place.city.name}`);
-    const firstNumber = random.chance(0.6) ? 1 : random.int(1, 60) * 2 + 1;
-    return [
-      ...layOneSide(street, 1, firstNumber, random),
-      ...layOneSide(street, -1, firstNumber + 1, random),
-    ];
-  });
+  return listStreets()
+    .filter(({ frontages }) => frontages.length > 0)
+    .flatMap(street => {
+      const random = seededRandom(`lots of ${street.name} ${street.type}, ${street.place.city.name}`);
+      const startM = Math.min(...street.frontages.map(({ fromM }) => fromM));
+      return [1, -1].flatMap(side => {
+        const frontages = street.frontages.filter(({ depthM }) => Math.sign(depthM) === side);
+        return layOneSide(street, frontages, startM, side, random);
+      });
+    });
 }
 
 /** The position of a lot's address: near the street, well inside the lot. */
 export function lotPosition({ street, ground }: Lot): Position {
   const depthM = ground.farM - ground.nearM;
   const inM = Math.sign(depthM) * Math.min(8, Math.abs(depthM) / 2);
-  return besideStreet(street, (ground.fromM + ground.toM) / 2, ground.nearM + inM);
+  return besideLine(street.line, (ground.fromM + ground.toM) / 2, ground.nearM + inM);
 }
 
 /** The boundary of a lot: a closed ring. */
 export function lotBoundary({ street, ground }: Lot): Position[] {
-  return lotRing(street, ground);
+  const corner = (alongM: number, asideM: number) => besideLine(street.line, alongM, asideM);
+  const first = corner(ground.fromM, ground.nearM);
+  return [
+    first,
+    corner(ground.fromM, ground.farM),
+    corner(ground.toM, ground.farM),
+    corner(ground.toM, ground.nearM),
+    { ...first },
+  ];
 }
 
-function layOneSide(street: Street, side: 1 | -1, firstNumber: number, random: Random): Lot[] {
+/** Odd numbers are on the right of a street, even ones on its left. */
+function layOneSide(
+  street: Street,
+  frontages: Frontage[],
+  startM: number,
+  side: number,
+  random: Random,
+): Lot[] {
   const lots: Lot[] = [];
-  let alongM = 4;
-  let number = firstNumber;
-  for (;;) {
-    const use = street.isRural ? ruralUse(random) : townUse(street, random);
-    const frontageM = Math.round(frontageOf(use, random) * 10) / 10;
-    if (alongM + frontageM > street.lengthM - 4) return lots;
-    const depthM = Math.round(street.isRural ? random.between(95, 170) : random.between(28, 40));
-    const ground = {
-      fromM: alongM,
-      toM: alongM + frontageM,
-      nearM: side * ROAD_EDGE_M,
-      farM: side * (ROAD_EDGE_M + depthM),
-    };
-    lots.push(...divide({ street, use, number, suffix: null, unit: null, ground }, random));
-    alongM += frontageM;
-    number += random.chance(0.06) ? 4 : 2;
+  let number = side === 1 ? -1 : 0;
+  for (const { fromM, toM, depthM } of frontages) {
+    for (let alongM = fromM; alongM < toM;) {
+      const use = useFor(street, toM - alongM, random);
+      const wantedM = Math.min(frontageOf(use, random), toM - alongM);
+      // What is left of the ground would be too narrow for a lot of its own.
+      const isLast = toM - alongM - wantedM < MIN_FRONTAGE_M;
+      const endM = isLast ? toM : alongM + Math.round(wantedM * 10) / 10;
+      const ground = {
+        fromM: alongM,
+        toM: endM,
+        nearM: side * ROAD_EDGE_M,
+        farM: side * ROAD_EDGE_M + depthM,
+      };
+      const metres = street.isRural ? RURAL_NUMBER_M : NUMBER_M;
+      number = Math.max(number + 2, 2 * Math.floor((alongM - startM) / metres) + (side === 1 ? 1 : 2));
+      lots.push(...divide({ street, use, number, suffix: null, unit: null, ground }, random));
+      alongM = endM;
+    }
   }
+  return lots;
 }
+
+const MIN_FRONTAGE_M = 15;
+
+/** What is on a lot. Townhouses and apartments need more ground than is left at the end of a street. */
+function useFor(street: Street, leftM: number, random: Random): LotUse {
+  const use = street.isRural ? ruralUse(random) : townUse(street, random);
+  return leftM < MIN_FRONTAGES_M[use] ? 'house' : use;
+}
+
+const MIN_FRONTAGES_M: Record<LotUse, number> = {
+  house: 0,
+  unit: 0,
+  section: 0,
+  shop: 0,
+  lifestyle: 0,
+  townhouse: 30,
+  apartment: 36,
+};
 
 function ruralUse(random: Random): LotUse {
   return random.chance(0.08) ? 'section' : 'lifestyle';

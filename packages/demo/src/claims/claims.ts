@@ -84,13 +84,11 @@ export function writeClaims({ people, records, listings }: ClaimInput, now: Date
   }
 }
 
-/** How far a claim's floor area and price are from a record's, in powers of e. */
+/** How far a claim's floor area or price, whichever is further, is from a record's, in powers of e. */
 function unlikeness({ floorArea, swayPriceNzd }: ClaimScript, record: SampleRecord): number {
   if (record.floorAreaM2 === null) return Infinity;
-  return (
-    Math.abs(Math.log(floorArea! / record.floorAreaM2)) +
-    (swayPriceNzd === null ? 0 : Math.abs(Math.log(swayPriceNzd / record.capitalValue)))
-  );
+  const valueRatio = swayPriceNzd === null ? 1 : swayPriceNzd / record.capitalValue;
+  return Math.max(...[floorArea! / record.floorAreaM2, valueRatio].map(ratio => Math.abs(Math.log(ratio))));
 }
 
 /** A verified listing has a verified claim of its owner, which an admin decided before it was published. */

@@ -1,12 +1,18 @@
 import { hasRooms } from '@sway/domain/listings/property-types';
+import { priceContext } from '@sway/domain/prices/price-bands';
 import { COVER_KINDS } from '../photographs/cover-kinds.ts';
 import type { Random } from '../random.ts';
 import type { Home } from './home.ts';
 
 /** How many homes the home page shows (product/pages.md#home). */
 export const FEATURED_HOMES = 3;
+/** How many homes the home page asks for: its examples of prices are among them, one for each band. */
+const HOME_PAGE_HOMES = 15;
+const PRICE_BANDS = ['realistic', 'aspirational', 'dream'];
+/** So many neighbours have different covers. */
+const COVER_NEIGHBOURS = 10;
 
-type Arrangeable = { home: Home; isVerified: boolean };
+type Arrangeable = { home: Home; isVerified: boolean; swayPriceNzd: number; estimateNzd: number | null };
 
 /**
  * Puts homes in the order of the newest-first list, so that neighbours there differ: never the same kind of house on the cover,
@@ -20,17 +26,23 @@ export function arrangeNewestFirst<T extends Arrangeable>(homes: readonly T[], r
   return arranged;
 }
 
-/** The place in `left` of the home that comes next: the first one that meets the strictest condition that any meets. */
+/** The place in `left` of the home that comes next: the first one that meets the most of the rules, of which the first matter most. */
 function placeOfNext(left: readonly Arrangeable[], arranged: readonly Arrangeable[]): number {
   const last = arranged.at(-1);
-  const hasOtherCover = (each: Arrangeable) => !last || !shareCover(each.home, last.home);
-  const conditions = [
-    (each: Arrangeable) => hasOtherCover(each) && regionOf(each) !== (last && regionOf(last)),
-    hasOtherCover,
+  const near = arranged.slice(1 - COVER_NEIGHBOURS);
+  const rules: ((each: Arrangeable) => boolean)[] = [
+    ({ home }) => !last || !shareCover(home, last.home),
+    ({ home }) => !near.some(other => sceneOf(other.home) === sceneOf(home) && shareCover(other.home, home)),
+    each => regionOf(each) !== (last && regionOf(last)),
   ];
-  if (arranged.length < FEATURED_HOMES) conditions.unshift(each => canBeFeatured(each, arranged));
-  const places = conditions.map(meets => left.findIndex(each => meets(each)));
-  return places.find(place => place >= 0) ?? 0;
+  const band = PRICE_BANDS[arranged.length % PRICE_BANDS.length];
+  if (arranged.length < HOME_PAGE_HOMES) rules.unshift(each => bandOf(each) === band);
+  if (arranged.length < FEATURED_HOMES) rules.unshift(each => canBeFeatured(each, arranged));
+  for (let kept = rules.length; kept > 0; kept--) {
+    const place = left.findIndex(each => rules.slice(0, kept).every(meets => meets(each)));
+    if (place >= 0) return place;
+  }
+  return 0;
 }
 
 function canBeFeatured({ home, isVerified }: Arrangeable, featured: readonly Arrangeable[]): boolean {
@@ -39,6 +51,15 @@ function canBeFeatured({ home, isVerified }: Arrangeable, featured: readonly Arr
     other => other.home.propertyType !== home.propertyType && regionOf(other) !== home.place.city.region,
   );
   return isVerified && isHome && differs;
+}
+
+function bandOf({ swayPriceNzd, estimateNzd }: Arrangeable): string | undefined {
+  return priceContext('discover', swayPriceNzd, estimateNzd)?.band;
+}
+
+/** The region whose photographs show a home. */
+function sceneOf({ place }: Home): string {
+  return place.city.scene;
 }
 
 function regionOf({ home }: Arrangeable): string {

@@ -58,7 +58,7 @@ export function writeListings(addresses: SampleAddress[], now: Date): ListingDra
     isActive: !hidden.includes(home),
   }));
   const book = openPhrasebook(random);
-  const used = new Set<string>();
+  const used: UsedTexts = { parts: new Set(), openings: [] };
   return dated.toReversed().map(each => ({
     ...each,
     ...writeUnusedText(each, book, used),
@@ -106,8 +106,16 @@ function searchTextOf({ fullAddress, lot }: SampleAddress): string {
     .join(' | ');
 }
 
-/** Texts that no other listing of the sample has. */
-function writeUnusedText(listing: DatedHome, book: Phrasebook, used: Set<string>): ListingText {
+type UsedTexts = { parts: Set<string>; openings: string[] };
+/** So many listings in a row begin differently. */
+const OPENING_NEIGHBOURS = 12;
+
+/** Texts that no other listing of the sample has, with a first sentence that no neighbour has. */
+function writeUnusedText(
+  listing: DatedHome,
+  book: Phrasebook,
+  { parts: used, openings }: UsedTexts,
+): ListingText {
   const { home, address } = listing;
   const random = seededRandom(`text at ${address.fullAddress}`);
   const input = {
@@ -119,8 +127,11 @@ function writeUnusedText(listing: DatedHome, book: Phrasebook, used: Set<string>
   for (;;) {
     const text = writeText(input, book, random);
     const parts = [text.title, text.description, text.justificationText];
-    if (parts.some(part => used.has(part))) continue;
+    const opening = text.description.split('. ')[0]!;
+    if (parts.some(part => used.has(part)) || openings.slice(1 - OPENING_NEIGHBOURS).includes(opening))
+      continue;
     parts.forEach(part => used.add(part));
+    openings.push(opening);
     return text;
   }
 }

@@ -1,41 +1,34 @@
-import type { Position } from '@sway/domain/map/positions';
 import { expect, test } from 'vitest';
-import { isOnLand, readShores } from '@sway/base-map/shores';
-import { alongLine, distanceM } from '../../scripts/roads/line.ts';
-import { isOnLot, STREETS } from '../../scripts/roads/lots-near.ts';
+import { findNetworks, isCrossed, isDry, spotsOf } from '../../scripts/streets/checks.ts';
+import { createLots, lotBoundary } from '../addresses/lots.ts';
+import { PLACES } from '../places/places.ts';
 import { listRoads } from './roads.ts';
+import { listStreets } from './streets.ts';
 
 const roads = listRoads();
+const lines = roads.map(({ line }) => line);
 
-/** A lot begins 10 m from its street's middle; scripts/roads/lots-near.ts adds a verge to where it ends. */
-const VERGE_M = 6;
-
-test('no road is in the sea, a harbour or a lake of the base map', () => {
-  const shores = readShores();
-  const inWater = roads.filter(({ line }) => alongLine(line, 40).some(spot => !isOnLand(spot, shores)));
+test('no road is in the sea, a harbour, a lake or a river that maps show', () => {
+  const inWater = roads.filter(({ line }) => !isDry(line));
   expect(inWater.map(({ fullRoadName }) => fullRoadName)).toEqual([]);
 });
 
-test('no road but a lot’s own street leads over it', () => {
-  const ownStreet = (name: string, line: Position[]) =>
-    STREETS.find(street => `${street.name} ${street.type}` === name && distanceM(street, line[0]!) < 1000);
-  const isOver = (name: string, line: Position[]) => {
-    const own = ownStreet(name, line);
-    return alongLine(line, 50).some(spot => isOnLot(spot, -VERGE_M, own));
-  };
-  const over = roads.filter(({ fullRoadName, line }) => isOver(fullRoadName, line));
-  expect(over.map(({ fullRoadName }) => fullRoadName)).toEqual([]);
+test('no road leads over a lot', () => {
+  const spots = spotsOf(lines);
+  const over = createLots().filter(lot => isCrossed(lotBoundary(lot), spots));
+  expect(over.map(({ number, street }) => `${number} ${street.name} ${street.type}`)).toEqual([]);
 });
 
-test('every street of the sample’s addresses is a road, in the midst of several others', () => {
-  const points = roads.map(({ fullRoadName, line }) => ({
-    fullRoadName,
-    middle: line[Math.floor(line.length / 2)]!,
-  }));
-  for (const street of STREETS.filter(({ isRural }) => !isRural)) {
-    const near = points.filter(({ middle }) => distanceM(middle, street) < 900);
-    expect(near.map(({ fullRoadName }) => fullRoadName)).toContain(`${street.name} ${street.type}`);
-    expect(near.length, `${street.name} ${street.type}, ${street.place.suburb.name}`).toBeGreaterThan(6);
+test('the streets of a town are one network, and a suburb without a way to the others is one of its own', () => {
+  const networkOf = new Map(
+    findNetworks(lines).flatMap(network => network.map(i => [lines[i], network] as const)),
+  );
+  for (const { line, name, type, place } of listStreets())
+    expect(networkOf.get(line)!.length, `${name} ${type}, ${place.suburb.name}`).toBeGreaterThan(12);
+  for (const { suburb } of PLACES) {
+    const own = listStreets().filter(({ place }) => place.suburb === suburb);
+    const groups = [...Map.groupBy(own, ({ line }) => networkOf.get(line)!).values()];
+    expect(Math.max(...groups.map(({ length }) => length)), suburb.name).toBeGreaterThan(10);
   }
 });
 

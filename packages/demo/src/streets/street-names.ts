@@ -39,18 +39,30 @@ export const RURAL_ROAD_NAMES = [
 
 /** Road types with their frequency. Streets by the sea use SEASIDE_ROAD_TYPES too. */
 export const ROAD_TYPES = [
-  ['Street', 42],
-  ['Road', 16],
-  ['Avenue', 11],
-  ['Place', 10],
-  ['Crescent', 6],
-  ['Terrace', 6],
+  ['Street', 52],
+  ['Road', 9],
+  ['Avenue', 13],
+  ['Crescent', 8],
+  ['Terrace', 8],
   ['Drive', 4],
-  ['Lane', 4],
-  ['Grove', 2],
-  ['Close', 2],
-  ['Rise', 2],
+  ['Lane', 3],
   ['Way', 2],
+] as const;
+
+export const SHORT_ROAD_TYPES = [
+  ['Place', 10],
+  ['Lane', 5],
+  ['Grove', 4],
+  ['Close', 4],
+  ['Rise', 2],
+  ['Street', 6],
+] as const;
+
+export const LONG_ROAD_TYPES = [
+  ['Road', 10],
+  ['Street', 5],
+  ['Avenue', 3],
+  ['Drive', 3],
 ] as const;
 
 export const SEASIDE_ROAD_TYPES = [

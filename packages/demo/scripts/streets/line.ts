@@ -42,34 +42,7 @@ export function roundLine(line: readonly Position[]): Position[] {
   return [line[0]!, ...cut, line.at(-1)!];
 }
 
-/** A line without the stretches that are not free, in parts of at least `leastM`. */
-export function freeParts(
-  line: readonly Position[],
-  isFree: (at: Position) => boolean,
-  leastM: number,
-): Position[][] {
-  const points = alongLine(line, 10);
-  if (points.every(isFree)) return [[...line]];
-  const parts: Position[][] = [[]];
-  for (const at of points) {
-    if (isFree(at)) parts.at(-1)!.push(at);
-    else if (parts.at(-1)!.length > 0) parts.push([]);
-  }
-  return parts.filter(part => lengthM(part) >= leastM).map(part => simplifyLine(part, 2));
-}
-
-/** `[lat, lng, step, step, …]` in 1/100,000 degree. */
-export function encodeLine(line: readonly Position[]): number[] {
-  let from = [0, 0];
-  return line.flatMap(({ lat, lng }) => {
-    const to = [Math.round(lat * 1e5), Math.round(lng * 1e5)];
-    const step = [to[0]! - from[0]!, to[1]! - from[1]!];
-    from = to;
-    return step;
-  });
-}
-
-function between(from: Position, to: Position, share: number): Position {
+export function between(from: Position, to: Position, share: number): Position {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
 }
 
