@@ -215,7 +215,7 @@ test('each step of the wizard begins at its top, and on a low screen its header 
   }
 });
 
-test('on a phone the first achievement waits until the wizard is closed, as it would cover its steps', async () => {
+test('on a phone the first achievement waits until the wizard is closed and the address is left, as it would cover both', async () => {
   const address = await aFreeAddress();
   const page = await aNewUser('Nīkau Tall', PHONE);
   await go(page, `/address/${address.id}?claim=1`);
@@ -225,6 +225,9 @@ test('on a phone the first achievement waits until the wizard is closed, as it w
   await unlocked.waitFor({ state: 'attached' });
   await expect.poll(() => unlocked.isVisible()).toBe(false);
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await unlocked.isVisible()).toBe(false);
+  await page.getByRole('banner').getByRole('link', { name: /Sway/ }).click();
   await unlocked.waitFor({ state: 'visible' });
 });
 

@@ -483,6 +483,7 @@ test('these are all forms with fields that can be refused', async () => {
   const others = [
     'conversations/thread/composer.tsx',
     'listings/browse/filters/filter-form.tsx',
+    'listings/browse/filters/open-filters.tsx',
     'listings/browse/filters/plain-filter-form.tsx',
   ];
   const tested = [...FORMS, ...OTHER_FORMS].map(({ file }) => file);

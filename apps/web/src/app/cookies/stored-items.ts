@@ -103,6 +103,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     until: 'When you sign up or log in, or clear it',
   },
   {
+    name: 'sway-new-achievements',
+    title: 'New achievements',
+    purpose:
+      'The achievements that you have unlocked and not looked at, so that the pages can mark them as new.',
+    until: 'When you look at your achievements, or log out',
+  },
+  {
     name: 'sway-scroll-positions',
     title: 'Scroll position',
     purpose: 'How far down each page you were, so that going back finds the place.',
