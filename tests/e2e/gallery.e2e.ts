@@ -4,6 +4,9 @@ import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 
+/** How many photos the home with the id 100 has in the sample. */
+const PHOTOS = 6;
+
 const chosen = (page: Page) =>
   page.getByRole('dialog').locator('button[aria-current="true"]').getAttribute('aria-label');
 /** How many pictures' widths the lightbox is scrolled by. */
@@ -47,18 +50,18 @@ test('on a phone a photo opens at a tap, swipes go through all of them, and Back
   await carousel.getByRole('button', { name: 'Next photo' }).tap();
   await carousel.locator('button[tabindex="0"]').tap();
   await page.getByRole('dialog').waitFor();
-  await expect.poll(() => chosen(page)).toBe('Photo 2 of 8');
+  await expect.poll(() => chosen(page)).toBe(`Photo 2 of ${PHOTOS}`);
   expect(await position(page)).toBe(1);
   await expectAccessible(page);
   await swipe(page, -250);
-  await expect.poll(() => chosen(page)).toBe('Photo 3 of 8');
+  await expect.poll(() => chosen(page)).toBe(`Photo 3 of ${PHOTOS}`);
   await expect.poll(() => position(page)).toBe(2);
   await swipe(page, 250);
-  await expect.poll(() => chosen(page)).toBe('Photo 2 of 8');
-  await page.getByRole('button', { name: 'Photo 8 of 8' }).tap();
-  await expect.poll(() => position(page)).toBe(7);
-  await expect.poll(() => new URL(page.url()).search).toBe('?photo=8');
-  const last = page.getByRole('button', { name: 'Photo 8 of 8' });
+  await expect.poll(() => chosen(page)).toBe(`Photo 2 of ${PHOTOS}`);
+  await page.getByRole('button', { name: `Photo ${PHOTOS} of ${PHOTOS}` }).tap();
+  await expect.poll(() => position(page)).toBe(PHOTOS - 1);
+  await expect.poll(() => new URL(page.url()).search).toBe(`?photo=${PHOTOS}`);
+  const last = page.getByRole('button', { name: `Photo ${PHOTOS} of ${PHOTOS}` });
   await expect
     .poll(async () => {
       const box = await last.boundingBox();
@@ -66,8 +69,8 @@ test('on a phone a photo opens at a tap, swipes go through all of them, and Back
     })
     .toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(() => position(page)).toBe(7);
-  expect(await chosen(page)).toBe('Photo 8 of 8');
+  await expect.poll(() => position(page)).toBe(PHOTOS - 1);
+  expect(await chosen(page)).toBe(`Photo ${PHOTOS} of ${PHOTOS}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await spread(page);
   await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
@@ -78,14 +81,14 @@ test('on a phone a photo opens at a tap, swipes go through all of them, and Back
 
 test('on a desktop the keys go through the photos of a link, the focus stays inside, and closing gives it back', async () => {
   const page = await browser.open('/property/100', DESKTOP);
-  const opener = page.getByRole('button', { name: 'All 8 photos' });
+  const opener = page.getByRole('button', { name: `All ${PHOTOS} photos` });
   await opener.click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position(page)).toBe(1);
   await page.keyboard.press('End');
-  await expect.poll(() => position(page)).toBe(7);
+  await expect.poll(() => position(page)).toBe(PHOTOS - 1);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position(page)).toBe(0);
   for (let i = 0; i < 14; i += 1) {
@@ -97,6 +100,6 @@ test('on a desktop the keys go through the photos of a link, the focus stays ins
   expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
 
   const linked = await browser.open('/property/100?photo=5', DESKTOP);
-  await expect.poll(() => chosen(linked)).toBe('Photo 5 of 8');
+  await expect.poll(() => chosen(linked)).toBe(`Photo 5 of ${PHOTOS}`);
   await expect.poll(() => position(linked)).toBe(4);
 });
