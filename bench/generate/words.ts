@@ -1,4 +1,4 @@
-import { ROAD_TYPES, STREET_NAMES } from '@sway/demo/streets/street-names';
+import { STREET_NAMES } from '@sway/demo/streets/street-names';
 import type { Random } from '@sway/demo/random';
 
 /** Street names that nearly every town has, with their usual type. */
@@ -25,6 +25,13 @@ const MORE_NAMES = [
 ] as const;
 
 const ALL_NAMES: readonly string[] = [...STREET_NAMES, ...MORE_NAMES];
+
+/** Road types with their weights. The cases of the address search are made from them. */
+// oxfmt-ignore
+const ROAD_TYPES = [
+  ['Street', 42], ['Road', 16], ['Avenue', 11], ['Place', 10], ['Crescent', 6], ['Terrace', 6], ['Drive', 4], ['Lane', 4],
+  ['Grove', 2], ['Close', 2], ['Rise', 2], ['Way', 2],
+] as const;
 
 /** Suffixes of road names, with their weights. */
 const SUFFIXES = [
