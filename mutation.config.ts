@@ -27,7 +27,6 @@ export const PARTS = {
     'shared/{format-file-size,id-from-text}',
     'shared/map/{camera/{camera,longitudes,map-geometry},markers/{cluster-ring,pill-geometry}}',
     'shared/map/{parcels/parcel-geometry,popup/popup-position,sheet/sheet-snap}',
-    'shared/routing/{match-page,place}',
     'shared/ui/toasts/free-place',
     'shared/uploads/upload-text',
   ]),
