@@ -669,7 +669,7 @@ create trigger properties_mark_changed before insert or update on properties
   for each row execute function mark_listing_changed();
 create trigger properties_note_removals after delete on properties
   referencing old table as removed for each statement execute function note_listing_removals();
--- A mark of a change of the pictures is not an edit, of which owners who have the listing open would be told.
+-- A changed picture marks the listing as changed, but is not an edit. Owners who have the listing open are told only of edits.
 create trigger properties_count_change before update on properties
   for each row when (new.changed_xid = old.changed_xid) execute function count_listing_change();
 -- Listings and claims of one address wait for each other at the address's row. So a listing that is made while its address gets a
@@ -760,7 +760,7 @@ create index property_views_day on property_views (viewed_on, viewer);
 -- The cleanup of views looks for a later view of the same user for each old one.
 create index property_views_viewer on property_views (property_id, viewer, viewed_on);
 
--- The number of visitors whose views are no longer kept: who viewed a home is kept for two days of visitors, and once a home of users.
+-- The number of visitors whose views have been deleted. The view of a visitor is kept for two days; of a user, one view of each home.
 create table property_view_totals (
   property_id bigint primary key references properties (id) on delete cascade,
   visitors integer not null check (visitors >= 0)
@@ -912,7 +912,7 @@ create table sales (
   land_area_m2 double precision check (land_area_m2 between 0 and 100000000),
   capital_value integer check (capital_value between 10000 and 200000000),
   valued_on date,
-  -- The address and the record of the home, where they were found. Addresses can be imported later, so these are no foreign keys.
+  -- The address and the record of the home, if they were found. They are not foreign keys, because addresses can be imported later.
   home_address_id bigint,
   unit_of_property_id text,
   is_sample boolean not null default false,
@@ -1036,7 +1036,7 @@ create table trend_groups (
   median_price numeric(12, 2) check (median_price % 10000 = 0),
   median_estimate numeric(12, 2) check (median_estimate % 10000 = 0),
   median_lean_percent integer,
-  -- The median change of the homes whose price is no longer the first one.
+  -- The median change of the homes whose price has changed.
   median_change_percent integer,
   -- The median number of days until a first enquiry, of the homes that have one.
   median_enquiry_days integer check (median_enquiry_days >= 0),
@@ -1045,8 +1045,8 @@ create table trend_groups (
 );
 create index trend_groups_cities on trend_groups (property_type, period_months, homes desc, city);
 
--- The homes of a group in the parts of a chart; parts of fewer than five homes have no row. There is no foreign key to the group: groups
--- and counts are replaced together, and checking 150,000 counts would take a third of the refresh.
+-- The homes of a group in the parts of a chart; parts of fewer than five homes have no row. The group is not a foreign key: groups and
+-- counts are replaced together, and checking 150,000 counts would take a third of the refresh.
 create table trend_counts (
   city text not null,
   property_type text not null,
@@ -1394,8 +1394,8 @@ create table user_stats (
 create unique index user_stats_leaderboard_name on user_stats (lower(leaderboard_name));
 create index user_stats_leaderboard on user_stats (total_points desc, user_id) where leaderboard_name is not null;
 
--- Each home counts once for a user, whether it was viewed as an address or as a listing there. The table of addresses is replaced by
--- imports, so there is no foreign key to it.
+-- Each home counts once for a user, whether it was viewed as an address or as a listing there. The address is not a foreign key, because
+-- imports replace the table of addresses.
 create table explored_homes (
   user_id bigint not null references user_stats (user_id) on delete cascade,
   address_id bigint not null,

@@ -206,6 +206,16 @@ describe('a user', () => {
     });
   });
 
+  it.each(['{', 'null', '[]', '{"Explorer":"10"}'])(
+    'has no news where the device has stored %s',
+    async stored => {
+      localStorage.setItem('sway-new-achievements:7', stored);
+      answers['GET /api/achievements/user/7'] = own([]);
+      show(USER);
+      await screen.findByRole('button', { name: 'Level 2 60 pts' });
+    },
+  );
+
   it('sees the new points on the button until the dialog has listed what is new', async () => {
     answers['GET /api/achievements/user/7'] = own(['first-home', 'first-saved']);
     show(USER);

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export function addNews(userId: number, achievements: NewAchievements['newAchievements']): void {
   if (!canStoreFor(userId)) return;
   const added = Object.fromEntries(achievements.map(({ name, points }) => [name, points]));
-  write(userId, { ...(JSON.parse(read(userId)) as News), ...added });
+  write(userId, { ...parse(read(userId)), ...added });
 }
 
 /** Forgets the news once the user has looked at it. */
@@ -29,8 +29,20 @@ export function useNews(): { names: readonly string[]; points: number } {
     () => (userId === undefined ? NONE : read(userId)),
     () => NONE,
   );
-  const news = JSON.parse(text) as News;
+  const news = parse(text);
   return { names: Object.keys(news), points: Object.values(news).reduce((sum, points) => sum + points, 0) };
+}
+
+/** What is stored on a device can be damaged or of another release: then there is no news. */
+function parse(text: string): News {
+  try {
+    const stored = Object.entries(Object(JSON.parse(text)) as Record<string, unknown>);
+    return Object.fromEntries(
+      stored.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  } catch {
+    return {};
+  }
 }
 
 function read(userId: number): string {

@@ -18,7 +18,7 @@ export function ClusterButtons({ onPress }: { onPress: (view: MapView) => void }
   }, [map]);
   return discs.map(({ name, view, left, top }) => (
     <button
-      key={`${view.latitude},${view.longitude}`}
+      key={keyOf(view)}
       type="button"
       style={{ left, top }}
       className="sr-only z-3 rounded-full bg-card font-semibold shadow-md focus:not-sr-only focus:absolute focus:-translate-x-1/2 focus:px-3 focus:py-1.5"
@@ -29,12 +29,20 @@ export function ClusterButtons({ onPress }: { onPress: (view: MapView) => void }
   ));
 }
 
+/** The discs in view, each once: one at the edge of two tiles is in both. */
 function discsOf(map: NonNullable<ReturnType<typeof useMap>['current']>): Disc[] {
-  return map.queryRenderedFeatures({ layers: [CLUSTERS] }).map(feature => {
+  const discs = new Map<string, Disc>();
+  for (const feature of map.queryRenderedFeatures({ layers: [CLUSTERS] })) {
     const { count, label } = feature.properties;
     const position = positionOf(feature);
     const { x: left, y: top } = map.project([position.longitude, position.latitude]);
     const name = `${formatCount(Number(count))} homes, from ${String(label)}`;
-    return { name, view: { ...position, zoom: map.getZoom() }, left, top };
-  });
+    discs.set(keyOf(position), { name, view: { ...position, zoom: map.getZoom() }, left, top });
+  }
+  return [...discs.values()];
+}
+
+/** To about a metre, as tiles round positions differently. */
+function keyOf({ latitude, longitude }: Pick<MapView, 'latitude' | 'longitude'>): string {
+  return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 }
