@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
+import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
@@ -31,6 +32,7 @@ const FILES = [
   achievements,
   users,
   auth,
+  secondFactor,
   mailbox,
   addresses,
   places,

@@ -59,7 +59,12 @@ export const login = defineCall({
   tag: 'Accounts',
   body: loginBody,
   response: privateUser,
-  errors: ['session.credentials_wrong', 'account.disabled', 'account.too_many_attempts'],
+  errors: [
+    'session.credentials_wrong',
+    'session.factor_required',
+    'account.disabled',
+    'account.too_many_attempts',
+  ],
 });
 
 export const agentDetails = z.object({
@@ -204,6 +209,7 @@ export const changePasswordBody = samePasswords(
 export const changePassword = defineCall({
   method: 'POST',
   access: 'signed-in',
+  asksAgain: 'with-factor',
   path: '/api/auth/change-password',
   summary: 'Changes your password, ends every other session and gives this one a new cookie',
   tag: 'Accounts',
@@ -217,6 +223,7 @@ const ownPassword = z.object({ password: z.string().min(1).max(ACCOUNT_LIMITS.ma
 export const deleteAccount = defineCall({
   method: 'POST',
   access: 'signed-in',
+  asksAgain: 'with-factor',
   path: '/api/auth/delete-account',
   summary: 'Deletes your account: removes personal data, hides listings and ends sessions',
   tag: 'Accounts',
@@ -268,6 +275,7 @@ export type AccountExport = z.infer<typeof accountExport>;
 export const exportAccount = defineCall({
   method: 'GET',
   access: 'signed-in',
+  asksAgain: 'with-factor',
   path: '/api/auth/export',
   summary: 'Returns everything that Sway stores about you',
   tag: 'Accounts',

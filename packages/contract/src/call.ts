@@ -22,6 +22,11 @@ type Shape = z.ZodType | undefined;
 export type Call = {
   method: Method;
   access: Access;
+  /**
+   * Whether the session must have been confirmed within ten minutes: always, or where the user has a second factor
+   * (product/accounts.md#asked-again). All that admins change asks again.
+   */
+  asksAgain?: 'always' | 'with-factor';
   path: `/api/${string}`;
   /** One line for the reference page. */
   summary: string;
@@ -49,7 +54,7 @@ export function defineCall<const C extends Call>(call: C): C {
 const CODES_OF_ACCESS = {
   everyone: [],
   'signed-in': ['session.required'],
-  admin: ['session.required', 'permission.denied'],
+  admin: ['session.required', 'permission.denied', 'account.factor_required'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 
 /** The error codes that a call lists itself. */
@@ -62,8 +67,9 @@ export type ErrorCodeOf<C extends Call> =
   | OwnErrorCodeOf<C>;
 
 /** Every error code that a call can answer: those of all calls, of its access, and its own. */
-export function errorCodesOf({ access, errors = [] }: Call): ErrorCode[] {
-  return [...new Set([...GENERAL_ERROR_CODES, ...CODES_OF_ACCESS[access], ...errors])];
+export function errorCodesOf({ access, method, asksAgain, errors = [] }: Call): ErrorCode[] {
+  const again: ErrorCode[] = asksAgain || (access === 'admin' && method !== 'GET') ? ['session.confirmation_needed'] : [];
+  return [...new Set([...GENERAL_ERROR_CODES, ...CODES_OF_ACCESS[access], ...again, ...errors])];
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -11,6 +11,46 @@ export const ACCOUNT_ERRORS = defineErrors({
     title: 'This account is disabled',
     remedy: 'Write to the address under Contact if you think that this is a mistake.',
   },
+  'session.factor_required': {
+    status: 401,
+    title: 'A second factor is needed',
+    remedy: 'The password was right. Complete the login with POST /api/auth/login/factor within ten minutes.',
+  },
+  'session.confirmation_needed': {
+    status: 403,
+    title: 'Please confirm that it is you',
+    remedy: 'Send a proof to POST /api/auth/confirm and call again.',
+  },
+  'account.factor_required': {
+    status: 403,
+    title: 'Set up a second factor first',
+    remedy: 'Admins of a live site need one: add a passkey or an app under Security in your profile.',
+  },
+  'account.factor_wrong': {
+    status: 400,
+    title: 'That did not prove that it is you',
+    remedy: 'Try again with a new code, the passkey that was added, or a recovery code that was not used yet.',
+  },
+  'account.factor_expired': {
+    status: 409,
+    title: 'This took too long',
+    remedy: 'Begin again.',
+  },
+  'account.factor_limit': {
+    status: 409,
+    title: 'There are as many second factors as an account can have',
+    remedy: 'Remove one first.',
+  },
+  'account.factor_not_found': {
+    status: 404,
+    title: 'Second factor not found',
+    remedy: 'It has been removed, or belongs to another user.',
+  },
+  'account.factor_reset_denied': {
+    status: 403,
+    title: 'Admins cannot remove their second factors this way',
+    remedy: 'Ask the operator of the site, who can remove them.',
+  },
   'session.not_found': {
     status: 404,
     title: 'Session not found',

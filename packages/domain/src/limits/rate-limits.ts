@@ -47,6 +47,8 @@ export const RATE_LIMITS = {
   failedLoginsOfBrowser: WRONG_PASSWORDS,
   /** Wrong passwords of a signed-in user who is asked for the password again. */
   wrongPasswordsOfSession: WRONG_PASSWORDS,
+  /** Wrong codes and passkeys: for a user, or for a network before the user is known. */
+  wrongFactors: WRONG_PASSWORDS,
   failedLoginsOfNetwork: evenly(50, 15 * MINUTE_MS),
   /** Failed logins to an account from all networks together; those from a known browser do not count. */
   failedLoginsOfAccount: evenly(100, HOUR_MS),

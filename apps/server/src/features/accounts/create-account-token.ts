@@ -1,4 +1,5 @@
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/accounts/account-rules';
+import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addAccountToken, deleteAccountTokens } from './account-tokens.repo.ts';
@@ -10,11 +11,12 @@ const LIFETIMES_MS: Record<TokenPurpose, number> = {
   'change-email': ACCOUNT_LIFETIMES_MS.emailVerification,
   'restore-email': ACCOUNT_LIFETIMES_MS.emailRestore,
   'reset-password': ACCOUNT_LIFETIMES_MS.passwordReset,
+  'keep-factors': FACTOR_TIMES_MS.reset,
 };
 
 /**
  * Creates the token of a link for a user and an e-mail address. It invalidates the user's earlier links for the same purpose, but not
- * those that restore an address: each is for a different one.
+ * those that restore an address, each of which is for a different one, and those that keep lost factors, of which each mail has one.
  */
 export async function createAccountToken(
   { clock }: Platform,
@@ -25,7 +27,8 @@ export async function createAccountToken(
   const token = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
-  if (purpose !== 'restore-email') await deleteAccountTokens(tx, userId, [purpose]);
+  if (purpose !== 'restore-email' && purpose !== 'keep-factors')
+    await deleteAccountTokens(tx, userId, [purpose]);
   await addAccountToken(tx, { tokenHash: hashToken(token), userId, purpose, email, now, expiresAt });
   return { token, expiresAt };
 }

@@ -47,7 +47,7 @@ export function serve<C extends Call>(
     },
     config: { call },
     // Before the body is read, so that a rejected call costs no more than its headers.
-    onRequest: async ({ actor }) => requireAccess(actor, call.access),
+    onRequest: async ({ actor }) => requireAccess(actor, call),
     preValidation: async request => {
       // A missing body counts as one without fields: calls that need no field accept it, and others name what they need.
       if (call.body && request.body === undefined) request.body = {};

@@ -24,10 +24,17 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       place: session.place,
       createdAt: session.now,
       lastSeenAt: session.now,
+      // A login is a proof.
+      confirmedAt: session.now,
       expiresAt: sql<Date>`${session.now}::timestamptz
         + case when ${isAdmin} then ${sessionOfAdmin}::float8 else ${anybodys}::float8 end * interval '1 millisecond'`,
     })
     .execute();
+}
+
+/** Notes that the user of a session has proved who they are. */
+export async function confirmSessionOf(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmedAt: now }).where('id', '=', sessionId).execute();
 }
 
 /** The session of a token with its user, if it has not expired and the account can be used. */
@@ -35,7 +42,9 @@ export function findSession(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'users.id', 'users.userType'])
+    .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'sessions.confirmedAt'])
+    .select(['users.id', 'users.userType'])
+    .select(sql<boolean>`exists (select from factors where factors.user_id = users.id)`.as('hasFactor'))
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('users.deletedAt', 'is', null)

@@ -1,3 +1,4 @@
+import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import { MAX_SESSIONS } from '@sway/domain/accounts/account-rules';
 import type { OwnSession } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
@@ -50,17 +51,20 @@ export async function rotateSession({ clock }: Platform, tx: Db, sessionId: numb
 
 /** The actor of a session token, used at a place. */
 export async function resumeSession(
-  { db, clock }: Platform,
+  { db, clock, config }: Platform,
   token: string,
   place: () => string,
 ): Promise<SignedIn | null> {
   const now = clock();
   const session = await findSession(db, hashToken(token), now);
   if (!session) return null;
-  const { id, userType, sessionId, lastSeenAt } = session;
+  const { id, userType, sessionId, lastSeenAt, confirmedAt, hasFactor } = session;
   if (now.getTime() - lastSeenAt.getTime() > NOTED_AFTER_MS)
     await noteUse(db, sessionId, { now, place: place() });
-  return { id, userType, sessionId };
+  const mustEnrol = userType === 'admin' && config.siteMode === 'live' && !hasFactor;
+  const isProved = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < FACTOR_TIMES_MS.proof;
+  // Until they have a second factor, they are as everybody.
+  return { id, userType: mustEnrol ? 'buyer' : userType, sessionId, hasFactor, isProved, mustEnrol };
 }
 
 /** Ends the session of a token, if there is one. */

@@ -1,7 +1,15 @@
 import type { Actor } from '@sway/domain/accounts/permissions';
 
 /** The user who makes a request, known from the session, never from the body (product/accounts.md#the-actor-is-the-session). */
-export type SignedIn = Actor & { sessionId: number };
+export type SignedIn = Actor & {
+  sessionId: number;
+  /** Whether the user has a second factor. */
+  hasFactor: boolean;
+  /** Whether the user has proved who they are within the last ten minutes, in this session. */
+  isProved: boolean;
+  /** Whether an admin of a live site still has to set up a second factor. */
+  mustEnrol: boolean;
+};
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting an interface takes an interface

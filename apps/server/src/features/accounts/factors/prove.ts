@@ -1,0 +1,60 @@
+import type { FactorProof } from '@sway/contract/second-factor';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Platform } from '#platform/platform.ts';
+import { takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
+import { countAttempt } from '../too-many-attempts.ts';
+import { proveRecoveryCode, proveTimeCode } from './codes.ts';
+import { mailRecoveryCodeUsed } from './factor-mails.ts';
+import { takePasskeyChallenge } from './challenges.repo.ts';
+import { deleteReset } from './reset.repo.ts';
+import { provePasskey } from './passkeys.ts';
+
+export type Attempt = {
+  /** The hash of the challenge's token. */
+  tokenHash: string;
+  /** Whose proof it has to be; null for whoever a passkey names. */
+  userId: number | null;
+  /** What failures are counted by. */
+  subject: string | number;
+  proof: FactorProof;
+};
+
+/**
+ * Checks a proof and calls `onProved` with its user in the same transaction, so that a code is used up only with what it was for.
+ * Counted as failed in advance, so that guesses made at once are limited like successive ones.
+ * @throws AppError account.factor_wrong, account.too_many_attempts
+ */
+export async function prove<T>(
+  platform: Platform,
+  { tokenHash, userId, subject, proof }: Attempt,
+  onProved: (tx: Db, userId: number) => Promise<T>,
+): Promise<T> {
+  const limit = { limit: 'wrongFactors', subject } as const;
+  await countAttempt(platform, [limit]);
+  // Outside the transaction: a signature that fails uses it up too.
+  const challenge = proof.kind === 'passkey' ? await takePasskeyChallenge(platform.db, tokenHash) : null;
+  return platform.db.transaction().execute(async tx => {
+    const provedId = await proved(platform, tx, { userId, proof, challenge });
+    if (provedId === null || (userId !== null && userId !== provedId))
+      throw new AppError('account.factor_wrong', { path: 'proof' });
+    await takeUsesBack(tx, limit);
+    // Whoever has a factor has not lost them.
+    await deleteReset(tx, provedId);
+    return onProved(tx, provedId);
+  });
+}
+
+async function proved(
+  platform: Platform,
+  tx: Db,
+  { userId, proof, challenge }: Pick<Attempt, 'userId' | 'proof'> & { challenge: string | null },
+): Promise<number | null> {
+  if (proof.kind === 'passkey') return challenge && provePasskey(platform, tx, challenge, proof.response);
+  if (userId === null) return null;
+  if (proof.kind === 'time-code')
+    return (await proveTimeCode(tx, userId, proof.code, platform.clock())) ? userId : null;
+  if (!(await proveRecoveryCode(tx, userId, proof.code))) return null;
+  await mailRecoveryCodeUsed(platform, tx, userId);
+  return userId;
+}

@@ -1,0 +1,221 @@
+import { FACTOR_KINDS, FACTOR_LIMITS } from '@sway/domain/accounts/factor-rules';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, shortText, timestamp } from './primitives.ts';
+import { privateUser } from './users.ts';
+
+const nothing = z.object({});
+const done = z.object({ done: z.literal(true) });
+
+/** What the browser's own interface for passkeys takes and gives, in its JSON form (WebAuthn level 3). */
+const passkeyJson = z.record(z.string(), z.unknown());
+
+/** A code as people type it: with spaces or hyphens, in either case. */
+const typedCode = z
+  .string()
+  .max(40)
+  .transform(code => code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase());
+
+const passkeyProof = z.object({ kind: z.literal('passkey'), response: passkeyJson });
+
+/** What proves a user besides the password. */
+export const factorProof = z.discriminatedUnion('kind', [
+  passkeyProof,
+  z.object({ kind: z.literal('time-code'), code: typedCode }),
+  z.object({ kind: z.literal('recovery-code'), code: typedCode }),
+]);
+
+export type FactorProof = z.output<typeof factorProof>;
+
+const ownFactor = z
+  .object({
+    id,
+    kind: z.enum(FACTOR_KINDS),
+    name: z.string(),
+    createdAt: timestamp,
+    lastUsedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Factor' });
+
+export type OwnFactor = z.infer<typeof ownFactor>;
+
+const recoveryCodes = z.array(z.string()).describe('Shown once: only hashes are stored');
+
+const newFactor = z.object({
+  factor: ownFactor,
+  recoveryCodes: recoveryCodes.nullable().describe('With the first factor'),
+});
+
+const name = shortText(FACTOR_LIMITS.maxName, 'Name too long').min(1, 'Name is required');
+
+export const listFactors = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/auth/factors',
+  summary: 'Lists your second factors',
+  tag: 'Accounts',
+  response: z.object({ factors: z.array(ownFactor), recoveryCodesLeft: z.int() }),
+});
+
+export const beginPasskey = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  asksAgain: 'always',
+  path: '/api/auth/factors/passkey-options',
+  summary: 'Begins to add a passkey',
+  tag: 'Accounts',
+  body: nothing,
+  response: passkeyJson,
+  errors: ['account.factor_limit'],
+});
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/auth/factors/passkeys',
+  summary: 'Adds the passkey that the browser made',
+  tag: 'Accounts',
+  body: z.object({ name, response: passkeyJson }),
+  response: newFactor,
+  errors: ['account.factor_wrong', 'account.factor_expired', 'account.factor_limit'],
+});
+
+export const beginTimeCode = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  asksAgain: 'always',
+  path: '/api/auth/factors/time-code-secret',
+  summary: 'Begins to add an app that shows codes',
+  tag: 'Accounts',
+  body: nothing,
+  response: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
+  errors: ['account.factor_limit'],
+});
+
+export const addTimeCode = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/auth/factors/time-codes',
+  summary: 'Adds the app whose first code this is',
+  tag: 'Accounts',
+  body: z.object({ name, code: typedCode }),
+  response: newFactor,
+  errors: [
+    'account.factor_wrong',
+    'account.factor_expired',
+    'account.factor_limit',
+    'account.too_many_attempts',
+  ],
+});
+
+export const removeFactor = defineCall({
+  method: 'DELETE',
+  access: 'signed-in',
+  asksAgain: 'always',
+  path: '/api/auth/factors/:id',
+  summary: 'Removes one of your second factors',
+  tag: 'Accounts',
+  params: idParams,
+  response: done,
+  errors: ['account.factor_not_found'],
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  asksAgain: 'always',
+  path: '/api/auth/factors/recovery-codes',
+  summary: 'Replaces your recovery codes',
+  tag: 'Accounts',
+  body: nothing,
+  response: z.object({ recoveryCodes }),
+  errors: ['account.factor_not_found'],
+});
+
+export const loginOptions = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/auth/login/options',
+  summary: 'Says what completes a login that needs a second factor, or begins one with a passkey alone',
+  tag: 'Accounts',
+  body: nothing,
+  response: z.object({
+    kinds: z.array(z.enum(FACTOR_KINDS)).describe('Empty unless a password was right before'),
+    passkey: passkeyJson,
+  }),
+});
+
+export const completeLogin = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/auth/login/factor',
+  summary: 'Completes a login with a second factor, or logs in with a passkey alone',
+  tag: 'Accounts',
+  body: z.object({
+    proof: factorProof,
+    trustsBrowser: z.boolean().default(false).describe('Asks for no second factor here for 30 days'),
+  }),
+  response: privateUser,
+  errors: [
+    'account.factor_wrong',
+    'account.factor_expired',
+    'account.too_many_attempts',
+    'account.disabled',
+  ],
+});
+
+export const confirmOptions = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/auth/confirm/options',
+  summary: 'Says how you can confirm that it is you',
+  tag: 'Accounts',
+  body: nothing,
+  response: z.object({
+    kinds: z.array(z.enum([...FACTOR_KINDS, 'password'])),
+    passkey: passkeyJson.nullable(),
+  }),
+});
+
+export const confirmSession = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/auth/confirm',
+  summary: 'Confirms that it is you, for ten minutes of this session',
+  tag: 'Accounts',
+  body: z.object({
+    proof: z.discriminatedUnion('kind', [
+      ...factorProof.options,
+      z.object({ kind: z.literal('password'), password: z.string().min(1).max(200) }),
+    ]),
+  }),
+  response: done,
+  errors: [
+    'account.factor_wrong',
+    'account.factor_expired',
+    'account.password_wrong',
+    'account.too_many_attempts',
+  ],
+});
+
+export const requestFactorReset = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/auth/factor-reset',
+  summary: 'Asks, during a login, to remove lost second factors after 72 hours',
+  tag: 'Accounts',
+  body: nothing,
+  response: z.object({ dueAt: timestamp }),
+  errors: ['account.factor_expired', 'account.factor_reset_denied'],
+});
+
+export const stopFactorReset = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/auth/factor-reset/stop',
+  summary: 'Stops the removal of second factors with the token in the mail',
+  tag: 'Accounts',
+  body: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete.') }),
+  response: done,
+  errors: ['account.link_expired'],
+});
