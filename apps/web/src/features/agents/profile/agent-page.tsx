@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { formatQuantity } from '@sway/domain/text/format';
 import { Link } from 'react-router';
@@ -56,11 +56,11 @@ export function AgentPage({ id }: { id: number | null }) {
 
 function MissingAgent() {
   return (
-    <NotFound title="Agent Not Found" text="Only agents with a checked licence are listed.">
+    <PageNotice title="Agent Not Found" text="Only agents with a checked licence are listed.">
       <Button asChild>
         <Link to={paths.agents}>All agents</Link>
       </Button>
-    </NotFound>
+    </PageNotice>
   );
 }
 
