@@ -73,6 +73,8 @@ export type Tables = {
     createdAt: TimestampWithDefault;
     decidedAt: Timestamp | null;
     bio: string | null;
+    area: string | null;
+    languages: string | null;
     rating: Generated<number>;
     reviewCount: Generated<number>;
     decisionReason: string | null;

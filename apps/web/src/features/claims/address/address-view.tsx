@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Facts } from '../components/facts.tsx';
 import { AddressMap } from './address-map.tsx';
@@ -133,7 +133,7 @@ function LoadingAddress() {
 
 function MissingAddress() {
   return (
-    <NotFound
+    <PageNotice
       title="Address Not Found"
       text="This address is not in the register, or the link is incomplete."
     >
@@ -143,6 +143,6 @@ function MissingAddress() {
       <Button asChild variant="outline">
         <Link to={paths.map}>Back to map</Link>
       </Button>
-    </NotFound>
+    </PageNotice>
   );
 }

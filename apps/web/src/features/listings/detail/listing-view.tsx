@@ -14,6 +14,7 @@ import { Tag } from '#shared/ui/tag.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useTrackView } from '../api/use-track-view.ts';
+import { useIsJustListed } from '../own/just-listed-state.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
@@ -22,6 +23,7 @@ import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
 import { LocationMap } from './location-map.tsx';
+import { NoPhotos } from './no-photos.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
@@ -34,29 +36,34 @@ const PriceContextBlock = takenOverLater(
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
-/** Loaded for the owner. */
+/** Loaded for an owner who has just listed the home. */
 const JustListed = lazyPart(() => import('../own/just-listed.tsx'), 'JustListed');
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
+  const isJustListed = useIsJustListed() && isOwn;
   const headingPrice = useRef<HTMLParagraphElement>(null);
   useTrackView(listing);
   return (
-    <div className="gutter pb-6 md:pb-14 print:pt-6">
+    <div className="one-sheet gutter pb-6 md:pb-14">
       <TopLine listing={listing} />
-      {isOwn && (
+      {isJustListed && (
         <Suspense>
           <JustListed listing={listing} />
         </Suspense>
       )}
-      <Gallery pictures={picturesOf(listing)} title={listing.title} />
+      {listing.images.length > 0 ? (
+        <Gallery pictures={picturesOf(listing)} title={listing.title} />
+      ) : (
+        !isJustListed && <NoPhotos listing={listing} />
+      )}
       <PageWithSide
         heading={<Heading listing={listing} priceRef={headingPrice} />}
         side={<Side listing={listing} />}
       >
         <Insights listing={listing} title="Why this price" className="mt-7.5" />
-        <div className="parts-drawn-when-near mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+        <div className="parts-drawn-when-near mt-8 grid gap-8 print:grid-cols-2 print:gap-y-5 print:*:border-0 print:*:pt-0 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
           <About description={listing.description} />
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
