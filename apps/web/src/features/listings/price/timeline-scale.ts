@@ -40,9 +40,9 @@ export function timelineScale(facts: readonly TimelineFact[], nowMs: number): Ti
   };
 }
 
-/** Two to five round amounts between two others. */
+/** Three to six round amounts between two others. */
 function roundAmounts(from: number, to: number): number[] {
-  const raw = (to - from) / 4;
+  const raw = (to - from) / 6;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * [1, 2, 5, 10].find(factor => factor * power >= raw)!;
   const first = Math.ceil(from / step);
