@@ -28,7 +28,7 @@ function ListedActions({ listingId }: { listingId: number }) {
           Contact Owner
         </ChatButton>
       )}
-      <div className="-mx-2 flex flex-wrap justify-center gap-x-1 gap-y-2">
+      <div className="-mx-2 flex flex-wrap justify-center gap-2 *:px-2">
         {listing && (
           <>
             <EnquiryButton

@@ -31,7 +31,9 @@ export function TimelineSection(props: HomeTimelineProps) {
       </h2>
       <HomeTimeline {...props} />
       <details className="print:[&::details-content]:[content-visibility:visible]">
-        <summary className="w-fit cursor-pointer text-sm font-semibold text-link">Show table</summary>
+        <summary className="w-fit cursor-pointer text-sm font-semibold text-link print:hidden">
+          Show table
+        </summary>
         <TimelineTable facts={facts} />
       </details>
     </section>
