@@ -11,6 +11,7 @@ export const listingKeys = {
   newest: (limit: number) => ['properties', 'newest', limit],
   ofOwner: (userId: number) => ['properties', 'owner', userId],
   inView: (view: unknown, limit: number) => ['properties', 'view', view, limit],
+  near: (area: string) => ['properties', 'near', area],
   atAddress: (addressId: number) => ['properties', 'at', addressId],
 } as const;
 
