@@ -1,4 +1,3 @@
-import { formatArea } from '@sway/domain/map/areas';
 import type { Position } from '@sway/domain/map/positions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/api/request.ts';
@@ -9,25 +8,19 @@ const REACH = { lat: 0.018, lng: 0.024 };
 /** The newest ones that the nearest are taken from. */
 const MAX_COMPARED = 12;
 
-/** The area around a position whose homes are near it, as a filter writes it. */
-export function areaNear({ lat, lng }: Position): string {
-  const [north, south, east, west] = [lat + REACH.lat, lat - REACH.lat, lng + REACH.lng, lng - REACH.lng];
-  return formatArea([
-    { lat: north, lng: west },
-    { lat: north, lng: east },
-    { lat: south, lng: east },
-    { lat: south, lng: west },
-  ]);
-}
-
 /** The newest active listings within about 2 km, the nearest first. */
-export function homesNearbyQuery(position: Position) {
-  const area = areaNear(position);
+export function homesNearbyQuery({ lat, lng }: Position) {
+  const bounds = {
+    north: lat + REACH.lat,
+    south: lat - REACH.lat,
+    east: lng + REACH.lng,
+    west: lng - REACH.lng,
+  };
   return queryOptions({
-    queryKey: listingKeys.near(area),
+    queryKey: listingKeys.near(bounds),
     queryFn: ({ signal }) =>
-      request('GET /api/properties', { query: { area, order: 'newest', limit: MAX_COMPARED } }, signal),
-    select: listings => listings.toSorted((one, other) => apart(one, position) - apart(other, position)),
+      request('POST /api/properties/search', { query: {}, body: { bounds, limit: MAX_COMPARED } }, signal),
+    select: listings => listings.toSorted((one, other) => apart(one, lat, lng) - apart(other, lat, lng)),
   });
 }
 
@@ -36,6 +29,6 @@ export function useHomesNearby(position: Position) {
 }
 
 /** How far a home is from a position, to compare with other homes. */
-function apart(home: { latitude: number; longitude: number }, { lat, lng }: Position): number {
+function apart(home: { latitude: number; longitude: number }, lat: number, lng: number): number {
   return Math.hypot((home.latitude - lat) / REACH.lat, (home.longitude - lng) / REACH.lng);
 }

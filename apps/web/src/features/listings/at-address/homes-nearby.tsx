@@ -1,12 +1,14 @@
 import type { Position } from '@sway/domain/map/positions';
 import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { areaNear, useHomesNearby } from '../api/use-homes-nearby.ts';
+import { useHomesNearby } from '../api/use-homes-nearby.ts';
 import { useListingsAtAddress } from '../api/use-listings-at-address.ts';
+import { pathOnMap } from '../browse/state/map-path.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 
 /** On phones two of them. */
 const MAX_SHOWN = 4;
+/** Shows about 2 km. */
+const MAP_ZOOM = 13;
 
 /** Homes near an address with their prices, apart from those at it; nothing if there are none. */
 export function HomesNearby({ addressId, position }: { addressId: number; position: Position }) {
@@ -22,10 +24,10 @@ export function HomesNearby({ addressId, position }: { addressId: number; positi
           Homes nearby
         </h2>
         <Link
-          to={`${paths.browse}?${new URLSearchParams({ area: areaNear(position) })}`}
+          to={pathOnMap(null, { ...position, zoom: MAP_ZOOM })}
           className="text-sm font-semibold text-link hover:underline"
         >
-          See all
+          See homes on the map
         </Link>
       </div>
       <ul className="grid gap-5 sm:grid-cols-2">

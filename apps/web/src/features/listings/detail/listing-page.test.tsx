@@ -170,3 +170,17 @@ test('a timeline is shown from the second fact on', async () => {
   expect(screen.queryByText('Price history')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Timeline' })).toBeNull();
 });
+
+test('looking back on the timeline moves the gauge to what it showed then', async () => {
+  const estimateHistory = [
+    { month: '2026-11-01', amount: 1_706_400, basis: 'formula', low: null, high: null } as const,
+  ];
+  serveListings([aListing({ estimateHistory })]);
+  renderAt('/property/7', <ListingPage id={7} />);
+  await screen.findByRole('img', { name: /^Sway price \$1,695,000/ });
+  (await screen.findByRole('slider', { name: 'Look back at a day' })).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await screen.findByRole('img', { name: /^Sway price \$1,750,000, 2.6% above our estimate/ });
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('img', { name: /^Sway price \$1,695,000/ });
+});

@@ -81,9 +81,9 @@ function Lines({ facts, scale: { x, y }, day }: DrawingProps & { day: string | n
         ))}
         {facts
           .filter(({ kind }) => kind === 'sale')
-          .map(({ day: soldOn, amountNzd }) => (
+          .map(({ id, day: soldOn, amountNzd }) => (
             <path
-              key={soldOn}
+              key={id}
               d={`M${x(soldOn)} 100V${y(amountNzd)}`}
               strokeWidth={3}
               vectorEffect="non-scaling-stroke"
@@ -121,12 +121,12 @@ function stepsOf(
 /** A flag on each price of the owner, the present one in lime, and a head on the post of each sale. */
 function Marks({ facts, scale }: DrawingProps) {
   const present = facts.findLast(({ kind }) => kind === 'price');
-  return facts.map((fact, i) => {
+  return facts.map(fact => {
     const style = { left: `${scale.x(fact.day)}%`, top: `${scale.y(fact.amountNzd)}%` };
     if (fact.kind === 'sale')
       return (
         <span
-          key={i}
+          key={fact.id}
           style={style}
           className="absolute size-3 -translate-1/2 rounded-full border-[3px] border-foreground bg-card"
         />
@@ -134,7 +134,7 @@ function Marks({ facts, scale }: DrawingProps) {
     return (
       fact.kind === 'price' && (
         <svg
-          key={i}
+          key={fact.id}
           viewBox="0 0 20 28"
           style={style}
           className={cn(

@@ -1,3 +1,5 @@
+// A range input moves evenly, and the days of a timeline do not.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 type TimelineScrubberProps = {

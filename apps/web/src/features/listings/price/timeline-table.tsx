@@ -15,8 +15,8 @@ export function TimelineTable({ facts }: { facts: readonly TimelineFact[] }) {
         </tr>
       </thead>
       <tbody>
-        {facts.toReversed().map(({ kind, day, when, what, note, range, amountNzd }, i) => (
-          <tr key={`${kind} ${day} ${i}`} className="border-b align-baseline">
+        {facts.toReversed().map(({ id, when, what, note, range, amountNzd }) => (
+          <tr key={id} className="border-b align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal whitespace-nowrap">
               {when}
             </th>

@@ -5,6 +5,7 @@ export type AmountRange = { low: number; high: number };
 
 /** What is known of a home’s price or value from a day on. */
 export type TimelineFact = {
+  id: string;
   kind: 'sale' | 'capitalValue' | 'estimate' | 'price';
   /** In New Zealand, in ISO 8601. */
   day: string;
@@ -35,15 +36,16 @@ export function knownOn(
   facts: readonly TimelineFact[],
   day: string,
 ): Partial<Record<TimelineFact['kind'], TimelineFact>> {
-  return Object.fromEntries(facts.filter(fact => fact.day <= day).map(fact => [fact.kind, fact]));
+  return Object.fromEntries(facts.filter(each => each.day <= day).map(each => [each.kind, each]));
 }
 
-function fact(kind: TimelineFact['kind'], day: string, what: string, amountNzd: number): TimelineFact {
-  return { kind, day, when: formatDay(day), what, amountNzd, range: null, note: null };
+function factOf(kind: TimelineFact['kind'], day: string, what: string, amountNzd: number): TimelineFact {
+  const id = `${kind} ${day} ${amountNzd}`;
+  return { id, kind, day, when: formatDay(day), what, amountNzd, range: null, note: null };
 }
 
 function salesOf({ pastSales = [] }: TimelineHome): TimelineFact[] {
-  return pastSales.map(({ soldOn, price }) => fact('sale', soldOn, 'Sold', price));
+  return pastSales.map(({ soldOn, price }) => factOf('sale', soldOn, 'Sold', price));
 }
 
 /** The council’s value, and those that it had when it was sold. */
@@ -51,13 +53,13 @@ function capitalValuesOf({ pastSales = [], capitalValue, capitalValueDate }: Tim
   const values = new Map(pastSales.map(sale => [sale.valuedOn, sale.capitalValue]));
   values.set(capitalValueDate, capitalValue);
   return [...values].flatMap(([day, amount]) =>
-    day === null || amount === null ? [] : fact('capitalValue', day, 'Capital value', amount),
+    day === null || amount === null ? [] : factOf('capitalValue', day, 'Capital value', amount),
   );
 }
 
 function estimatesOf({ estimateHistory }: TimelineHome): TimelineFact[] {
   return estimateHistory.map(({ month, amount, basis, low, high }) => ({
-    ...fact('estimate', month, basis === 'formula' ? 'Estimate by formula' : 'Estimate from sales', amount),
+    ...factOf('estimate', month, basis === 'formula' ? 'Estimate by formula' : 'Estimate from sales', amount),
     when: formatMonth(month),
     range: low === null || high === null ? null : { low, high },
   }));
@@ -67,6 +69,6 @@ function pricesOf({ priceHistory }: TimelineHome): TimelineFact[] {
   return priceHistory.map(({ price, changedAt, note }, i) => {
     const before = priceHistory[i - 1]?.price;
     const what = before === undefined ? 'First price' : price > before ? 'Raised' : 'Lowered';
-    return { ...fact('price', isoDayInNewZealand(changedAt), what, price), note };
+    return { ...factOf('price', isoDayInNewZealand(changedAt), what, price), id: changedAt, note };
   });
 }
