@@ -119,7 +119,9 @@ describe('without JavaScript', () => {
     async path => {
       const { body } = await get(path);
       expect(body).not.toContain(PAGE_DATA_ID);
-      expect(body).toMatch(/<noscript>[\s\S]*needs JavaScript[\s\S]*href="\/browse"[\s\S]*<\/noscript>/);
+      expect(body).toMatch(
+        /<noscript>[\s\S]*<header[\s\S]*href="\/agents"[\s\S]*needs JavaScript[\s\S]*href="\/browse"[\s\S]*<\/noscript>/,
+      );
     },
   );
 });
