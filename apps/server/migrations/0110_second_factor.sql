@@ -6,9 +6,9 @@ create table factors (
   name text not null check (char_length(name) between 1 and 8 * 60),
   created_at timestamptz(3) not null,
   last_used_at timestamptz(3),
-  -- Of a passkey, in base64url but for the key.
+  -- Of a passkey, in base64url.
   credential_id text unique check (char_length(credential_id) <= 1400),
-  public_key bytea check (octet_length(public_key) <= 2000),
+  public_key text check (char_length(public_key) <= 3000),
   counter bigint check (counter >= 0),
   transports text[],
   -- Of an app: its secret in Base32, and the last half minute whose code was used. Each code works once.

@@ -68,7 +68,8 @@ export type ErrorCodeOf<C extends Call> =
 
 /** Every error code that a call can answer: those of all calls, of its access, and its own. */
 export function errorCodesOf({ access, method, asksAgain, errors = [] }: Call): ErrorCode[] {
-  const again: ErrorCode[] = asksAgain || (access === 'admin' && method !== 'GET') ? ['session.confirmation_needed'] : [];
+  const again: ErrorCode[] =
+    asksAgain || (access === 'admin' && method !== 'GET') ? ['session.confirmation_needed'] : [];
   return [...new Set([...GENERAL_ERROR_CODES, ...CODES_OF_ACCESS[access], ...again, ...errors])];
 }
 

@@ -156,12 +156,7 @@ export const completeLogin = defineCall({
     trustsBrowser: z.boolean().default(false).describe('Asks for no second factor here for 30 days'),
   }),
   response: privateUser,
-  errors: [
-    'account.factor_wrong',
-    'account.factor_expired',
-    'account.too_many_attempts',
-    'account.disabled',
-  ],
+  errors: ['account.factor_wrong', 'account.factor_expired', 'account.too_many_attempts', 'account.disabled'],
 });
 
 export const confirmOptions = defineCall({

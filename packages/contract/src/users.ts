@@ -33,6 +33,7 @@ export const privateUser = publicUser
     phone: z.string().nullable(),
     bio: z.string().nullable(),
     userType: z.enum(USER_TYPES),
+    hasFactor: z.boolean().describe('Has a second factor'),
     isDisabled: z.boolean().describe('The operator has disabled the account: it cannot log in'),
     createdAt: timestamp,
     agent: z
@@ -115,6 +116,7 @@ export const updateUser = defineCall({
     'agent.identity_locked',
     'account.password_needed',
     'account.password_wrong',
+    'session.confirmation_needed',
     'account.too_many_attempts',
     'account.confirmation_limit',
     ...FILE_FIELD_ERRORS,

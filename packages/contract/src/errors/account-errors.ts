@@ -29,7 +29,8 @@ export const ACCOUNT_ERRORS = defineErrors({
   'account.factor_wrong': {
     status: 400,
     title: 'That did not prove that it is you',
-    remedy: 'Try again with a new code, the passkey that was added, or a recovery code that was not used yet.',
+    remedy:
+      'Try again with a new code, the passkey that was added, or a recovery code that was not used yet.',
   },
   'account.factor_expired': {
     status: 409,

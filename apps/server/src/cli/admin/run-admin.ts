@@ -11,7 +11,7 @@ import { jobs } from './jobs.ts';
 import { mailTest } from './mail-test.ts';
 import { maintenance } from './maintenance.ts';
 import { removeSampleCommand } from './remove-sample.ts';
-import { disable, enable, promote, resetPassword, signOut } from './users.ts';
+import { disable, enable, promote, resetFactors, resetPassword, signOut } from './users.ts';
 
 const COMMANDS: Record<string, AdminCommand> = {
   create,
@@ -20,6 +20,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   enable,
   'sign-out': signOut,
   'reset-password': resetPassword,
+  'reset-factors': resetFactors,
   'mail-test': mailTest,
   jobs,
   maintenance,

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@sway/domain/text/format';
-import { resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
+import { resetFactorsOf, resetPasswordOf, signOutUser } from '#features/accounts/index.ts';
 import { disableAccount, enableAccount, promoteAccount } from '#features/admin/index.ts';
 import { CommandError, onSite, readArguments } from './command.ts';
 import type { AdminCommand } from './command.ts';
@@ -53,6 +53,19 @@ export const signOut: AdminCommand = {
     const name = nameIn(args);
     return onSite(
       async platform => `Ended ${formatQuantity(await signOutUser(platform, name), 'session')} of ${name}.`,
+    );
+  },
+};
+
+export const resetFactors: AdminCommand = {
+  usage: 'USER',
+  about:
+    'Removes all second factors of a user who has lost them. The password is enough then; the user gets a mail.',
+  async read(args) {
+    const name = nameIn(args);
+    return onSite(
+      async platform =>
+        `Removed ${formatQuantity(await resetFactorsOf(platform, name), 'second factor')} of ${name}.`,
     );
   },
 };

@@ -34,6 +34,7 @@ export function presentUser(row: UserRow): PrivateUser {
     phone: row.phone,
     bio: row.bio,
     userType: row.userType,
+    hasFactor: row.hasFactor,
     isDisabled: row.disabledAt !== null,
     createdAt: timestamp(row.createdAt),
     agent: isAgent

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'restore-email' | 'keep-factors';
+export type TokenPurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'change-email'
+  | 'restore-email'
+  | 'keep-factors';
 
 export type NewAccountToken = {
   tokenHash: string;

@@ -10,6 +10,7 @@ import { byColumn } from '#platform/database/camel-case-rows.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
+import { requireRecentProof } from '#platform/http/caller/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findKnownUser, findPublicUser, findPublicUsers } from './accounts.repo.ts';
 import { replaceEmail, startEmailChange } from './email-address/email-change.ts';
@@ -19,6 +20,7 @@ import { requireAnotherAdmin } from './last-admin.ts';
 import { requireOwnPassword, requireSamePassword } from './passwords/passwords.service.ts';
 import type { VerifiedPassword } from './passwords/passwords.service.ts';
 import { mailEdited, mailNewRole } from './security-mails.ts';
+import { deleteFactorsOf } from './factors/factors.repo.ts';
 import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentPublicUser, presentUser } from './account-presenter.ts';
@@ -80,6 +82,7 @@ export async function editUser(
   const signedIn = authorize(actor, 'user.edit', userId);
   const { id: actorId } = signedIn;
   if (change.userType) authorize(actor, 'admin.use');
+  if (actorId !== userId || change.email !== undefined) requireRecentProof(signedIn);
   const mustConfirmEmail = actorId === userId && !hasMailbox(platform);
   const verified = mustConfirmEmail
     ? await requirePasswordForEmail(platform, signedIn, change.email, currentPassword)
@@ -203,6 +206,7 @@ export async function lockLeavingUser(tx: Db, userId: number, verified?: Verifie
 export async function anonymiseAccount({ clock }: Platform, tx: Db, userId: number): Promise<void> {
   await awaitMentions(tx, userId);
   await endSessionsOf(tx, userId);
+  await deleteFactorsOf(tx, userId);
   await anonymiseUser(tx, userId, clock());
 }
 

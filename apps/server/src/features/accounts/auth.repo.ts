@@ -21,16 +21,24 @@ export async function findLogin(db: Db, typed: string) {
  * with it the end of all sessions, waits for the session that is started meanwhile.
  */
 export async function holdLogin(tx: Db, userId: number, passwordHash: string): Promise<boolean> {
-  const row = await tx
+  return (
+    (await findUsable(tx, userId).where('passwordHash', '=', passwordHash).executeTakeFirst()) !== undefined
+  );
+}
+
+/** The same for a login that has no password to compare. */
+export async function lockUsable(tx: Db, userId: number): Promise<boolean> {
+  return (await findUsable(tx, userId).executeTakeFirst()) !== undefined;
+}
+
+function findUsable(tx: Db, userId: number) {
+  return tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('passwordHash', '=', passwordHash)
     .where('deletedAt', 'is', null)
     .where('disabledAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+    .forShare();
 }
 
 export function findByEmail(db: Db, email: string) {

@@ -16,12 +16,14 @@ import {
   signOutEverywhere,
   verifyEmail,
 } from '@sway/contract/auth';
+import { completeLogin } from '@sway/contract/second-factor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { describePlace } from '#platform/http/caller/describe-place.ts';
 import { serve } from '#platform/http/serve.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readOwnUser, signIn, signUp } from './auth.service.ts';
+import { readOwnUser, signIn, signInByFactor, signUp } from './auth.service.ts';
 import type { InsertAgent, Origin, SignIn } from './auth.service.ts';
 import { cancelOwnEmailChange, restoreFormerEmail } from './email-address/email-change.ts';
 import { confirmEmail, resendOwnVerification } from './email-address/confirm-email.ts';
@@ -33,8 +35,10 @@ import {
 } from './passwords/passwords.service.ts';
 import {
   clearSessionCookie,
+  readChallengeCookie,
   readDeviceCookie,
   readSessionCookie,
+  setChallengeCookie,
   setDeviceCookie,
   setSessionCookie,
 } from './sessions/session-cookie.ts';
@@ -50,9 +54,16 @@ import {
 export function authRoutes(app: FastifyInstance, platform: Platform, insertAgent: InsertAgent): void {
   const { originOf, setCookies, withCookies, withoutCookie } = cookiesOf(platform.config);
   serve(app, getSession, (_, { actor }) => readOwnUser(platform, actor));
-  serve(app, login, ({ body }, { request, reply }) =>
-    withCookies(reply, signIn(platform, body, originOf(request))),
-  );
+  serve(app, login, async ({ body }, { request, reply }) => {
+    const begun = await signIn(platform, body, originOf(request));
+    if ('user' in begun) return withCookies(reply, Promise.resolve(begun));
+    setChallengeCookie(reply, platform.config, begun.challengeToken);
+    throw new AppError('session.factor_required');
+  });
+  serve(app, completeLogin, ({ body }, { request, reply }) => {
+    const token = readChallengeCookie(request, platform.config);
+    return withCookies(reply, signInByFactor(platform, body, token, originOf(request)));
+  });
   serve(app, register, ({ body }, { request, reply }) =>
     withCookies(reply, signUp(platform, body, originOf(request), insertAgent)),
   );

@@ -1,4 +1,5 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
+import type { completeLogin } from '@sway/contract/second-factor';
 import type { PrivateUser } from '@sway/contract/users';
 import { BRAND } from '@sway/domain/brand';
 import type { Actor } from '@sway/domain/accounts/permissions';
@@ -8,13 +9,17 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findLogin, holdLogin } from './auth.repo.ts';
+import { findLogin, holdLogin, lockUsable } from './auth.repo.ts';
 import { sendVerification } from './email-address/email-verification.ts';
+import { beginFactorLogin, completeFactorLogin } from './factors/factor-login.ts';
+import { findFactorsOf } from './factors/factors.repo.ts';
+import { isTrusted } from './sessions/login-devices.repo.ts';
 import { rememberDevice } from './sessions/login-devices.ts';
 import { guardLogin } from './sessions/login-guard.ts';
 import { requireStrongPassword } from './passwords/new-password.ts';
 import type { SessionKeys } from './sessions/session-cookie.ts';
 import { startSession, endSessionByToken } from './sessions/sessions.service.ts';
+import { hashToken } from './tokens.ts';
 import { countAttempt } from './too-many-attempts.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './account-presenter.ts';
@@ -36,6 +41,9 @@ export type Origin = {
 
 export type SignIn = { user: PrivateUser; keys: SessionKeys };
 
+/** A login of which the password was right and a second factor is missing. */
+export type HalfSignIn = { challengeToken: string };
+
 /** The signed-in user. @throws AppError session.required */
 export async function readOwnUser({ db }: Platform, actor: Actor | null): Promise<PrivateUser> {
   const { id } = authorize(actor, 'account.use');
@@ -53,12 +61,13 @@ async function loadUser(db: Db, userId: number): Promise<PrivateUser> {
  * (product/accounts.md#sessions).
  * @throws AppError session.credentials_wrong, with the same text and timing for an unknown user as for a wrong password;
  * account.too_many_attempts; account.disabled, only with the right password
+ * @returns the session, or where the user has a second factor and does not trust this browser, the token of a challenge
  */
 export async function signIn(
   platform: Platform,
   { username, password }: z.output<typeof loginBody>,
   origin: Origin,
-): Promise<SignIn> {
+): Promise<SignIn | HalfSignIn> {
   const login = await findLogin(platform.db, username);
   const { address, deviceToken } = origin;
   const clear = await guardLogin(platform, { userId: login?.id, typed: username, address, deviceToken });
@@ -67,12 +76,44 @@ export async function signIn(
   if (login.disabledAt) throw accountDisabled();
   await clear();
   await endSessionByToken(platform, origin.oldToken);
-  const keys = await platform.db.transaction().execute(async tx => {
+  const begun = await platform.db.transaction().execute(async tx => {
     // While it was verified, the password may have been changed and the account disabled, which ended all sessions.
     if (!(await holdLogin(tx, login.id, login.passwordHash))) throw new AppError('session.credentials_wrong');
+    if (await needsFactor(platform, tx, login.id, deviceToken))
+      return { challengeToken: await beginFactorLogin(platform, tx, login.id) };
     return startSignIn(platform, tx, login.id, origin);
   });
-  return { user: await loadUser(platform.db, login.id), keys };
+  if ('challengeToken' in begun) return begun;
+  return { user: await loadUser(platform.db, login.id), keys: begun };
+}
+
+async function needsFactor(
+  { clock }: Platform,
+  tx: Db,
+  userId: number,
+  deviceToken: string | undefined,
+): Promise<boolean> {
+  if ((await findFactorsOf(tx, userId)).length === 0) return false;
+  return !deviceToken || !(await isTrusted(tx, hashToken(deviceToken), userId, clock()));
+}
+
+/**
+ * Completes a login with a second factor, or logs in with a passkey alone, which asks for a PIN, a finger or a face and so is two.
+ * @throws AppError account.factor_wrong, account.factor_expired, account.too_many_attempts, account.disabled
+ */
+export async function signInByFactor(
+  platform: Platform,
+  { proof, trustsBrowser }: z.output<typeof completeLogin.body>,
+  challengeToken: string | undefined,
+  origin: Origin,
+): Promise<SignIn> {
+  const attempt = { token: challengeToken, proof, address: origin.address };
+  const { userId, keys } = await completeFactorLogin(platform, attempt, async (tx, provedId) => {
+    if (!(await lockUsable(tx, provedId))) throw accountDisabled();
+    return { userId: provedId, keys: await startSignIn(platform, tx, provedId, origin, trustsBrowser) };
+  });
+  await endSessionByToken(platform, origin.oldToken);
+  return { user: await loadUser(platform.db, userId), keys };
 }
 
 /** What a user who registers as an agent has stated. */
@@ -128,9 +169,10 @@ async function startSignIn(
   tx: Db,
   userId: number,
   { browser, place, deviceToken }: Origin,
+  trustsBrowser = false,
 ): Promise<SessionKeys> {
   return {
     token: await startSession(platform, tx, userId, { browser, place }),
-    deviceToken: await rememberDevice(platform, tx, userId, deviceToken),
+    deviceToken: await rememberDevice(platform, tx, userId, deviceToken, trustsBrowser),
   };
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { deleteExpiredUses } from '#platform/rate-limits/rate-limits.repo.ts';
 import { deleteExpiredTokens } from './account-tokens.repo.ts';
+import { deleteExpiredChallenges } from './factors/challenges.repo.ts';
 import { deleteOldDevices } from './sessions/login-devices.repo.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repo.ts';
 
@@ -12,10 +13,16 @@ export function defineAccountCleanupJob(platform: Platform): void {
   platform.jobs.repeat('clean-up-accounts', CLEANUP_INTERVAL_SECONDS, () => cleanUpAccounts(platform));
 }
 
-/** Deletes expired uses of rate limits, devices, tokens and sessions, in batches. */
+/** Deletes expired uses of rate limits, devices, tokens, sessions and challenges, in batches. */
 export async function cleanUpAccounts({ db, clock }: Platform): Promise<void> {
   const now = clock();
-  const deletions = [deleteExpiredUses, deleteOldDevices, deleteExpiredTokens, deleteExpiredSessions];
+  const deletions = [
+    deleteExpiredUses,
+    deleteOldDevices,
+    deleteExpiredTokens,
+    deleteExpiredSessions,
+    deleteExpiredChallenges,
+  ];
   for (const deleteBatch of deletions) {
     while ((await deleteBatch(db, now, BATCH_SIZE)) === BATCH_SIZE);
   }

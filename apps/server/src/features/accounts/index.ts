@@ -4,6 +4,8 @@ import { recognizeActors } from './sessions/actor.ts';
 import { authRoutes } from './auth.routes.ts';
 import type { InsertAgent } from './auth.service.ts';
 import { defineAccountCleanupJob } from './cleanup.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
+import { defineFactorResetJob } from './factors/reset-factors.ts';
 
 /** @param insertAgent stores those who register as agents. */
 export function accounts(insertAgent: InsertAgent): Feature {
@@ -11,9 +13,13 @@ export function accounts(insertAgent: InsertAgent): Feature {
     register(app, platform) {
       recognizeActors(app, platform);
       authRoutes(app, platform, insertAgent);
+      factorRoutes(app, platform);
       accountRoutes(app, platform);
     },
-    defineJobs: defineAccountCleanupJob,
+    defineJobs(platform) {
+      defineAccountCleanupJob(platform);
+      defineFactorResetJob(platform);
+    },
   };
 }
 
@@ -29,7 +35,14 @@ export {
 } from './accounts.service.ts';
 export { isKnownTo } from './accounts.repo.ts';
 export type { RoleListener } from './accounts.service.ts';
-export { disableUser, enableUser, promoteUser, resetPasswordOf, signOutUser } from './operator.service.ts';
+export {
+  disableUser,
+  enableUser,
+  promoteUser,
+  resetFactorsOf,
+  resetPasswordOf,
+  signOutUser,
+} from './operator.service.ts';
 export { requireOwnPassword } from './passwords/passwords.service.ts';
 export type { VerifiedPassword } from './passwords/passwords.service.ts';
 export { clearSessionCookie } from './sessions/session-cookie.ts';

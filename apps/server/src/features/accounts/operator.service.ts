@@ -8,6 +8,7 @@ import { findLogin } from './auth.repo.ts';
 import { requireAnotherAdmin } from './last-admin.ts';
 import { createResetLink, mailResetLink } from './passwords/passwords.service.ts';
 import { mailDisabled, mailNewRole } from './security-mails.ts';
+import { removeFactors } from './factors/reset-factors.ts';
 import { endSessionsOf } from './sessions/sessions.repo.ts';
 import { changeUser, lockAdmins, lockUser } from './users.repo.ts';
 
@@ -84,6 +85,16 @@ export function signOutUser(platform: Platform, name: string): Promise<number> {
   });
 }
 
+/** Removes every second factor of a user, who is mailed. @returns how many. @throws AppError user.not_found */
+export function resetFactorsOf(platform: Platform, name: string): Promise<number> {
+  return platform.db.transaction().execute(async tx => {
+    const { id } = await lockByName(tx, name);
+    const factors = await removeFactors(platform, tx, id, 'by the operator of the site');
+    await audit(platform, tx, 'user.reset-factors', id, { factors });
+    return factors;
+  });
+}
+
 /** What became of a link that sets a new password: it was queued as a mail, was not, or is returned. */
 export type ResetLink = { mailedTo: string } | { refused: string } | { url: string; expiresAt: Date };
 
@@ -105,7 +116,7 @@ export function resetPasswordOf(
 function audit(
   { clock }: Platform,
   tx: Db,
-  action: 'user.promote' | 'user.sign-out' | 'user.reset-password',
+  action: 'user.promote' | 'user.sign-out' | 'user.reset-password' | 'user.reset-factors',
   userId: number,
   detail: Record<string, unknown>,
 ): Promise<void> {

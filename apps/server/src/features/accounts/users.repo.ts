@@ -15,6 +15,7 @@ export type UserRow = {
   createdAt: Date;
   emailVerifiedAt: Date | null;
   disabledAt: Date | null;
+  hasFactor: boolean;
   pendingEmail: string | null;
   mailRefusal: { code: number; refusedAt: string } | null;
   avatarKey: string | null;
@@ -49,6 +50,7 @@ export function selectUsers(db: Db) {
       pendingEmail(db).as('pendingEmail'),
       mailRefusal(db).as('mailRefusal'),
       'media.key as avatarKey',
+      sql<boolean>`exists (select from factors where factors.user_id = users.id)`.as('hasFactor'),
       'agents.agency',
       'agents.licenceNumber',
       'agents.specialization',

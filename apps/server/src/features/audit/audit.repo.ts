@@ -31,6 +31,7 @@ export type AuditedAction =
   | 'user.enable'
   | 'user.sign-out'
   | 'user.reset-password'
+  | 'user.reset-factors'
   | 'jobs.retry'
   | 'maintenance.begin'
   | 'maintenance.end'

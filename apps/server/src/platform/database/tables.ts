@@ -16,7 +16,7 @@ export type Tables = {
     id: GeneratedAlways<number>;
     tokenHash: string;
     userId: number;
-    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'restore-email';
+    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'restore-email' | 'keep-factors';
     email: string;
     createdAt: Timestamp;
     expiresAt: Timestamp;
@@ -209,6 +209,33 @@ export type Tables = {
     viewedOn: string;
     viewedAt: Timestamp;
   };
+  factor_challenges: {
+    tokenHash: string;
+    purpose: 'login' | 'confirm' | 'add';
+    userId: number | null;
+    passkeyChallenge: string | null;
+    secret: string | null;
+    expiresAt: Timestamp;
+  };
+  factor_resets: {
+    userId: number;
+    dueAt: Timestamp;
+    nextMailAt: Timestamp;
+  };
+  factors: {
+    id: GeneratedAlways<number>;
+    userId: number;
+    kind: 'passkey' | 'time-code';
+    name: string;
+    createdAt: Timestamp;
+    lastUsedAt: Timestamp | null;
+    credentialId: string | null;
+    publicKey: string | null;
+    counter: number | null;
+    transports: string[] | null;
+    secret: string | null;
+    lastStep: number | null;
+  };
   function_files: {
     id: GeneratedAlways<number>;
     name: string;
@@ -238,6 +265,7 @@ export type Tables = {
     tokenHash: string;
     userId: number;
     createdAt: Timestamp;
+    trustedUntil: Timestamp | null;
   };
   maintenance: {
     onlyRow: Generated<boolean>;
@@ -476,6 +504,10 @@ export type Tables = {
     kind: 'boundaries';
     total: number;
   };
+  recovery_codes: {
+    codeHash: string;
+    userId: number;
+  };
   refused_addresses: {
     userId: number;
     address: string;
@@ -569,6 +601,7 @@ export type Tables = {
     lastSeenAt: Timestamp;
     expiresAt: Timestamp;
     place: string | null;
+    confirmedAt: Timestamp | null;
   };
   signing_keys: {
     purpose: string;

@@ -1,4 +1,7 @@
-import type { confirmSession as confirmCall } from '@sway/contract/second-factor';
+import type {
+  confirmOptions as confirmOptionsCall,
+  confirmSession as confirmCall,
+} from '@sway/contract/second-factor';
 import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
@@ -9,6 +12,7 @@ import { requireOwnPassword } from '../passwords/passwords.service.ts';
 import { confirmSessionOf } from '../sessions/sessions.repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { findChallenge, insertChallenge, takeChallenge } from './challenges.repo.ts';
+import { kindsOf } from './factor-login.ts';
 import { findFactorsOf } from './factors.repo.ts';
 import { requestOptions } from './passkeys.ts';
 import { prove } from './prove.ts';
@@ -18,12 +22,14 @@ const DONE = { done: true } as const;
 type Proof = z.output<typeof confirmCall.body>['proof'];
 
 /** How the actor can confirm this session: by a factor, or without one by the password. */
-export async function confirmOptions(platform: Platform, actor: SignedIn | null) {
+export async function confirmOptions(
+  platform: Platform,
+  actor: SignedIn | null,
+): Promise<{ token: string; answer: z.output<typeof confirmOptionsCall.response> }> {
   const { id: userId } = authorize(actor, 'account.use');
   const factors = await findFactorsOf(platform.db, userId);
-  if (factors.length === 0)
-    return { token: newToken(), answer: { kinds: ['password' as const], passkey: null } };
-  const kinds = [...new Set(factors.map(({ kind }) => kind))];
+  if (factors.length === 0) return { token: newToken(), answer: { kinds: ['password'], passkey: null } };
+  const kinds = kindsOf(factors);
   const passkey = kinds.includes('passkey') ? await requestOptions(platform, userId) : null;
   const token = newToken();
   await insertChallenge(platform.db, {
@@ -33,7 +39,7 @@ export async function confirmOptions(platform: Platform, actor: SignedIn | null)
     passkeyChallenge: passkey?.challenge ?? null,
     expiresAt: new Date(platform.clock().getTime() + FACTOR_TIMES_MS.challenge),
   });
-  return { token, answer: { kinds, passkey } };
+  return { token, answer: { kinds, passkey: passkey && { ...passkey } } };
 }
 
 /**

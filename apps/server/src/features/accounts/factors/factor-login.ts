@@ -1,5 +1,6 @@
 import type { FactorProof } from '@sway/contract/second-factor';
-import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
+import { FACTOR_KINDS, FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
+import type { FactorKind } from '@sway/domain/accounts/factor-rules';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
@@ -7,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { findChallenge, insertChallenge, setPasskeyChallenge, takeChallenge } from './challenges.repo.ts';
 import { findFactorsOf } from './factors.repo.ts';
+import type { FactorRow } from './factors.repo.ts';
 import { requestOptions } from './passkeys.ts';
 import { prove } from './prove.ts';
 
@@ -33,7 +35,12 @@ export async function loginOptions(platform: Platform, token: string | undefined
     userId === null ? [] : findFactorsOf(db, userId),
   ]);
   await setPasskeyChallenge(db, hashToken(current), passkey.challenge);
-  return { token: current, answer: { kinds: [...new Set(factors.map(({ kind }) => kind))], passkey } };
+  return { token: current, answer: { kinds: kindsOf(factors), passkey: { ...passkey } } };
+}
+
+/** The kinds of some factors, each once. */
+export function kindsOf(factors: readonly FactorRow[]): FactorKind[] {
+  return FACTOR_KINDS.filter(kind => factors.some(factor => factor.kind === kind));
 }
 
 /**

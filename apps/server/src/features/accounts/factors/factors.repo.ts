@@ -14,7 +14,7 @@ export type Passkey = {
   id: number;
   userId: number;
   credentialId: string;
-  publicKey: Buffer;
+  publicKey: string;
   counter: number;
   transports: string[] | null;
 };
@@ -68,7 +68,7 @@ export function findPasskey(db: Db, credentialId: string): Promise<Passkey | und
     .selectFrom('factors')
     .select(['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports'])
     .where('credentialId', '=', credentialId)
-    .$narrowType<{ credentialId: string; publicKey: Buffer; counter: number }>()
+    .$narrowType<{ credentialId: string; publicKey: string; counter: number }>()
     .executeTakeFirst();
 }
 

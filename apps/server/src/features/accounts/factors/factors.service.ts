@@ -38,7 +38,10 @@ function presentFactor({ createdAt, lastUsedAt, ...row }: FactorRow): OwnFactor 
 export async function beginPasskey(platform: Platform, actor: SignedIn | null) {
   const user = await requireRoom(platform, actor);
   const options = await creationOptions(platform, user);
-  return { options, token: await challengeOf(platform, user.id, { passkeyChallenge: options.challenge }) };
+  return {
+    answer: { ...options },
+    token: await challengeOf(platform, user.id, { passkeyChallenge: options.challenge }),
+  };
 }
 
 /** Begins to add an app that shows codes. @returns its secret, and the token of the challenge. */

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
-  AuthenticatorTransportFuture,
+  AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { BRAND } from '@sway/domain/brand';
@@ -27,7 +27,7 @@ async function knownCredentials(db: Db, userId: number) {
   const passkeys = await findPasskeysOf(db, userId);
   return passkeys.map(({ credentialId, transports }) => ({
     id: credentialId,
-    transports: (transports ?? []) as AuthenticatorTransportFuture[],
+    transports: (transports ?? []) as AuthenticatorTransport[],
   }));
 }
 
@@ -66,7 +66,7 @@ export async function readNewPasskey(
   const { id, publicKey, counter, transports } = result.registrationInfo.credential;
   return {
     credentialId: id,
-    publicKey: Buffer.from(publicKey),
+    publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: transports?.slice(0, 10) ?? null,
   };
@@ -102,7 +102,7 @@ export async function provePasskey(
     expectedRPID: rpID,
     credential: {
       id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
     requireUserVerification: true,

@@ -50,7 +50,8 @@ async function proved(
   tx: Db,
   { userId, proof, challenge }: Pick<Attempt, 'userId' | 'proof'> & { challenge: string | null },
 ): Promise<number | null> {
-  if (proof.kind === 'passkey') return challenge && provePasskey(platform, tx, challenge, proof.response);
+  if (proof.kind === 'passkey')
+    return challenge ? provePasskey(platform, tx, challenge, proof.response) : null;
   if (userId === null) return null;
   if (proof.kind === 'time-code')
     return (await proveTimeCode(tx, userId, proof.code, platform.clock())) ? userId : null;

@@ -35,7 +35,12 @@ export async function requestFactorReset(platform: Platform, token: string | und
 }
 
 /** Mails a link that stops the reset, and another one in a day. */
-async function warn(platform: Platform, tx: Db, user: { id: number; email: string }, dueAt: Date): Promise<void> {
+async function warn(
+  platform: Platform,
+  tx: Db,
+  user: { id: number; email: string },
+  dueAt: Date,
+): Promise<void> {
   const { token } = await createAccountToken(platform, tx, 'keep-factors', user);
   await mailWaitingReset(platform, tx, user.id, { token, dueAt, when: formatMoment(dueAt.toISOString()) });
   await postponeMail(tx, user.id, new Date(platform.clock().getTime() + FACTOR_TIMES_MS.resetMails));

@@ -15,7 +15,11 @@ export async function insertReset(tx: Db, reset: Reset & { nextMailAt: Date }): 
 
 /** When the factors of a user are removed, if that is to happen. */
 export async function findReset(db: Db, userId: number): Promise<Date | undefined> {
-  const row = await db.selectFrom('factor_resets').select('dueAt').where('userId', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('factor_resets')
+    .select('dueAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   return row?.dueAt;
 }
 

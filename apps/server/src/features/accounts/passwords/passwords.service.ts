@@ -13,6 +13,7 @@ import { countUse, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
 import { deleteAccountTokens, findResetOwner, useAccountToken } from '../account-tokens.repo.ts';
 import { findByEmail, findPasswordHash } from '../auth.repo.ts';
 import { createAccountToken } from '../create-account-token.ts';
+import { deleteChallengesOf } from '../factors/challenges.repo.ts';
 import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
 import { rememberDevice } from '../sessions/login-devices.ts';
 import { requireStrongPassword } from './new-password.ts';
@@ -147,6 +148,7 @@ async function setPassword(
   await changeUser(tx, userId, changes);
   await deleteAccountTokens(tx, userId, ['reset-password', 'change-email']);
   await deleteDevicesOf(tx, userId);
+  await deleteChallengesOf(tx, userId);
   const user = await lockUser(tx, userId);
   if (user) await mailNewPassword(platform, tx, user);
 }

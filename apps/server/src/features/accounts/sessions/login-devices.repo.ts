@@ -18,20 +18,33 @@ export async function findDevice(db: Db, tokenHash: string, userId: number, now:
   return found !== undefined;
 }
 
-/** Replaces a device's token, and deletes the user's least recently used devices above the maximum. */
+/** Whether the user chose to be asked for no second factor in this browser, and that has not ended. */
+export async function isTrusted(db: Db, tokenHash: string, userId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('login_devices')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('trustedUntil', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Replaces a device's token, and deletes the user's least recently used devices above the maximum.
+ * @param device.trustedUntil null to keep the trust that the device had
+ */
 export async function replaceDevice(
   db: Db,
-  device: { tokenHash: string; oldHash: string | null; userId: number; now: Date },
+  device: { tokenHash: string; oldHash: string | null; userId: number; now: Date; trustedUntil: Date | null },
 ): Promise<void> {
-  const { tokenHash, oldHash, userId, now } = device;
-  if (oldHash) {
-    await db
-      .deleteFrom('login_devices')
-      .where('tokenHash', '=', oldHash)
-      .where('userId', '=', userId)
-      .execute();
-  }
-  await db.insertInto('login_devices').values({ tokenHash, userId, createdAt: now }).execute();
+  const { tokenHash, oldHash, userId, now, trustedUntil } = device;
+  await sql`
+    with old as (delete from login_devices where token_hash = ${oldHash} and user_id = ${userId} returning trusted_until)
+    insert into login_devices (token_hash, user_id, created_at, trusted_until)
+    values (${tokenHash}, ${userId}, ${now}, coalesce(${trustedUntil}::timestamptz, (select trusted_until from old)))`.execute(
+    db,
+  );
   await sql`
     delete from login_devices where user_id = ${userId} and token_hash not in (
       select token_hash from login_devices where user_id = ${userId}

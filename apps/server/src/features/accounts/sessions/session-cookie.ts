@@ -1,5 +1,6 @@
 import { SIGNED_IN_COOKIE } from '@sway/contract/page-rendering';
 import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/accounts/account-rules';
+import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 
@@ -7,7 +8,7 @@ import type { Config } from '#platform/config.ts';
 export type SessionKeys = { token: string; deviceToken: string };
 
 /** The `__Host-` prefix makes browsers accept a cookie only from this host, over TLS, and for the whole site. */
-function nameFor({ siteMode }: Config, name: 'session' | 'device'): string {
+function nameFor({ siteMode }: Config, name: 'session' | 'device' | 'challenge'): string {
   return siteMode === 'live' ? `__Host-sway_${name}` : `sway_${name}`;
 }
 
@@ -43,4 +44,14 @@ export function readDeviceCookie(request: FastifyRequest, config: Config): strin
 export function setDeviceCookie(reply: FastifyReply, config: Config, deviceToken: string): void {
   const attributes = attributesFor(config, ACCOUNT_LIFETIMES_MS.loginDevice);
   reply.setCookie(nameFor(config, 'device'), deviceToken, { ...attributes, httpOnly: true });
+}
+
+/** The token of what the browser has to prove next. */
+export function readChallengeCookie(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[nameFor(config, 'challenge')];
+}
+
+export function setChallengeCookie(reply: FastifyReply, config: Config, token: string): void {
+  const attributes = attributesFor(config, FACTOR_TIMES_MS.challenge);
+  reply.setCookie(nameFor(config, 'challenge'), token, { ...attributes, httpOnly: true });
 }

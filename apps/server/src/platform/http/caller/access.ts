@@ -7,7 +7,10 @@ import type { SignedIn } from './actor.ts';
  * Whether the actor can make a call at all, checked before its body is read. Services check ownership.
  * @throws AppError session.required, permission.denied, account.factor_required, session.confirmation_needed
  */
-export function requireAccess(actor: SignedIn | null, call: Pick<Call, 'access' | 'method' | 'asksAgain'>): void {
+export function requireAccess(
+  actor: SignedIn | null,
+  call: Pick<Call, 'access' | 'method' | 'asksAgain'>,
+): void {
   const { access, method, asksAgain } = call;
   if (access === 'everyone') return;
   if (access === 'admin' && actor?.mustEnrol) throw new AppError('account.factor_required');
