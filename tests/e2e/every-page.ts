@@ -15,6 +15,7 @@ const PRIVATE_PAGES = new Set<string>([
   'resetPassword',
   'verifyEmail',
   'restoreEmail',
+  'stopFactorReset',
   'profile',
   'messages',
   'myProperties',

@@ -117,6 +117,11 @@ export const PAGES = {
     title: 'Take Your E-mail Address Back',
     description: 'Undo a change of the e-mail address of your Sway account.',
   },
+  stopFactorReset: {
+    path: '/stop-factor-reset',
+    title: 'Keep Your Second Factors',
+    description: 'Stop the removal of the second factors of your Sway account.',
+  },
   profile: {
     path: '/profile',
     title: 'Profile',

@@ -53,6 +53,7 @@ const DRAWN_PAGES = [
   page('forgotPassword', () => import('#features/accounts/password/forgot-password-page.tsx')),
   page('resetPassword', () => import('#features/accounts/password/reset-password-page.tsx')),
   page('verifyEmail', () => import('#features/accounts/password/verify-email-page.tsx')),
+  page('stopFactorReset', () => import('#features/accounts/factors/stop-factor-reset-page.tsx')),
   page('restoreEmail', () => import('#features/accounts/email-address/restore-email-page.tsx')),
   page('profile', () => import('./pages/profile.tsx')),
   page('messages', () => import('./pages/messages.tsx'), { wide: true }),

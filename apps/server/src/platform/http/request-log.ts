@@ -10,6 +10,7 @@ const TOKEN_PAGES = [
   PAGES.resetPassword,
   PAGES.verifyEmail,
   PAGES.restoreEmail,
+  PAGES.stopFactorReset,
   PAGES.stopMails,
   PAGES.unsubscribe,
 ];

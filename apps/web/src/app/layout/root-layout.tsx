@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
+import { isConfirmationAsked, subscribeToConfirmation } from '#shared/session/confirmation.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -20,6 +21,11 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const EnquiryDialog = lazyPart(() => import('#features/enquiries/ask/enquiry-dialog.tsx'), 'EnquiryDialog');
+
+const ConfirmSession = lazyPart(
+  () => import('#features/accounts/factors/confirm-session.tsx'),
+  'ConfirmSession',
+);
 
 const LiveConversations = lazyPart(
   () => import('#features/conversations/live-conversations.tsx'),
@@ -67,11 +73,24 @@ export function RootLayout() {
         </Part>
       )}
       <LiveAnnouncer />
+      <Confirmation />
       <Enquiry />
       <PartBoundary>
         <Exploration />
       </PartBoundary>
     </div>
+  );
+}
+
+/** Asks the user to prove who they are, when the server wants it. */
+function Confirmation() {
+  const isAsked = useSyncExternalStore(subscribeToConfirmation, isConfirmationAsked, () => false);
+  return (
+    isAsked && (
+      <Part>
+        <ConfirmSession />
+      </Part>
+    )
   );
 }
 

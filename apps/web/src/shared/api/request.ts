@@ -2,7 +2,8 @@ import type { ApiCalls, CallName, PagedCallName } from '@sway/contract/api';
 import type { CallArguments, CallOutput } from '@sway/contract/call';
 import { LINK_HEADER, nextCursor, TOTAL_COUNT_HEADER } from '@sway/contract/headers';
 import { loadRefusalTexts } from './describe-error.ts';
-import { ApiError, NoAnswerError } from './failures.ts';
+import { askForConfirmation } from '../session/confirmation.ts';
+import { ApiError, hasCode, NoAnswerError } from './failures.ts';
 
 /** One page of a list, with the total number of items and the cursor of the next page. */
 export type Page<T> = { items: T; total: number; nextCursor: string | null };
@@ -40,7 +41,17 @@ export async function requestPage<Name extends PagedCallName>(
   };
 }
 
-async function send(
+/** Makes a call; if the server asks whether it really is the user, again once they have proved it. */
+async function send(name: CallName, args: UntypedArguments, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await sendOnce(name, args, signal);
+  } catch (error) {
+    if (!hasCode(error, 'session.confirmation_needed') || !(await askForConfirmation())) throw error;
+    return sendOnce(name, args, signal);
+  }
+}
+
+async function sendOnce(
   name: CallName,
   { params, query, body }: UntypedArguments,
   signal?: AbortSignal,

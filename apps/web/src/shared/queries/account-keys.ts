@@ -1,6 +1,7 @@
 /** The query keys of the user's account. */
 export const accountKeys = {
   sessions: ['own-sessions'],
+  factors: ['own-factors'],
   mails: ['mails'],
   emailVerification: (token: string) => ['verify-email', token],
 } as const;

@@ -19,6 +19,7 @@ export function someone(overrides: Partial<PrivateUser> = {}): PrivateUser {
     emailVerified: true,
     pendingEmail: null,
     mailRefusal: null,
+    hasFactor: false,
     isDisabled: false,
     phone: '021 555 0101',
     bio: 'Happy to talk.',

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useNavigate } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { endSession } from '#shared/session/end-session.ts';
@@ -22,6 +23,7 @@ export function useLogin() {
       signedIn(queryClient, user);
     },
     onError: error =>
+      hasCode(error, 'session.factor_required') ||
       toast({
         title: 'Login Failed',
         description: describeError(error, 'Failed to login.'),
