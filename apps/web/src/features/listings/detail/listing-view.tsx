@@ -23,7 +23,6 @@ import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
 import { LocationMap } from './location-map.tsx';
-import { NoPhotos } from './no-photos.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
@@ -34,6 +33,7 @@ const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
+const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
 const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
 /** Loaded for an owner who has just listed the home. */
