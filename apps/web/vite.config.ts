@@ -24,7 +24,7 @@ const SEARCH =
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|map\/(can-show-maps|map-or-note)|ui\/(feedback\/page-notice|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|map\/(can-show-maps|map-or-note)|ui\/(feedback\/page-notice|page-with-side)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
@@ -32,7 +32,7 @@ const ONE_HOME =
 
 /** Why a price is what it is. */
 const PRICE_CONTEXT =
-  /features\/listings\/price\/(driver-list|estimate-(drivers|words)|gauge-shape|price-(context-block|gauge|history\.)|sentences|use-spring)/;
+  /features\/listings\/price\/(driver-list|estimate-(drivers|words)|gauge-shape|price-(context-block|gauge)|sentences|timeline\.|use-spring)/;
 
 /** Claims to an address. */
 const CLAIMS =

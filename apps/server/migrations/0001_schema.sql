@@ -1073,8 +1073,6 @@ create table agents (
   created_at timestamptz(3) not null default now(),
   decided_at timestamptz(3),
   bio text check (char_length(bio) <= 8 * 1000),
-  area text check (char_length(area) <= 8 * 120),
-  languages text check (char_length(languages) <= 8 * 120),
   -- Computed from the reviews, in the transaction that changes one; 5 without reviews (docs/product/agents.md#rating).
   rating numeric(3, 2) not null default 5 check (rating between 1 and 5),
   review_count integer not null default 0 check (review_count >= 0),

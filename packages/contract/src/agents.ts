@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { agentDetails } from './auth.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
+import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
 
 /** An approved agent as lists show them (product/data.md#agents). */
 export const agent = z
@@ -89,8 +89,8 @@ export const updateAgent = defineCall({
   params: idParams,
   body: agentDetails
     .extend({
-      area: shortText(AGENT_LIMITS.maxArea, 'Area too long').describe('An empty text clears it'),
-      languages: shortText(AGENT_LIMITS.maxLanguages, 'Languages too long').describe(
+      area: nameText('area', AGENT_LIMITS.maxArea, 'Area too long').describe('An empty text clears it'),
+      languages: nameText('languages', AGENT_LIMITS.maxLanguages, 'Languages too long').describe(
         'An empty text clears it',
       ),
       bio: longText(AGENT_LIMITS.maxBio, 'Bio too long').describe('An empty text clears it'),

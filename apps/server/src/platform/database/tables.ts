@@ -73,11 +73,11 @@ export type Tables = {
     createdAt: TimestampWithDefault;
     decidedAt: Timestamp | null;
     bio: string | null;
-    area: string | null;
-    languages: string | null;
     rating: Generated<number>;
     reviewCount: Generated<number>;
     decisionReason: string | null;
+    area: string | null;
+    languages: string | null;
   };
   audit_log: {
     id: GeneratedAlways<number>;
