@@ -14,7 +14,6 @@ const PUBLIC_PATHS = new Set<string>([
   '/api/estimate-accuracy',
 ]);
 
-
 async function signedIn() {
   const userId = await aUser(site.db);
   const session = await aSession(site.db, userId);
