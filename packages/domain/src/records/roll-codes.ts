@@ -134,7 +134,10 @@ export const USES: Codes = {
   99: 'Residential, vacant',
 };
 
-/** What walls and roofs are made of: the letters of a construction. These and the tables below are in the words of valuers’ reports. */
+/**
+ * What walls and roofs are made of: the letters of a construction. The rules’ own text was not available for this table and the four
+ * below, so they have only letters whose meaning is in common use.
+ */
 export const MATERIALS: Codes = {
   B: 'brick',
   C: 'concrete',

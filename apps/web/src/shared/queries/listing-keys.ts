@@ -1,6 +1,5 @@
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import type { ListingFilter } from '@sway/contract/properties';
-import type { Bounds } from '@sway/domain/map/positions';
 
 /** The query keys of listings as everybody sees them. An invalidated key takes those that begin with it. */
 export const listingKeys = {
@@ -12,7 +11,7 @@ export const listingKeys = {
   newest: (limit: number) => ['properties', 'newest', limit],
   ofOwner: (userId: number) => ['properties', 'owner', userId],
   inView: (view: unknown, limit: number) => ['properties', 'view', view, limit],
-  near: (bounds: Bounds) => ['properties', 'near', bounds],
+  near: (area: string) => ['properties', 'near', area],
   atAddress: (addressId: number) => ['properties', 'at', addressId],
 } as const;
 
@@ -22,7 +21,7 @@ export const ownListingKeys = {
   list: ['own-properties', 'list'],
   summary: ['own-properties', 'summary'],
   detail: (id: number) => ['own-properties', 'detail', id],
-  near: (bounds: Bounds) => ['properties', 'near', bounds],
+  near: (area: string) => ['properties', 'near', area],
   atAddress: (addressId: number | null) => ['own-properties', 'at', addressId],
 } as const;
 

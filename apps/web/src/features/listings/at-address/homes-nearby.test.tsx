@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aListing } from '../testing/listings.ts';
-import { renderAt } from '../testing/render-at.tsx';
+import { renderAt, serve } from '../testing/render-at.tsx';
 import { HomesNearby } from './homes-nearby.tsx';
 
 const AT = { lat: -41.3, lng: 174.8 };
@@ -18,12 +18,13 @@ function homes(...north: number[]) {
   );
 }
 
-/** Renders the homes near. Returns the bodies of the searches. */
+/** Renders the homes near. Returns the searches. */
 function renderNear(near: ReturnType<typeof homes>, atAddress: ReturnType<typeof homes> = []) {
-  const searches: unknown[] = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    if (path === '/api/addresses/41/listings') return Response.json(atAddress);
-    if (path === '/api/properties/search') searches.push(JSON.parse(body as string));
+  const searches: URLSearchParams[] = [];
+  serve(url => {
+    if (url.pathname === '/api/addresses/41/listings') return Response.json(atAddress);
+    if (url.pathname !== '/api/properties') return undefined;
+    searches.push(url.searchParams);
     return Response.json(near);
   });
   renderAt('/address/41', <HomesNearby addressId={41} position={AT} />);
@@ -38,13 +39,12 @@ test('the four nearest homes of those around an address are shown, but not those
   await expect
     .poll(() => screen.getAllByRole('heading', { level: 3 }).map(title => title.textContent))
     .toEqual(['Home 2', 'Home 3', 'Home 5', 'Home 7']);
-  expect(searches).toEqual([{ bounds: expect.any(Object), limit: 12 }]);
-  const { bounds } = searches[0] as { bounds: Record<string, number> };
-  expect([bounds.north, bounds.south, bounds.east, bounds.west].map(edge => edge!.toFixed(3))).toEqual([
-    '-41.282',
-    '-41.318',
-    '174.824',
-    '174.776',
+  expect(searches.map(search => Object.fromEntries(search))).toEqual([
+    {
+      area: '-41.28200,174.77600;-41.28200,174.82400;-41.31800,174.82400;-41.31800,174.77600',
+      order: 'newest',
+      limit: '12',
+    },
   ]);
   expect(screen.getByRole('link', { name: 'See homes on the map' }).getAttribute('href')).toBe(
     '/browse?view=map&at=-41.3%2C174.8%2C13',

@@ -22,7 +22,6 @@ import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
 import { LocationMap } from './location-map.tsx';
-import { NoPhotos } from './no-photos.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
@@ -33,6 +32,7 @@ const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
+const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
 const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );

@@ -43,7 +43,8 @@ test('the arrow keys look back from fact to fact, and Escape returns to today', 
   );
   await user.keyboard('{ArrowLeft}{End}');
   expect(onDay).toHaveBeenLastCalledWith('2026-11-20');
-  screen.getByText(/Lowered to \$920,000\. “We have found a place”/);
+  const said = screen.getByText(/Lowered to \$920,000\. “We have found a place”/);
+  expect(said.parentElement!.textContent).toContain('Aspirational+15.0%');
   await user.keyboard('{Escape}');
   expect(onDay).toHaveBeenLastCalledWith(null);
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { useIsHydrated } from '#shared/rendering/use-is-hydrated.ts';
 import { cn } from '#shared/ui/cn.ts';
+import { BandBadge } from './band-badge.tsx';
 import { nearPrice } from './estimate-words.ts';
 import { knownOn, timelineOf } from './timeline.ts';
 import type { TimelineFact, TimelineHome } from './timeline.ts';
@@ -83,12 +84,16 @@ export function HomeTimeline({ home, onDay }: HomeTimelineProps) {
           />
         )}
       </TimelineChart>
-      <p className="mb-3 text-sm text-muted-foreground">
+      <p className="mb-3 flex min-h-[26px] flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
         {day === null ? (
           <span className="noscript:hidden print:hidden">Move along the chart to look back.</span>
         ) : (
           <>
-            <b className="text-foreground">{formatDay(day)}</b> {events.map(eventText).join(' ')}
+            <b className="text-foreground">{formatDay(day)}</b>
+            <span className="wrap-anywhere">{events.map(eventText).join(' ')}</span>
+            {known.price && known.estimate && (
+              <BandBadge price={known.price.amountNzd} estimate={known.estimate.amountNzd} />
+            )}
           </>
         )}
       </p>

@@ -68,7 +68,7 @@ function Lines({ facts, scale: { x, y }, day }: DrawingProps & { day: string | n
           )
         );
       })}
-      <g fill="none" strokeLinejoin="round" vectorEffect="non-scaling-stroke">
+      <g fill="none" strokeLinejoin="round">
         {LINES.map(({ kind, className, width, dashes }) => (
           <path
             key={kind}

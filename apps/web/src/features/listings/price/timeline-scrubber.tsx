@@ -43,7 +43,7 @@ export function TimelineScrubber({ days, x, day, text, onDay }: TimelineScrubber
       onPointerMove={point}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onDay(null)}
       onBlur={() => onDay(null)}
-      className="absolute -inset-x-3 inset-y-0 cursor-crosshair touch-pan-y rounded-sm print:hidden"
+      className="absolute inset-y-0 -right-4 left-0 cursor-crosshair touch-pan-y rounded-sm print:hidden"
     />
   );
 }
