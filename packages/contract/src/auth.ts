@@ -246,6 +246,7 @@ export const accountExport = z.object({
       place: z.string().nullable(),
     }),
   ),
+  factors: entries.describe('Second factors, without their secrets'),
   listings: entries,
   claims: entries.describe('With the names of their documents'),
   media: z.array(z.string()),

@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000;
 export async function aSession(
   db: Db,
   userId: number,
-  { expiresAt = new Date(Date.now() + 30 * DAY_MS) }: { expiresAt?: Date } = {},
+  {
+    expiresAt = new Date(Date.now() + 30 * DAY_MS),
+    confirmedAt = null,
+  }: { expiresAt?: Date; confirmedAt?: Date | null } = {},
 ): Promise<{ cookie: string }> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = new Date(Math.min(Date.now(), expiresAt.getTime()) - DAY_MS);
@@ -20,6 +23,7 @@ export async function aSession(
       createdAt,
       lastSeenAt: createdAt,
       expiresAt,
+      confirmedAt,
     })
     .execute();
   return { cookie: `sway_session=${token}; __Host-sway_session=${token}` };

@@ -9,6 +9,7 @@ import { getSite } from '@sway/contract/site';
 import { MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { anAdminSession } from '@sway/testing/factors';
 import { aSession } from '@sway/testing/sessions';
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -92,11 +93,9 @@ describe('errors that no other test expects', () => {
   });
 
   test('an unknown report', async () => {
-    const admin = await aUser(site.db, { userType: 'admin' });
-    expect(await callAs('POST', '/api/admin/reports/9/read', admin)).toMatchObject({
-      status: 404,
-      code: 'report.not_found',
-    });
+    const headers = await anAdminSession(site.db);
+    const { body } = await site.app.inject({ method: 'POST', url: '/api/admin/reports/9/read', headers });
+    expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'report.not_found' });
   });
 
   test('a saved home beyond the limit of an account', async () => {

@@ -439,6 +439,35 @@ const MATRIX: Record<string, Row> = {
   },
   'DELETE /api/auth/sessions': { answers: SIGNED_IN },
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
+  'GET /api/auth/factors': { answers: SIGNED_IN },
+  // Sessions of tests have not proved anything.
+  'POST /api/auth/factors/passkey-options': { payload: {}, answers: { ...SIGNED_IN, others: 403 } },
+  'POST /api/auth/factors/time-code-secret': { payload: {}, answers: { ...SIGNED_IN, others: 403 } },
+  'POST /api/auth/factors/recovery-codes': { payload: {}, answers: { ...SIGNED_IN, others: 403 } },
+  'DELETE /api/auth/factors/:id': {
+    url: () => '/api/auth/factors/999999',
+    answers: { ...SIGNED_IN, others: 403 },
+  },
+  'POST /api/auth/factors/passkeys': {
+    payload: { name: 'Laptop', response: {} },
+    answers: { ...SIGNED_IN, others: 409 },
+  },
+  'POST /api/auth/factors/time-codes': {
+    payload: { name: 'Phone', code: '000000' },
+    answers: { ...SIGNED_IN, others: 409 },
+  },
+  'POST /api/auth/login/options': { payload: {}, answers: OPEN },
+  'POST /api/auth/login/factor': {
+    payload: { proof: { kind: 'time-code', code: '000000' } },
+    answers: { others: 409 },
+  },
+  'POST /api/auth/confirm/options': { payload: {}, answers: SIGNED_IN },
+  'POST /api/auth/confirm': {
+    payload: { proof: { kind: 'password', password: 'not mine' } },
+    answers: { ...SIGNED_IN, others: 400 },
+  },
+  'POST /api/auth/factor-reset': { payload: {}, answers: { others: 409 } },
+  'POST /api/auth/factor-reset/stop': { payload: { token: TOKEN }, answers: { others: 409 } },
   'POST /api/media': { payload: {}, answers: { ...SIGNED_IN, others: 415 } },
   'GET /api/admin/stats': { answers: ADMINS },
   'GET /api/admin/queues': { answers: ADMINS },

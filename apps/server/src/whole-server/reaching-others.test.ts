@@ -9,6 +9,7 @@ import {
   aUser,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { anAdminSession } from '@sway/testing/factors';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -341,6 +342,18 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/auth/sessions/:id': { free: OWN },
   'DELETE /api/auth/sessions': { free: OWN },
   'POST /api/auth/sign-out-everywhere': { free: OWN },
+  'POST /api/auth/factors/passkey-options': { free: OWN },
+  'POST /api/auth/factors/passkeys': { free: OWN },
+  'POST /api/auth/factors/time-code-secret': { free: OWN },
+  'POST /api/auth/factors/time-codes': { free: OWN },
+  'POST /api/auth/factors/recovery-codes': { free: OWN },
+  'DELETE /api/auth/factors/:id': { free: OWN },
+  'POST /api/auth/login/options': { free: SIGN_IN },
+  'POST /api/auth/login/factor': { free: SIGN_IN },
+  'POST /api/auth/confirm/options': { free: OWN },
+  'POST /api/auth/confirm': { free: OWN },
+  'POST /api/auth/factor-reset': { free: SIGN_IN },
+  'POST /api/auth/factor-reset/stop': { free: OWN },
   'PATCH /api/admin/claims/:id': { free: ADMIN },
   'POST /api/admin/claims/:id/question': { free: ADMIN },
   'PATCH /api/admin/users/:id': { free: ADMIN },
@@ -520,7 +533,7 @@ describe('an action that affects another user', () => {
     const verified = await app.inject({
       method: 'PATCH',
       url: `/api/admin/claims/${claimId}`,
-      headers: await aSession(db, await aUser(db, { userType: 'admin' })),
+      headers: await anAdminSession(db),
       payload: { version: 1, status: 'verified' },
     });
     expect(verified.statusCode, verified.body).toBe(200);

@@ -4,7 +4,17 @@ import type { Tables } from '#platform/database/tables.ts';
 
 /** The tables of each feature, and of the platform and the sample site. */
 const TABLES = {
-  accounts: ['users', 'account_tokens', 'sessions', 'login_devices', 'demo_former_values'],
+  accounts: [
+    'users',
+    'account_tokens',
+    'sessions',
+    'login_devices',
+    'factors',
+    'recovery_codes',
+    'factor_challenges',
+    'factor_resets',
+    'demo_former_values',
+  ],
   addresses: [
     'addresses',
     'address_cells',

@@ -121,6 +121,10 @@ export async function endAccess(tx: Db): Promise<number> {
 const EMPTIED_TABLES = [
   'sessions',
   'login_devices',
+  'factors',
+  'recovery_codes',
+  'factor_challenges',
+  'factor_resets',
   'account_tokens',
   'signing_keys',
   'unread_mails',

@@ -5,7 +5,7 @@ import { byColumn } from '#platform/database/camel-case-rows.ts';
 import { timestamp } from '#platform/http/presented-values.ts';
 import type { PublicUserRow } from './accounts.repo.ts';
 import type { findActivityOf } from './own-data/own-activity.repo.ts';
-import type { findClaimsOf, findListingsOf, findMediaOf } from './own-data/own-data.repo.ts';
+import type { findClaimsOf, findListingsOf, findMediaOf, findOwnFactors } from './own-data/own-data.repo.ts';
 import type { ReadRow, WrittenRow } from './own-data/own-messages.repo.ts';
 import type { SessionRow } from './sessions/sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
@@ -67,6 +67,7 @@ type Rows<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnT
 type OwnData = {
   user: PrivateUser;
   sessions: OwnSession[];
+  factors: Rows<typeof findOwnFactors>;
   listings: Rows<typeof findListingsOf>;
   claims: Rows<typeof findClaimsOf>;
   media: Rows<typeof findMediaOf>;
@@ -90,6 +91,7 @@ export function presentExport(
       browser,
       place,
     })),
+    factors: own.factors.map(byColumn),
     listings: own.listings.map(byColumn),
     claims: own.claims,
     media: own.media.map(file => baseUrl + mediaUrl(file)),

@@ -1,7 +1,7 @@
 import type { AdminOperation } from '@sway/contract/admin';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
-import { aSession } from '@sway/testing/sessions';
+import { anAdminSession } from '@sway/testing/factors';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { enqueueMail } from '#features/mail/index.ts';
@@ -12,7 +12,7 @@ const LIVE = { SITE_MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1' };
 type Site = ReturnType<typeof useTestApp>;
 
 async function readOperation({ app, db }: Site): Promise<AdminOperation> {
-  const admin = await aSession(db, await aUser(db, { userType: 'admin' }));
+  const admin = await anAdminSession(db);
   return (await app.inject({ url: '/api/admin/operation', headers: admin })).json<AdminOperation>();
 }
 

@@ -1,5 +1,6 @@
 import { aListing, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
+import { anAdminSession } from '@sway/testing/factors';
 import { aSession } from '@sway/testing/sessions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ describe('the leaderboard', () => {
     expect((await leave()).statusCode).toBe(200);
     expect(await board()).toEqual([]);
     await join(headers, 'Kea');
-    const admin = await aSession(site.db, await aUser(site.db, { userType: 'admin' }));
+    const admin = await anAdminSession(site.db);
     await site.app.inject({ method: 'DELETE', url: `/api/admin/users/${id}`, headers: admin });
     expect(await board()).toEqual([]);
   });

@@ -1,10 +1,29 @@
+import type { PrivateUser } from '@sway/contract/users';
 import { can } from '@sway/domain/accounts/permissions';
 import { Link } from 'react-router';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
 import { AccessDenied } from '#shared/session/access-denied.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
+import { useSite } from '#shared/api/use-site.ts';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
+
+/** Admins of a live site need a second factor first (product/accounts.md#second-factor). */
+function WithFactor({ user }: { user: PrivateUser }) {
+  const site = useSite();
+  if (user.hasFactor || site?.mode !== 'live') return <AdminDashboard />;
+  return (
+    <PageNotice
+      title="Set up a second factor first"
+      text="Admins decide about other people’s homes, so a password alone is not enough. Add a passkey or an app."
+    >
+      <Button asChild>
+        <Link to={`${paths.profile}?tab=security`}>Set it up</Link>
+      </Button>
+    </PageNotice>
+  );
+}
 
 const DENIED = 'You need admin privileges to access this page.';
 
@@ -14,7 +33,7 @@ export function AdminPage() {
     <SignedInOnly message={DENIED} hasSide>
       {user =>
         can(user, 'admin.use') ? (
-          <AdminDashboard />
+          <WithFactor user={user} />
         ) : (
           <AccessDenied message={DENIED}>
             <Button asChild>

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
 import { aUser } from '@sway/testing/builders';
+import { withFactor } from '@sway/testing/factors';
 import { aPasskey } from '@sway/testing/passkeys';
 import { aSession } from '@sway/testing/sessions';
 import { generate } from 'otplib';
@@ -274,6 +275,41 @@ describe('asked again', () => {
     await browser.post('/api/auth/confirm', byCode(await code()));
     expect((await remove()).status).toBe(200);
     expect(id).not.toBe(other);
+  });
+});
+
+describe('own factors', () => {
+  test('are at most twenty; one that is not there cannot be removed, nor codes renewed without one', async () => {
+    const { browser, id } = await aPerson();
+    const missing = { status: 404, body: { code: 'account.factor_not_found' } };
+    expect(await browser.remove('/api/auth/factors/1')).toMatchObject(missing);
+    expect(await browser.post('/api/auth/factors/recovery-codes')).toMatchObject(missing);
+    for (let i = 0; i < 20; i++) await withFactor(site.db, id);
+    expect((await browser.post('/api/auth/factors/recovery-codes')).body.recoveryCodes).toHaveLength(10);
+    expect(await browser.post('/api/auth/factors/time-code-secret')).toMatchObject({
+      status: 409,
+      body: { code: 'account.factor_limit' },
+    });
+  });
+
+  test('are added within ten minutes, by the browser that began', async () => {
+    const { browser } = await aPerson();
+    await browser.post('/api/auth/factors/time-code-secret');
+    site.wait(10 * MINUTE_MS);
+    const late = await browser.post('/api/auth/factors/time-codes', { name: 'Phone', code: '000000' });
+    expect(late.body).toMatchObject({ code: 'account.factor_expired' });
+  });
+
+  test('leave nothing behind when the account is deleted', async () => {
+    const { browser, id } = await aPerson();
+    await addApp(browser);
+    expect((await browser.post('/api/auth/delete-account', { password: PASSWORD })).status).toBe(200);
+    const tables = ['factors', 'recovery_codes', 'factor_challenges'] as const;
+    for (const table of tables)
+      expect(
+        await site.db.selectFrom(table).select('userId').where('userId', '=', id).execute(),
+        table,
+      ).toEqual([]);
   });
 });
 

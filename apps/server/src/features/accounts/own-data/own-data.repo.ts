@@ -18,6 +18,16 @@ export function findMediaOf(db: Db, userId: number) {
   return ofListings.union(avatar).execute();
 }
 
+/** The user's second factors, without what proves them. */
+export function findOwnFactors(db: Db, userId: number) {
+  return db
+    .selectFrom('factors')
+    .where('userId', '=', userId)
+    .select(['kind', 'name', 'createdAt', 'lastUsedAt'])
+    .orderBy('id')
+    .execute();
+}
+
 /** The rows of the user's listings, including hidden ones. */
 export function findListingsOf(db: Db, userId: number) {
   return db

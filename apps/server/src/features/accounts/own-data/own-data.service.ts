@@ -8,7 +8,7 @@ import { temporaryFile } from '#platform/storage/temporary-file.ts';
 import { presentExport } from '../account-presenter.ts';
 import type { ExportWithoutMessages } from '../account-presenter.ts';
 import { readOwnUser } from '../auth.service.ts';
-import { findClaimsOf, findListingsOf, findMediaOf } from './own-data.repo.ts';
+import { findClaimsOf, findListingsOf, findOwnFactors, findMediaOf } from './own-data.repo.ts';
 import { findActivityOf } from './own-activity.repo.ts';
 import { listOwnSessions } from '../sessions/sessions.service.ts';
 import { countAttempt } from '../too-many-attempts.ts';
@@ -55,6 +55,7 @@ async function readAllButMessages(
   const found = {
     user: await readOwnUser({ ...platform, db: tx }, actor),
     sessions: await listOwnSessions({ ...platform, db: tx }, actor),
+    factors: await findOwnFactors(tx, id),
     listings: await findListingsOf(tx, id),
     claims: await findClaimsOf(tx, id),
     media: await findMediaOf(tx, id),

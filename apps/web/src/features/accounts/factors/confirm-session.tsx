@@ -10,9 +10,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { signByPasskey } from '../api/use-factors.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
+import { FactorDialog } from './factor-dialog.tsx';
 import { proofError } from './login-factor.tsx';
 import { ProofForm } from './proof-form.tsx';
 
@@ -37,27 +37,25 @@ export function ConfirmSession() {
   const kinds = options.data?.kinds ?? [];
   const form = { isBusy: confirm.isPending, error: proofError(confirm.error) };
   return (
-    <Dialog open onOpenChange={open => !open && endConfirmation(false)}>
-      <DialogContent className="gap-4 overflow-y-auto p-6 base:md:w-[440px]">
-        <DialogTitle className="type-h3 pr-12">Is it you?</DialogTitle>
-        <DialogDescription className="text-muted-foreground">
-          Before something that matters, we ask again. It counts for ten minutes.
-        </DialogDescription>
-        {options.isPending && <Skeleton className="h-32" />}
-        {options.isError && <Failure text={describeError(options.error)} />}
-        {kinds.includes('password') && (
-          <PasswordProof {...form} onProof={password => confirm.mutate({ kind: 'password', password })} />
-        )}
-        {options.data && !kinds.includes('password') && (
-          <ProofForm
-            {...form}
-            kinds={kinds.filter(kind => kind !== 'password')}
-            onPasskey={() => confirm.mutate('passkey')}
-            onProof={proof => confirm.mutate(proof)}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <FactorDialog
+      title="Is it you?"
+      text="Before something that matters, we ask again. It counts for ten minutes."
+      onClose={() => endConfirmation(false)}
+    >
+      {options.isPending && <Skeleton className="h-32" />}
+      {options.isError && <Failure text={describeError(options.error)} />}
+      {kinds.includes('password') && (
+        <PasswordProof {...form} onProof={password => confirm.mutate({ kind: 'password', password })} />
+      )}
+      {options.data && !kinds.includes('password') && (
+        <ProofForm
+          {...form}
+          kinds={kinds.filter(kind => kind !== 'password')}
+          onPasskey={() => confirm.mutate('passkey')}
+          onProof={proof => confirm.mutate(proof)}
+        />
+      )}
+    </FactorDialog>
   );
 }
 

@@ -7,7 +7,7 @@ type FactorDialogProps = { title: string; text: string; onClose: () => void; chi
 export function FactorDialog({ title, text, onClose, children }: FactorDialogProps) {
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
-      <DialogContent className="gap-4 overflow-y-auto p-6 base:md:w-[460px]">
+      <DialogContent className="gap-4 overflow-y-auto p-6 md:w-[460px]">
         <DialogTitle className="type-h3 pr-12">{title}</DialogTitle>
         <DialogDescription className="text-muted-foreground">{text}</DialogDescription>
         {children}

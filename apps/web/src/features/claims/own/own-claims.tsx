@@ -1,5 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { ShieldCheck } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { EditClaimListing } from '#features/listings/index.ts';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
@@ -12,6 +15,7 @@ import { FindHome } from './find-home.tsx';
 /** The Property Claims tab of /my-properties: the user's claims, and a search to claim another home. */
 export function OwnClaims() {
   const claims = useOwnClaims();
+  const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   const edited = claims.data?.find(({ id }) => String(id) === search.get('edit'));
 
@@ -47,6 +51,20 @@ export function OwnClaims() {
             Find your address above. Claiming is free, with no obligation.
           </p>
         </EmptyState>
+      )}
+      {claims.data && claims.data.length > 0 && user?.hasFactor === false && (
+        <p className="flex gap-3 rounded-lg border bg-card p-4 text-md">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-link" />
+          <span>
+            A password that is stolen elsewhere should not be enough to take your home.{' '}
+            <Link
+              to={`${paths.profile}?tab=security`}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              Add a second factor
+            </Link>
+          </span>
+        </p>
       )}
       {claims.data && claims.data.length > 0 && (
         <ul className="grid grid-cols-1 gap-4">
