@@ -117,6 +117,7 @@ function reportBlocked(): void {
 
 /** Has the console show the message of each error: of one that a worker sent, the browser knows no more than that it is an error. */
 function nameLoggedErrors(): void {
+  // oxlint-disable no-console -- it changes what the console writes
   const log = console.error.bind(console);
   console.error = (...values: unknown[]) =>
     log(
