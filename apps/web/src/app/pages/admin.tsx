@@ -2,9 +2,9 @@ import { can } from '@sway/domain/accounts/permissions';
 import { Link } from 'react-router';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
-import { AccessDenied } from '#shared/session/access-denied.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
 const DENIED = 'You need admin privileges to access this page.';
 
@@ -16,11 +16,11 @@ export function AdminPage() {
         can(user, 'admin.use') ? (
           <AdminDashboard />
         ) : (
-          <AccessDenied message={DENIED}>
+          <PageNotice title="Access Denied" text={DENIED}>
             <Button asChild>
               <Link to={paths.home}>Back to Home</Link>
             </Button>
-          </AccessDenied>
+          </PageNotice>
         )
       }
     </SignedInOnly>
