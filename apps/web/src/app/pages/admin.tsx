@@ -3,11 +3,11 @@ import { can } from '@sway/domain/accounts/permissions';
 import { Link } from 'react-router';
 import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
-import { AccessDenied } from '#shared/session/access-denied.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { useSite } from '#shared/api/use-site.ts';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
 /** Admins of a live site need a second factor first (product/accounts.md#second-factor). */
 function WithFactor({ user }: { user: PrivateUser }) {
@@ -35,11 +35,11 @@ export function AdminPage() {
         can(user, 'admin.use') ? (
           <WithFactor user={user} />
         ) : (
-          <AccessDenied message={DENIED}>
+          <PageNotice title="Access Denied" text={DENIED}>
             <Button asChild>
               <Link to={paths.home}>Back to Home</Link>
             </Button>
-          </AccessDenied>
+          </PageNotice>
         )
       }
     </SignedInOnly>

@@ -2,8 +2,8 @@ import type { PrivateUser } from '@sway/contract/users';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { PageNotice } from '../ui/feedback/page-notice.tsx';
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx';
-import { AccessDenied } from './access-denied.tsx';
 import { loginPath } from './login-path.ts';
 import { useSession } from './use-session.ts';
 
@@ -22,10 +22,10 @@ export function SignedInOnly({ message, hasSide, children }: SignedInOnlyProps) 
   if (isLoading) return <PageSkeleton label="Loading your account..." hasSide={hasSide} />;
   if (user) return children(user);
   return (
-    <AccessDenied message={message}>
+    <PageNotice title="Access Denied" text={message}>
       <Button asChild>
         <Link to={loginPath(pathname + search)}>Login</Link>
       </Button>
-    </AccessDenied>
+    </PageNotice>
   );
 }

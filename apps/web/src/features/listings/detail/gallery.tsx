@@ -62,7 +62,7 @@ function WidePictures({ pictures, onOpen }: WidePicturesProps) {
   return (
     <div
       className={cn(
-        'relative hidden h-[min(512px,56vw,54svh)] min-h-56 gap-2.5 overflow-hidden rounded-2xl md:grid',
+        'relative hidden h-[min(512px,56vw,54svh)] min-h-56 print:h-75 gap-2.5 overflow-hidden rounded-2xl md:grid',
         thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
       )}
     >
