@@ -5,7 +5,6 @@ import { AdminDashboard } from '#features/admin/components/admin-dashboard.tsx';
 import { paths } from '#shared/paths.ts';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { useSite } from '#shared/api/use-site.ts';
-import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
