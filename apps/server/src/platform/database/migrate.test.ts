@@ -74,7 +74,9 @@ describe('a database of a version before 1.0.0', () => {
     rolledBack(async tx => {
       const [schema] = await applied(tx);
       await givenFormer(tx, ['0001_foundation.sql', '0002_accounts.sql', '0107_conversations_of_erased.sql']);
-      expect(await updateSchema(tx)).toEqual([]);
+      // Without the later migrations, which such a database does not have and this one has already.
+      const [schemaFile] = await readSqlFiles(MIGRATIONS);
+      expect(await applyMigrations(tx, [schemaFile!])).toEqual([]);
       expect(await applied(tx)).toEqual([{ ...schema, appliedAt: new Date('2026-11-01T00:00:00Z') }]);
       await expect(requireSchemaObjects(tx)).resolves.toBeUndefined();
     }));
