@@ -6,11 +6,11 @@ export const GAUGE_BOX = { x: -10, y: 8, width: 312, height: 206 };
 export const KNOB_RADIUS = 11;
 export const KNOB_EDGE = 3;
 /** The blade starts at the pivot. */
-const PIVOT = { x: 104, y: 190 };
+export const GAUGE_PIVOT = { x: 104, y: 190 };
 const ARC_RADIUS = 150;
 /** Between the bands and the tip of the blade. */
 const RANGE_RADIUS = 138;
-const TIP_RADIUS = 126;
+export const GAUGE_TIP_RADIUS = 126;
 const LABEL_RADIUS = 163;
 const GAP_DEGREES = 1;
 const MIN_PERCENT = -10;
@@ -23,7 +23,10 @@ type Point = { x: number; y: number };
 /** The point at a lean from upright, in degrees, and a distance from the pivot. */
 function pointAt(leanDegrees: number, radius: number): Point {
   const angle = (leanDegrees * Math.PI) / 180;
-  return { x: round(PIVOT.x + radius * Math.sin(angle)), y: round(PIVOT.y - radius * Math.cos(angle)) };
+  return {
+    x: round(GAUGE_PIVOT.x + radius * Math.sin(angle)),
+    y: round(GAUGE_PIVOT.y - radius * Math.cos(angle)),
+  };
 }
 
 function round(value: number): number {
@@ -69,12 +72,12 @@ export function gaugeTicks(): GaugeTick[] {
 
 /** The shape of the blade at a lean in degrees: from the pivot, bent towards its tip. */
 export function gaugeBlade(leanDegrees: number): { path: string; tip: Point } {
-  const tip = pointAt(leanDegrees, TIP_RADIUS);
-  const across = tip.x - PIVOT.x;
-  const up = PIVOT.y - tip.y;
+  const tip = pointAt(leanDegrees, GAUGE_TIP_RADIUS);
+  const across = tip.x - GAUGE_PIVOT.x;
+  const up = GAUGE_PIVOT.y - tip.y;
   const over = Math.max(0, Math.abs(across) - up);
-  const outer = { x: round(99 + 0.06 * across), y: round(PIVOT.y - 0.78 * up - ARCH.outer * over) };
-  const inner = { x: round(111 + 0.1 * across), y: round(PIVOT.y - 0.7 * up - ARCH.inner * over) };
-  const path = `M97 ${PIVOT.y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${PIVOT.y}Z`;
+  const outer = { x: round(99 + 0.06 * across), y: round(GAUGE_PIVOT.y - 0.78 * up - ARCH.outer * over) };
+  const inner = { x: round(111 + 0.1 * across), y: round(GAUGE_PIVOT.y - 0.7 * up - ARCH.inner * over) };
+  const path = `M97 ${GAUGE_PIVOT.y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${GAUGE_PIVOT.y}Z`;
   return { path, tip };
 }

@@ -1,0 +1,50 @@
+import { parseMoney } from '@sway/domain/prices/money-text';
+import { useId, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
+import { formatTrendFilter } from '../trend-filter.ts';
+import type { TrendFilter } from '../trend-filter.ts';
+
+type AmountFormProps = { filter: TrendFilter; onAmount: (amountNzd: number | null) => void };
+
+/** “I have $900,000”. Without JavaScript the browser sends it, with the filters that are set. */
+export function AmountForm({ filter, onAmount }: AmountFormProps) {
+  const { amount, ...others } = filter;
+  // What was typed since the URL last changed.
+  const [draft, setDraft] = useState({ text: '', amount: Number.NaN as number | null });
+  const text = Object.is(draft.amount, amount) ? draft.text : String(amount ?? '');
+  const { amountNzd, error } = parseMoney(text);
+  const errorId = useId();
+  return (
+    <form
+      className="max-w-96"
+      onSubmit={event => {
+        event.preventDefault();
+        if (!error) onAmount(amountNzd);
+      }}
+    >
+      {[...formatTrendFilter({ ...others, amount: null })].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="flex gap-2">
+        <MoneyInput
+          name="amount"
+          aria-label="I have"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="flex-1"
+          start="I have $"
+          placeholder="900,000"
+          value={text}
+          onValueChange={typed => setDraft({ text: typed, amount })}
+        />
+        <Button type="submit">Show</Button>
+      </span>
+      {error && (
+        <p id={errorId} className="mt-1.5 text-xs text-destructive">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
