@@ -89,7 +89,7 @@ function Sections({ filter, trends, asOf }: { filter: TrendFilter; trends: Trend
         asOf={asOf}
         className="md:row-span-2 lg:col-span-3"
       />
-      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 md:contents [&>*]:max-md:w-[86%] [&>*]:max-md:shrink-0 [&>*]:max-md:snap-start">
+      <div className="-mx-4 flex scroll-px-4 gap-3 overflow-x-auto px-4 md:contents [&>*]:max-md:w-[86%] [&>*]:max-md:shrink-0">
         {contents.map(content => (
           <TrendSection key={content.fileName} {...content} asOf={asOf} />
         ))}

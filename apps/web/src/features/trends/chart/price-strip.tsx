@@ -5,9 +5,9 @@ import { signedPercent } from '../figures.ts';
 import type { StripPoint } from '../trend-chart.ts';
 
 const [REALISTIC, ASPIRATIONAL] = PRICE_BANDS.discover;
-const TICKS = [-10, 0, 10, 20, 30];
+const TICKS = [-10, 10, 30];
 const BLADE_PX = 19;
-const ROW = 'grid grid-cols-[minmax(6.5rem,30%)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5';
+const ROW = 'grid grid-cols-[minmax(5.5rem,30%)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5';
 
 const place = (percent: number) => `${gaugePosition(percent) * 100}%`;
 
@@ -15,7 +15,7 @@ const place = (percent: number) => `${gaugePosition(percent) * 100}%`;
 export function PriceStrip({ points }: { points: readonly StripPoint[] }) {
   return (
     <div className="mt-3 text-sm">
-      <ul className="grid gap-y-1 lg:gap-y-2">
+      <ul className="grid gap-y-1 lg:gap-y-2.5">
         {points.map(({ label, percent, isChosen }) => (
           <li key={label} className={cn(ROW, isChosen && 'font-bold')}>
             <span className="truncate">{label}</span>

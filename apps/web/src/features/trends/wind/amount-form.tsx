@@ -10,9 +10,9 @@ type AmountFormProps = { filter: TrendFilter; onAmount: (amountNzd: number | nul
 /** “I have $900,000”. Without JavaScript the browser sends it, with the filters that are set. */
 export function AmountForm({ filter, onAmount }: AmountFormProps) {
   const { amount, ...others } = filter;
-  // What was typed since the URL last changed.
-  const [draft, setDraft] = useState({ text: '', amount: Number.NaN as number | null });
-  const text = Object.is(draft.amount, amount) ? draft.text : String(amount ?? '');
+  // What was typed since the amount of the URL last changed.
+  const [draft, setDraft] = useState<{ text: string; amount: number | null } | null>(null);
+  const text = draft?.amount === amount ? draft.text : String(amount ?? '');
   const { amountNzd, error } = parseMoney(text);
   const errorId = useId();
   return (
@@ -20,7 +20,9 @@ export function AmountForm({ filter, onAmount }: AmountFormProps) {
       className="max-w-96"
       onSubmit={event => {
         event.preventDefault();
-        if (!error) onAmount(amountNzd);
+        if (error) return;
+        setDraft(null);
+        onAmount(amountNzd);
       }}
     >
       {[...formatTrendFilter({ ...others, amount: null })].map(([name, value]) => (

@@ -26,7 +26,7 @@ test('names stand clear of each other, those of most homes first', () => {
   const areas = [
     anArea('Porirua', -41.11, 174.86),
     anArea('Wellington', -41.28, 174.78, 40),
-    anArea('Nelson', -41.29, 170.5),
+    anArea('Nelson', -41.29, 169.5),
     anArea('Dunedin', -45.88, 174.8),
   ];
   expect([...namedAreas(areas)]).toEqual(['Wellington', 'Nelson', 'Dunedin']);

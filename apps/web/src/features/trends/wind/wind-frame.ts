@@ -29,7 +29,7 @@ function within(percent: number): number {
 }
 
 /** The room of a name in percent of the frame, on a phone. */
-const NAME_ROOM = { x: 27, y: 7.5 };
+const NAME_ROOM = { x: 33, y: 7.5 };
 
 /** The areas that are named: those with most homes whose name covers no other one. */
 export function namedAreas(areas: readonly WindArea[]): Set<string> {
