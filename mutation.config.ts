@@ -23,11 +23,11 @@ export const PARTS = {
     'features/listings/browse/{state/browse-state,filters/reversed-range}',
     'features/listings/editor/{edit-base,listing-change}',
     'features/listings/price/{estimate-drivers,gauge-shape,price-history,sentences}',
-    'features/trends/{csv,trend-filter}',
+    'features/trends/{csv,trend-filter,wind/describe-area,wind/wind-frame}',
     'shared/{format-file-size,id-from-text}',
     'shared/map/{camera/{camera,longitudes,map-geometry},markers/{cluster-ring,pill-geometry}}',
     'shared/map/{parcels/parcel-geometry,popup/popup-position,sheet/sheet-snap}',
-    'shared/ui/toasts/free-place',
+    'shared/ui/{gauge-blade,toasts/free-place}',
     'shared/uploads/upload-text',
   ]),
   server: besideTheirTests('apps/server/src', [

@@ -3,7 +3,6 @@ export { SaveButton } from './actions/save-button.tsx';
 export { ListingsAtAddress } from './at-address/listings-at-address.tsx';
 export { refreshListings } from './api/use-change-listings.ts';
 export { useOwnListingAt } from './api/use-own-listings.ts';
-export { gaugeBlade, GAUGE_PIVOT, GAUGE_TIP_RADIUS } from './price/gauge-shape.ts';
 export { usePriceQuestion } from './editor/use-price-question.tsx';
 export { HomePriceContext } from './editor/home-price-context.tsx';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';

@@ -1,5 +1,5 @@
 import { PRICE_BANDS, gaugeLeanDegrees, gaugePosition } from '@sway/domain/prices/price-bands';
-import { gaugeBlade, GAUGE_PIVOT, GAUGE_TIP_RADIUS } from '#features/listings/index.ts';
+import { gaugeBlade, GAUGE_PIVOT, GAUGE_TIP_RADIUS } from '#shared/ui/gauge-blade.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { signedPercent } from '../figures.ts';
 import type { StripPoint } from '../trend-chart.ts';

@@ -1,8 +1,8 @@
 import { gaugeLeanDegrees, priceContext } from '@sway/domain/prices/price-bands';
-import { gaugeBlade, GAUGE_PIVOT, GAUGE_TIP_RADIUS } from '#features/listings/index.ts';
+import { gaugeBlade, GAUGE_PIVOT, GAUGE_TIP_RADIUS } from '#shared/ui/gauge-blade.ts';
 import { cn } from '#shared/ui/cn.ts';
 
-export const BAND_CLASSES = {
+const BAND_CLASSES = {
   realistic: 'fill-realistic',
   aspirational: 'fill-aspirational',
   dream: 'fill-dream',

@@ -3,11 +3,9 @@
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { useMemo } from 'react';
 import { useLand } from '#shared/map/land/land-sketch.tsx';
-import { BLADES } from '#shared/map/markers/blades.ts';
-import { cn } from '#shared/ui/cn.ts';
 import { useMarks } from '../chart/use-marks.ts';
 import { describeArea, nameOfBlade } from './describe-area.ts';
-import { BAND_CLASSES, WindBlade } from './wind-blade.tsx';
+import { WindBlade } from './wind-blade.tsx';
 import { namedAreas, placeInFrame, WIND_FRAME } from './wind-frame.ts';
 import type { WindArea } from './wind-frame.ts';
 
@@ -69,6 +67,8 @@ export function WindField({ areas, amountNzd }: WindFieldProps) {
   );
 }
 
+const LEGEND_PERCENTS = { realistic: 0, aspirational: 10, dream: 25 };
+
 /** What the blades and their colours mean. */
 function BladeLegend() {
   return (
@@ -77,8 +77,8 @@ function BladeLegend() {
       <br />
       {PRICE_BANDS.discover.map(({ band, label, upToPercent }) => (
         <span key={band} className="mr-3 inline-flex items-center gap-1 text-xs whitespace-nowrap">
-          <svg viewBox="0 0 16 16" aria-hidden="true" className={cn('size-3.5', BAND_CLASSES[band])}>
-            <path d={BLADES[band]} />
+          <svg aria-hidden="true" className="mt-3 h-px w-2.5 overflow-visible">
+            <WindBlade percent={LEGEND_PERCENTS[band]} heightPx={14} isRaised={null} />
           </svg>
           {label}
           {Number.isFinite(upToPercent) && ` to ${upToPercent}%`}
