@@ -8,7 +8,7 @@ import { useReportZoom } from '#features/exploration/report/use-report-zoom.ts';
 import type { BrowseState } from '#features/listings/browse/state/browse-state.ts';
 import type { BrowseActions } from '#features/listings/browse/state/use-browse-state.ts';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
-import { WIND_FAR_ZOOM } from '#features/trends/wind/wind-frame.ts';
+import { MIN_HOMES_ZOOM } from '#features/trends/wind/wind-frame.ts';
 import type { Camera } from '#shared/map/camera/camera.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -68,7 +68,7 @@ export function MapOfHomes({
       withPopup={hasPopups}
       detailsLabel="View Details"
       pill="sway"
-      areHomesHidden={state.wind && view !== null && view.zoom < WIND_FAR_ZOOM}
+      areHomesHidden={state.wind && view !== null && view.zoom < MIN_HOMES_ZOOM}
       onSelect={selection.selectListing}
       onDeselect={selection.deselect}
       onOpenDetails={actions.openDetails}

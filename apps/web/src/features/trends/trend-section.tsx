@@ -65,6 +65,7 @@ export function TrendSection({
             <Button
               variant="ghost"
               size="sm"
+              className="-mr-3"
               aria-describedby={titleId}
               onClick={() =>
                 downloadCsv(`${fileName}-${isoDayInNewZealand(new Date(asOf))}.csv`, csvOf(table, asOf))

@@ -1,32 +1,36 @@
-import { PRICE_BANDS, gaugeLeanDegrees, gaugePosition } from '@sway/domain/prices/price-bands';
-import { gaugeBlade, GAUGE_PIVOT, GAUGE_TIP_RADIUS } from '#shared/ui/gauge-blade.ts';
+import { PRICE_BANDS, gaugePosition } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
 import { signedPercent } from '../figures.ts';
 import type { StripPoint } from '../trend-chart.ts';
+import { WindBlade } from '../wind/wind-blade.tsx';
 
 const [REALISTIC, ASPIRATIONAL] = PRICE_BANDS.discover;
 const TICKS = [-10, 10, 30];
-const BLADE_PX = 19;
 const ROW = 'grid grid-cols-[minmax(5.5rem,30%)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5';
 
 const place = (percent: number) => `${gaugePosition(percent) * 100}%`;
+const BANDS = `linear-gradient(90deg, var(--realistic) ${place(REALISTIC.upToPercent)}, var(--aspirational) 0 ${place(ASPIRATIONAL.upToPercent)}, var(--dream) 0)`;
 
 /** A line for each group from −10 % to +30 %, in the colours of the price bands, with a blade where its median is. */
 export function PriceStrip({ points }: { points: readonly StripPoint[] }) {
   return (
     <div className="mt-3 text-sm">
-      <ul className="grid gap-y-1 lg:gap-y-2.5">
+      <ul className="grid gap-y-1 lg:gap-y-3">
         {points.map(({ label, percent, isChosen }) => (
           <li key={label} className={cn(ROW, isChosen && 'font-bold')}>
             <span className="truncate">{label}</span>
             <span aria-hidden="true" className="relative block h-5">
-              <Bands />
+              <span
+                className="absolute inset-x-0 bottom-0 h-2 rounded-full opacity-45"
+                style={{ background: BANDS }}
+              />
+              <span className="absolute bottom-0 h-2 w-0.5 bg-foreground/60" style={{ left: place(0) }} />
               <svg
                 x="0"
                 className="absolute bottom-0 h-px w-px overflow-visible"
                 style={{ left: place(percent) }}
               >
-                <Blade percent={percent} />
+                <WindBlade percent={percent} heightPx={22} className="fill-foreground" />
               </svg>
             </span>{' '}
             <span className="text-right font-semibold tabular-nums">{signedPercent(percent)}</span>
@@ -44,33 +48,5 @@ export function PriceStrip({ points }: { points: readonly StripPoint[] }) {
         </span>
       </div>
     </div>
-  );
-}
-
-/** The bands of Discover, and the line of the estimate. */
-function Bands() {
-  return (
-    <span className="absolute inset-x-0 bottom-0 flex h-2 overflow-hidden rounded-full">
-      <span className="bg-realistic/45" style={{ width: place(REALISTIC.upToPercent) }} />
-      <span
-        className="bg-aspirational/45"
-        style={{ width: `calc(${place(ASPIRATIONAL.upToPercent)} - ${place(REALISTIC.upToPercent)})` }}
-      />
-      <span className="flex-1 bg-dream/40" />
-      <span className="absolute inset-y-0 w-0.5 bg-foreground/60" style={{ left: place(0) }} />
-    </span>
-  );
-}
-
-function Blade({ percent }: { percent: number }) {
-  const { path } = gaugeBlade(gaugeLeanDegrees(percent));
-  return (
-    <path
-      d={path}
-      strokeWidth="10"
-      strokeLinejoin="round"
-      className="fill-foreground stroke-foreground"
-      transform={`scale(${BLADE_PX / GAUGE_TIP_RADIUS}) translate(${-GAUGE_PIVOT.x} ${-GAUGE_PIVOT.y})`}
-    />
   );
 }

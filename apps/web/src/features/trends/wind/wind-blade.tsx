@@ -13,13 +13,15 @@ type WindBladeProps = {
   percent: number;
   heightPx: number;
   /** Whether it is within reach of the amount; null without one. */
-  isRaised: boolean | null;
+  isRaised?: boolean | null;
   /** When the wind reaches it, 0 to 1. */
   gust?: number;
+  /** Its colour; by default that of the price band. */
+  className?: string;
 };
 
 /** The gauge’s blade, which stands at the origin of its SVG. */
-export function WindBlade({ percent, heightPx, isRaised, gust = 0 }: WindBladeProps) {
+export function WindBlade({ percent, heightPx, isRaised = null, gust = 0, className }: WindBladeProps) {
   const lean = gaugeLeanDegrees(percent);
   const { band } = priceContext('discover', 100 + percent, 100)!;
   const { path, tip } = gaugeBlade(lean);
@@ -40,7 +42,7 @@ export function WindBlade({ percent, heightPx, isRaised, gust = 0 }: WindBladePr
             strokeLinejoin="round"
             className={cn(
               'stroke-map-land [paint-order:stroke]',
-              BAND_CLASSES[band],
+              className ?? BAND_CLASSES[band],
               isRaised === false && 'opacity-55',
             )}
           />

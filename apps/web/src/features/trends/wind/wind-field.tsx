@@ -67,7 +67,7 @@ export function WindField({ areas, amountNzd }: WindFieldProps) {
   );
 }
 
-const LEGEND_PERCENTS = { realistic: 0, aspirational: 10, dream: 25 };
+const LEGEND_PERCENTS = { realistic: 1, aspirational: 10, dream: 20 };
 
 /** What the blades and their colours mean. */
 function BladeLegend() {
@@ -77,8 +77,8 @@ function BladeLegend() {
       <br />
       {PRICE_BANDS.discover.map(({ band, label, upToPercent }) => (
         <span key={band} className="mr-3 inline-flex items-center gap-1 text-xs whitespace-nowrap">
-          <svg aria-hidden="true" className="mt-3 h-px w-2.5 overflow-visible">
-            <WindBlade percent={LEGEND_PERCENTS[band]} heightPx={14} isRaised={null} />
+          <svg aria-hidden="true" className="mt-3 ml-1 h-px w-3 overflow-visible">
+            <WindBlade percent={LEGEND_PERCENTS[band]} heightPx={14} />
           </svg>
           {label}
           {Number.isFinite(upToPercent) && ` to ${upToPercent}%`}

@@ -6,8 +6,10 @@ export type WindArea = WindMap['areas'][number];
 const CORNER = worldOrigin({ lng: 165, lat: -34.1 });
 const OPPOSITE = worldOrigin({ lng: 180, lat: -47.45 });
 
-/** Further out than this zoom of the rules a map has the blades in place of its homes, and names those that the picture names. */
-export const WIND_FAR_ZOOM = 8;
+/** Further out than this zoom of the rules a map has the blades in place of its homes. */
+export const MIN_HOMES_ZOOM = 10;
+/** From this zoom of the rules all areas are named on a map; further out, those that the picture names. */
+export const MIN_NAMES_ZOOM = 8;
 
 /** The part of the world that the wind map draws, from the origin of `worldOrigin`. */
 export const WIND_FRAME = { ...CORNER, width: OPPOSITE.x - CORNER.x, height: OPPOSITE.y - CORNER.y };

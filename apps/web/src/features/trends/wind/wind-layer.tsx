@@ -9,7 +9,7 @@ import { cn } from '#shared/ui/cn.ts';
 import { windMapQuery } from '../use-trends.ts';
 import { describeArea, nameOfBlade } from './describe-area.ts';
 import { WindBlade } from './wind-blade.tsx';
-import { namedAreas, WIND_FAR_ZOOM } from './wind-frame.ts';
+import { MIN_NAMES_ZOOM, namedAreas } from './wind-frame.ts';
 import type { WindArea } from './wind-frame.ts';
 
 const BLADE_PX = 44;
@@ -21,7 +21,7 @@ export function WindLayer({ view }: { view: MapWindow }) {
   const { data } = useQuery(windMapQuery(null));
   const areas = data?.areas ?? [];
   const named = namedAreas(areas);
-  const hasName = ({ city }: WindArea) => view.zoom >= WIND_FAR_ZOOM || named.has(city);
+  const hasName = ({ city }: WindArea) => view.zoom >= MIN_NAMES_ZOOM || named.has(city);
   return areas
     .filter(area => isInside(view, area))
     .map(area => (
@@ -40,7 +40,7 @@ export function WindLayer({ view }: { view: MapWindow }) {
         >
           <svg className="absolute bottom-full left-1/2 size-px overflow-visible">
             <circle cy={-BLADE_PX / 2} r={BLADE_PX / 2} className="fill-transparent" />
-            <WindBlade percent={area.medianDifferencePercent} heightPx={BLADE_PX} isRaised={null} />
+            <WindBlade percent={area.medianDifferencePercent} heightPx={BLADE_PX} />
           </svg>
           <span className={cn(NAME, !hasName(area) && 'invisible')}>{nameOfBlade(area, null)}</span>
         </Link>

@@ -13,7 +13,6 @@ import { windMapQuery } from '../use-trends.ts';
 import { AmountForm } from './amount-form.tsx';
 import { windTable } from './describe-area.ts';
 import { WindField } from './wind-field.tsx';
-import { WIND_FRAME } from './wind-frame.ts';
 
 /** The amount that a buyer has, and how many homes would sway for it (product/trends.md#the-wind-map). */
 export function AmountWithinReach() {
@@ -44,18 +43,9 @@ export function AmountWithinReach() {
 /** The wind map with its table. */
 export function WindMap() {
   const [{ amount }] = useTrendFilter();
-  const { data } = useQuery(windMapQuery(amount));
-  if (!data)
-    return (
-      <output
-        aria-label="Loading the wind map"
-        className="block"
-        style={{ aspectRatio: WIND_FRAME.width / WIND_FRAME.height }}
-      >
-        <Skeleton className="h-full rounded-xl" />
-      </output>
-    );
-  if (data.areas.length === 0) return null;
+  const { data, isPending } = useQuery(windMapQuery(amount));
+  if (isPending) return <Skeleton className="aspect-5/6 rounded-xl" />;
+  if (!data?.areas.length) return null;
   return (
     <div>
       <WindField areas={data.areas} amountNzd={data.amount} />
