@@ -9,10 +9,8 @@ export type Point = { x: number; y: number };
 /** The point at a lean from upright, in degrees, and a distance from the pivot. */
 export function pointAt(leanDegrees: number, radius: number): Point {
   const angle = (leanDegrees * Math.PI) / 180;
-  return {
-    x: roundTenth(GAUGE_PIVOT.x + radius * Math.sin(angle)),
-    y: roundTenth(GAUGE_PIVOT.y - radius * Math.cos(angle)),
-  };
+  const { x, y } = GAUGE_PIVOT;
+  return { x: roundTenth(x + radius * Math.sin(angle)), y: roundTenth(y - radius * Math.cos(angle)) };
 }
 
 /** Rounds to a tenth of a unit of the drawing. */
@@ -23,17 +21,11 @@ export function roundTenth(value: number): number {
 /** The shape of the blade at a lean in degrees: from the pivot, bent towards its tip. */
 export function gaugeBlade(leanDegrees: number): { path: string; tip: Point } {
   const tip = pointAt(leanDegrees, GAUGE_TIP_RADIUS);
-  const across = tip.x - GAUGE_PIVOT.x;
-  const up = GAUGE_PIVOT.y - tip.y;
+  const { x, y } = GAUGE_PIVOT;
+  const [across, up] = [tip.x - x, y - tip.y];
   const over = Math.max(0, Math.abs(across) - up);
-  const outer = {
-    x: roundTenth(99 + 0.06 * across),
-    y: roundTenth(GAUGE_PIVOT.y - 0.78 * up - ARCH.outer * over),
-  };
-  const inner = {
-    x: roundTenth(111 + 0.1 * across),
-    y: roundTenth(GAUGE_PIVOT.y - 0.7 * up - ARCH.inner * over),
-  };
-  const path = `M97 ${GAUGE_PIVOT.y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${GAUGE_PIVOT.y}Z`;
+  const outer = { x: roundTenth(99 + 0.06 * across), y: roundTenth(y - 0.78 * up - ARCH.outer * over) };
+  const inner = { x: roundTenth(111 + 0.1 * across), y: roundTenth(y - 0.7 * up - ARCH.inner * over) };
+  const path = `M97 ${y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${y}Z`;
   return { path, tip };
 }

@@ -1,5 +1,6 @@
 import { parseMoney } from '@sway/domain/prices/money-text';
 import { useId, useState } from 'react';
+import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { MoneyInput } from '#shared/ui/fields/money-input.tsx';
 import { formatTrendFilter } from '../trend-filter.ts';
@@ -14,12 +15,15 @@ export function AmountForm({ filter, onAmount }: AmountFormProps) {
   const [draft, setDraft] = useState<{ text: string; amount: number | null } | null>(null);
   const text = draft?.amount === amount ? draft.text : String(amount ?? '');
   const { amountNzd, error } = parseMoney(text);
+  const [sentText, setSentText] = useState('');
+  const isRefused = error !== null && sentText === text;
   const errorId = useId();
   return (
-    <form
+    <Form
       className="max-w-96"
       onSubmit={event => {
         event.preventDefault();
+        setSentText(text);
         if (error) return;
         setDraft(null);
         onAmount(amountNzd);
@@ -32,8 +36,8 @@ export function AmountForm({ filter, onAmount }: AmountFormProps) {
         <MoneyInput
           name="amount"
           aria-label="I have"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? errorId : undefined}
           className="flex-1"
           start="I have $"
           placeholder="900,000"
@@ -42,11 +46,11 @@ export function AmountForm({ filter, onAmount }: AmountFormProps) {
         />
         <Button type="submit">Show</Button>
       </span>
-      {error && (
+      {isRefused && (
         <p id={errorId} className="mt-1.5 text-xs text-destructive">
           {error}
         </p>
       )}
-    </form>
+    </Form>
   );
 }
