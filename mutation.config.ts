@@ -22,7 +22,7 @@ export const PARTS = {
     'features/exploration/visitor/visitor-achievements',
     'features/listings/browse/{state/browse-state,filters/reversed-range}',
     'features/listings/editor/{edit-base,listing-change}',
-    'features/listings/price/{estimate-drivers,gauge-shape,price-history,sentences}',
+    'features/listings/price/{estimate-drivers,gauge-shape,sentences,timeline}',
     'features/trends/{csv,trend-filter}',
     'shared/{format-file-size,id-from-text}',
     'shared/map/{camera/{camera,longitudes,map-geometry},markers/{cluster-ring,pill-geometry}}',

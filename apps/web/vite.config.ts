@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|gauge-blade|feedback\/(error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
@@ -24,7 +24,7 @@ const SEARCH =
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|map\/(can-show-maps|map-or-note)|ui\/(feedback\/not-found|page-with-side|past-sales)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|map\/(can-show-maps|map-or-note)|ui\/(feedback\/page-notice|page-with-side)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
@@ -32,7 +32,7 @@ const ONE_HOME =
 
 /** Why a price is what it is. */
 const PRICE_CONTEXT =
-  /features\/listings\/price\/(driver-list|estimate-(drivers|words)|gauge-shape|price-(context-block|gauge|history\.)|sentences|use-spring)/;
+  /features\/listings\/price\/(driver-list|estimate-(drivers|words)|gauge-shape|price-(context-block|gauge)|sentences|timeline\.|use-spring)/;
 
 /** Claims to an address. */
 const CLAIMS =
@@ -55,7 +55,7 @@ const GROUPS = [
   { name: 'price-context', test: PRICE_CONTEXT, minShareCount: 2, priority: 1 },
   {
     name: 'agents',
-    test: /features\/agents\/(api\/use-agents|list\/stars)|icons\/star\.mjs$/,
+    test: /features\/agents\/(api\/use-agents|list\/(agent-facts|stars)|profile\/invite-steps)|icons\/star\.mjs$/,
     minShareCount: 2,
     priority: 1,
   },

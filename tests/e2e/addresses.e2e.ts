@@ -127,7 +127,7 @@ describe('a visitor finds an address', () => {
     expect(page.url()).not.toContain('q=');
   });
 
-  test('and on a phone View Claims leads past the map of its page to the claims', async () => {
+  test('and on a phone View Claims leads to the claims of its page', async () => {
     const page = await open(`/addresses?address=${freeAddress.id}`, PHONE);
     await page.getByRole('link', { name: 'View Claims' }).click();
     const claims = page.getByRole('heading', { name: 'Is this your home?' });

@@ -47,6 +47,8 @@ export const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.1 };
 const HARMLESS = [
   // The page was left while it connected.
   /WebSocket is closed before the connection is established/,
+  // It was left while it fetched. Of a request that fails otherwise, the browser itself says "Failed to load resource" too.
+  /^console error: \w+: Failed to fetch/,
   /GPU stall due to ReadPixels/,
   /WebGL.*(swiftshader|software|fallback)/i,
 ];
@@ -61,9 +63,10 @@ export function useBrowser() {
   const expected: RegExp[] = [];
 
   afterEach(async () => {
+    // Before the pages are closed: that ends requests of theirs.
+    const unexpected = errors.filter(error => !expected.some(pattern => pattern.test(error)));
     await Promise.all(contexts.map(context => context.close()));
     contexts = [];
-    const unexpected = errors.filter(error => !expected.some(pattern => pattern.test(error)));
     errors = [];
     expected.length = 0;
     expect(unexpected, 'errors in the browser').toEqual([]);
@@ -72,9 +75,8 @@ export function useBrowser() {
   function watch(page: Page): void {
     page.on('console', message => {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
-      if (isProblem && !HARMLESS.some(pattern => pattern.test(message.text()))) {
-        errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-      }
+      const said = `console ${message.type()}: ${message.text()} (${message.location().url})`;
+      if (isProblem && !HARMLESS.some(pattern => pattern.test(said))) errors.push(said);
     });
     page.on('pageerror', error => errors.push(`uncaught: ${error.stack || error.message}`));
     page.on('response', response => {
@@ -95,6 +97,7 @@ export function useBrowser() {
       });
       contexts.push(context);
       await context.addInitScript(reportBlocked);
+      await context.addInitScript(nameLoggedErrors);
       const page = await context.newPage();
       page.setDefaultTimeout(STEP_TIMEOUT_MS);
       watch(page);
@@ -110,6 +113,17 @@ function reportBlocked(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     throw new Error(`The content security policy (${effectiveDirective}) blocked ${blockedURI}`);
   });
+}
+
+/** Has the console show the message of each error: of one that a worker sent, the browser knows no more than that it is an error. */
+function nameLoggedErrors(): void {
+  const log = console.error.bind(console);
+  console.error = (...values: unknown[]) =>
+    log(
+      ...values.map(value =>
+        value instanceof Error ? `${value.name}: ${value.message} ${value.stack}` : value,
+      ),
+    );
 }
 
 /** Makes the page's loads wait until the browser has taken over what the server rendered: before that, a click does nothing. */

@@ -54,7 +54,7 @@ test('an owner corrects the floor area and sees estimate, range, drivers and cha
   await panel.getByText(/^From .*data to/).waitFor();
   const shown = async () => ({
     estimate: await panel.locator('dd').first().innerText(),
-    range: await panel.getByText(/^8 of 10 prices/).innerText(),
+    range: await panel.getByText(/^8 of 10 like it/).innerText(),
     drivers: await panel.locator('details dl').first().innerText(),
     chart: await panel.locator('[data-chart="drivers"]').innerHTML(),
   });

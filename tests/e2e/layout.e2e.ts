@@ -31,7 +31,7 @@ test('a reload of the grid shows the home that was shown, also after Show more',
   expect(await shown.getByRole('heading').textContent()).toBe(title);
 });
 
-test('a home is printed light, with its price and without what can only be clicked', async () => {
+test('a home is printed light on one sheet, with its price and without what can only be clicked', async () => {
   const page = await open('/property/100', { ...DESKTOP, colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 794, height: 1123 });
@@ -50,6 +50,8 @@ test('a home is printed light, with its price and without what can only be click
   expect(await main.getByRole('region', { name: 'Location' }).locator('div.bg-map-land').isVisible()).toBe(
     false,
   );
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
 });
 
 test.each([

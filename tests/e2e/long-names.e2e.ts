@@ -44,7 +44,7 @@ test('long names, agencies and titles without a space stay within their pages, o
     await expectWithinPage(owner, '/notifications', 'New enquiry');
     await expectWithinPage(owner, '/my-properties?tab=enquiries', 'Your answer to');
     await expectWithinPage(buyer, `/property/${home.id}`, 'Start Conversation');
-    await expectWithinPage(buyer, `/agents/${agent.id}`, 'By invitation');
+    await expectWithinPage(buyer, `/agents/${agent.id}`, 'Go to Messages');
     await expectWithinPage(buyer, '/browse', LONG.title);
     await expectWithinPage(admin, '/admin?tab=chats', LONG.title);
     await expectWithinPage(admin, `/admin?tab=claims&search=${encodeURIComponent(LONG.name)}`, LONG.name);

@@ -6,7 +6,10 @@ import type { cn as Cn } from './shared/ui/cn.ts';
 import { loadRefusalTexts } from './shared/api/describe-error.ts';
 
 // A second, the default, is too short on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+const MAX_WAIT_MS = 30_000;
+configure({ asyncUtilTimeout: MAX_WAIT_MS });
+const { waitFor } = vi;
+vi.waitFor = (check, options = MAX_WAIT_MS) => waitFor(check, options);
 
 // The first refusal would wait for them, longer than `act` does.
 await loadRefusalTexts();

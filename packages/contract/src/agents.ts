@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { agentDetails } from './auth.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, longText, pageQuery, shortText, timestamp } from './primitives.ts';
+import { id, idParams, longText, nameText, pageQuery, shortText, timestamp } from './primitives.ts';
 
 /** An approved agent as lists show them (product/data.md#agents). */
 export const agent = z
@@ -14,6 +14,8 @@ export const agent = z
     avatar: z.string().nullable(),
     agency: z.string(),
     specialization: z.string(),
+    area: z.string().nullable().describe('Where the agent works'),
+    languages: z.string().nullable().describe('The languages that the agent speaks'),
     bio: z.string().nullable(),
     rating: z.number().min(1).max(5).describe('The mean of the reviews’ stars; 5 without reviews'),
     reviewCount: z.number().int().min(0),
@@ -86,12 +88,20 @@ export const updateAgent = defineCall({
   tag: 'Agents',
   params: idParams,
   body: agentDetails
-    .extend({ bio: longText(AGENT_LIMITS.maxBio, 'Bio too long').describe('An empty text clears it') })
+    .extend({
+      area: nameText('area', AGENT_LIMITS.maxArea, 'Area too long').describe('An empty text clears it'),
+      languages: nameText('languages', AGENT_LIMITS.maxLanguages, 'Languages too long').describe(
+        'An empty text clears it',
+      ),
+      bio: longText(AGENT_LIMITS.maxBio, 'Bio too long').describe('An empty text clears it'),
+    })
     .partial(),
   response: z.object({
     agency: z.string(),
     licenceNumber: z.string(),
     specialization: z.string(),
+    area: z.string().nullable(),
+    languages: z.string().nullable(),
     bio: z.string().nullable(),
     status: z.enum(AGENT_STATUSES),
   }),

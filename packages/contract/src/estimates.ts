@@ -41,7 +41,13 @@ export type Estimate = z.infer<typeof estimate>;
 
 /** The last estimate of each month in which it changed, oldest first. */
 export const estimateHistory = z.array(
-  z.object({ month: day.describe('The first day of the month'), amount: priceNzd, basis }),
+  z.object({
+    month: day.describe('The first day of the month'),
+    amount: priceNzd,
+    basis,
+    low: priceNzd.nullable().describe('80 % of prices were from here; null for the formula'),
+    high: priceNzd.nullable().describe('… to here'),
+  }),
 );
 
 export type EstimateHistory = z.infer<typeof estimateHistory>;

@@ -40,6 +40,8 @@ export const privateUser = publicUser
         agency: z.string(),
         licenceNumber: z.string(),
         specialization: z.string(),
+        area: z.string().nullable(),
+        languages: z.string().nullable(),
         bio: z.string().nullable(),
         status: z.enum(AGENT_STATUSES),
         reason: z.string().nullable().describe('Why they were rejected or suspended'),

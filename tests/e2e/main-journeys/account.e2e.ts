@@ -57,7 +57,7 @@ test('a user registers, confirms the address, logs out and in again, edits the p
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
   await page.getByText('021 555 0199').waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText('Not given').nth(1).waitFor();
+  await page.getByText('Not given').waitFor();
 
   await page.getByRole('tab', { name: 'Data' }).click();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export async function aSession(
   db: Db,
   userId: number,
-  { expiresAt = new Date(Date.now() + DAY_MS) }: { expiresAt?: Date } = {},
+  { expiresAt = new Date(Date.now() + 30 * DAY_MS) }: { expiresAt?: Date } = {},
 ): Promise<{ cookie: string }> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = new Date(Math.min(Date.now(), expiresAt.getTime()) - DAY_MS);

@@ -31,6 +31,8 @@ const DATABASE = `sway_test_restored_${process.pid}`;
 
 /** The columns of migrations since 1.0.0, which a backup of a version before it does not have. */
 const LATER_COLUMNS = new Set([
+  'agents.area',
+  'agents.languages',
   'trend_groups.longitude',
   'trend_groups.latitude',
   'trend_groups.reach_steps',

@@ -44,6 +44,8 @@ const AGENT = {
   agency: 'Harbour Homes',
   licenceNumber: '20012345',
   specialization: 'Villas',
+  area: 'Wellington',
+  languages: 'English',
   bio: 'Since 2010.',
   status: 'pending',
 } as unknown as NonNullable<PrivateUser['agent']>;
@@ -214,6 +216,8 @@ const FORMS: FormCase[] = [
       agency: /^Agency/,
       licenceNumber: /^Licence number/,
       specialization: /^Specialisation/,
+      area: /^Area/,
+      languages: /^Languages/,
       bio: /^About you/,
     },
   },

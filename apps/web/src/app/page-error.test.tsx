@@ -35,3 +35,18 @@ test.each([
   await act(() => router.navigate('/there'));
   expect(screen.getByText('There')).toBeDefined();
 });
+
+test('without a connection it says so', () => {
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      ErrorBoundary: PageError,
+      Component() {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined();
+});

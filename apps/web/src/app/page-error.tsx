@@ -5,7 +5,7 @@ import { requestIdOf } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Tuft } from '#shared/ui/feedback/empty-state.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { OutdatedCodeError } from './load-code.ts';
 
 /** What the layout tells the page: whether it is the one that the document was loaded with. */
@@ -22,32 +22,34 @@ export function PageError({ onOutdated = reload }: { onOutdated?: () => void }) 
   return isOutdated ? null : <Failure error={error} />;
 }
 
-/**
- * The page's code could not be loaded (offline, or a new release) or rendering threw an error. The number of a failed request, which the
- * server’s log has too, is shown beside the sentence.
- */
+/** The page's code could not be loaded (offline, or a new release) or rendering threw an error. Back online, the page loads by itself. */
 function Failure({ error }: { error: unknown }) {
-  usePageTitle('Page not shown');
-  const requestId = requestIdOf(error);
+  const isOffline = !window.navigator.onLine;
+  usePageTitle(isOffline ? 'Offline' : 'Page not shown');
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline]);
   return (
-    <div className="gutter section-space grid justify-items-center gap-4 text-center">
-      <Tuft className="w-36" />
-      <h1 className="type-h1">This page could not be loaded</h1>
-      <p className="type-lead max-w-[48ch] text-muted-foreground">
-        Your connection may have dropped, or Sway has been updated. Reload the page to continue.
-      </p>
-      {requestId && <p className="text-xs text-muted-foreground">Request {requestId}</p>}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>
-          <RotateCw aria-hidden="true" />
-          Reload page
-        </Button>
-        <Button asChild variant="outline">
-          {/* Loads the document again, and with it the latest release. */}
-          <a href={paths.home}>Back to Home</a>
-        </Button>
-      </div>
-    </div>
+    <PageNotice
+      title={isOffline ? 'You are offline' : 'This page could not be loaded'}
+      text={
+        isOffline
+          ? 'It loads by itself as soon as you are back online.'
+          : 'Your connection may have dropped, or Sway has been updated. Reload the page to continue.'
+      }
+      requestId={requestIdOf(error)}
+    >
+      <Button onClick={reload}>
+        <RotateCw aria-hidden="true" />
+        Reload page
+      </Button>
+      <Button asChild variant="outline">
+        {/* Loads the document again, and with it the latest release. */}
+        <a href={paths.home}>Back to Home</a>
+      </Button>
+    </PageNotice>
   );
 }
 

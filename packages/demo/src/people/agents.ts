@@ -8,6 +8,8 @@ type AgentFacts = {
   bio: string;
   agency: string;
   specialization: string;
+  area: string;
+  languages: string;
   joinedDaysAgo: number;
 };
 
@@ -29,6 +31,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: DEMO_ACCOUNTS.agent.name,
     agency: 'Tōtara & Co',
     specialization: 'Villas and bungalows',
+    area: 'Wellington and the Hutt Valley',
+    languages: 'English, te reo Māori',
     bio: 'I grew up in a draughty villa and have looked after old houses ever since. I will tell you which floors can be saved, and what the neighbours paid.',
     joinedDaysAgo: 320,
   },
@@ -36,6 +40,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: 'Aroha Tipene',
     agency: 'Kōwhai Realty',
     specialization: 'Lifestyle blocks',
+    area: 'Kāpiti and Horowhenua',
+    languages: 'English, te reo Māori',
     bio: 'Water, fences, access and who grazes what: I ask about those first. Raised on twelve hectares near Ōtaki, and still mending its gates.',
     joinedDaysAgo: 284,
   },
@@ -43,6 +49,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: 'Sione Faleolo',
     agency: 'Southern Cross Homes',
     specialization: 'Family homes',
+    area: 'South and West Auckland',
+    languages: 'English, Samoan',
     bio: 'Four children, three moves, one patient wife. I help families work out what they need before they work out what it costs.',
     joinedDaysAgo: 203,
   },
@@ -50,6 +58,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: 'Grace Lim',
     agency: 'Harbourline',
     specialization: 'Apartments',
+    area: 'Central Auckland',
+    languages: 'English, Mandarin, Cantonese',
     bio: 'I read the body corporate minutes so that you do not have to, and say plainly when a building is one to walk away from.',
     joinedDaysAgo: 151,
   },
@@ -57,6 +67,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: 'Fergus Macrae',
     agency: 'Kōwhai Realty',
     specialization: 'Farms and land',
+    area: 'Otago and Southland',
+    languages: 'English',
     bio: 'Twenty years of stock and station work before this. Happiest on a boundary walk with both sides of the fence.',
     joinedDaysAgo: 96,
   },
@@ -64,6 +76,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: 'Anjali Menon',
     agency: 'Harbourline',
     specialization: 'First homes',
+    area: 'Waikato',
+    languages: 'English, Hindi',
     bio: 'I bought my own first home late and learned it the long way. Ask me anything twice.',
     joinedDaysAgo: 1.3,
   },
@@ -71,6 +85,8 @@ const AGENTS: readonly AgentFacts[] = [
     name: 'Wiremu Paki',
     agency: 'Tōtara & Co',
     specialization: 'Coastal homes',
+    area: 'Bay of Plenty',
+    languages: 'English, te reo Māori',
     bio: 'Salt, slips and sea views: I know which of them is on the LIM.',
     joinedDaysAgo: 0.4,
   },

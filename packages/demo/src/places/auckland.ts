@@ -54,7 +54,7 @@ export const AUCKLAND: readonly City[] = [
   city({ name: 'Ōrewa', region: 'Auckland', territorialAuthority: 'Auckland', scene: 'Auckland', weight: 8 }, [
     suburb('Ōrewa', -36.5841, 174.6970, 1, 4, ['beach'], 'Ōrewa Beach', 'the estuary path'),
   ]),
-  city({ name: 'Pukekohe', region: 'Auckland', territorialAuthority: 'Auckland', scene: 'Auckland', weight: 7 }, [
+  city({ name: 'Pukekohe', region: 'Auckland', territorialAuthority: 'Auckland', scene: 'Waikato', weight: 7 }, [
     suburb('Pukekohe', -37.2067, 174.8979, 0.85, 4, ['hills', 'rural'], null, 'the Saturday market'),
   ]),
   city({ name: 'Waiheke Island', region: 'Auckland', territorialAuthority: 'Auckland', scene: 'Auckland', weight: 8 }, [

@@ -68,7 +68,7 @@ export const LOWER_NORTH: readonly City[] = [
   city({ name: 'Feilding', region: 'Manawatū-Whanganui', territorialAuthority: 'Manawatū District', scene: 'Waikato', weight: 5 }, [
     suburb('Feilding', -40.2183, 175.5464, 0.85, 4, ['flat', 'rural'], null, 'the Friday farmers’ market'),
   ]),
-  city({ name: 'Levin', region: 'Manawatū-Whanganui', territorialAuthority: 'Horowhenua District', scene: 'Wellington', weight: 5 }, [
+  city({ name: 'Levin', region: 'Manawatū-Whanganui', territorialAuthority: 'Horowhenua District', scene: 'Waikato', weight: 5 }, [
     suburb('Levin', -40.6210, 175.2850, 0.75, 4, ['flat'], 'the Tararua Range', 'the train station'),
   ]),
   city({ name: 'Wellington', region: 'Wellington', territorialAuthority: 'Wellington City', scene: 'Wellington', weight: 68 }, [
@@ -105,7 +105,7 @@ export const LOWER_NORTH: readonly City[] = [
     suburb('Eastbourne', -41.2935, 174.8985, 1.3, 2, ['beach', 'bush', 'village'], 'the harbour', 'the ferry at Days Bay'),
     suburb('Stokes Valley', -41.1830, 174.9874, 0.75, 2, ['bush', 'hills'], null, 'the stream walk'),
   ]),
-  city({ name: 'Upper Hutt', region: 'Wellington', territorialAuthority: 'Upper Hutt City', scene: 'Wellington', weight: 9 }, [
+  city({ name: 'Upper Hutt', region: 'Wellington', territorialAuthority: 'Upper Hutt City', scene: 'Waikato', weight: 9 }, [
     suburb('Trentham', -41.1365, 175.0457, 0.85, 3, ['flat', 'hills'], null, 'the train station'),
     suburb('Silverstream', -41.1529, 175.0155, 1, 2, ['bush', 'village'], 'Te Awa Kairangi', 'the train station'),
   ]),
@@ -120,11 +120,11 @@ export const LOWER_NORTH: readonly City[] = [
   city({ name: 'Waikanae', region: 'Wellington', territorialAuthority: 'Kapiti Coast District', scene: 'Wellington', weight: 6 }, [
     suburb('Waikanae', -40.8750, 175.0650, 0.98, 3, ['bush', 'flat', 'rural'], 'the Tararua foothills', 'the train station'),
   ]),
-  city({ name: 'Masterton', region: 'Wellington', territorialAuthority: 'Masterton District', scene: 'Wellington', weight: 8 }, [
+  city({ name: 'Masterton', region: 'Wellington', territorialAuthority: 'Masterton District', scene: "Hawke's Bay", weight: 8 }, [
     suburb('Lansdowne', -40.9400, 175.6720, 0.85, 2, ['hills'], null, 'the park'),
     suburb('Solway', -40.9607, 175.6178, 0.75, 2, ['flat'], null, 'the train station'),
   ]),
-  city({ name: 'Greytown', region: 'Wellington', territorialAuthority: 'South Wairarapa District', scene: 'Wellington', weight: 5 }, [
+  city({ name: 'Greytown', region: 'Wellington', territorialAuthority: 'South Wairarapa District', scene: "Hawke's Bay", weight: 5 }, [
     suburb('Greytown', -41.0801, 175.4668, 1.05, 3, ['village', 'rural', 'vines'], 'the Tararua Range', 'the main street'),
   ]),
 ];

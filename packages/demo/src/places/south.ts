@@ -103,7 +103,7 @@ export const SOUTH: readonly City[] = [
     suburb('Waverley', -45.8880, 170.5300, 1, 2, ['hills', 'harbour'], 'the harbour', 'the castle road'),
     suburb('Port Chalmers', -45.8160, 170.6200, 0.85, 2, ['harbour', 'village'], 'the harbour', 'the galleries on the main street'),
   ]),
-  city({ name: 'Mosgiel', region: 'Otago', territorialAuthority: 'Dunedin City', scene: 'Otago', weight: 5 }, [
+  city({ name: 'Mosgiel', region: 'Otago', territorialAuthority: 'Dunedin City', scene: 'Canterbury', weight: 5 }, [
     suburb('Mosgiel', -45.8838, 170.3335, 0.88, 4, ['flat', 'rural'], null, 'the pool'),
   ]),
   city({ name: 'Queenstown', region: 'Otago', territorialAuthority: 'Queenstown-Lakes District', scene: 'Otago', weight: 26 }, [
@@ -114,7 +114,7 @@ export const SOUTH: readonly City[] = [
     suburb('Lake Hayes Estate', -44.9995, 168.8040, 1, 2, ['mountain'], 'the Remarkables', 'the river trail'),
     suburb('Jacks Point', -45.0790, 168.7440, 1.3, 2, ['mountain'], 'the Remarkables', 'the golf course'),
   ]),
-  city({ name: 'Arrowtown', region: 'Otago', territorialAuthority: 'Queenstown-Lakes District', scene: 'Otago', weight: 7 }, [
+  city({ name: 'Arrowtown', region: 'Otago', territorialAuthority: 'Queenstown-Lakes District', scene: 'Canterbury', weight: 7 }, [
     suburb('Arrowtown', -44.9420, 168.8310, 1.35, 3, ['river', 'mountain', 'village'], 'the Arrow', 'the river trail'),
   ]),
   city({ name: 'Wānaka', region: 'Otago', territorialAuthority: 'Queenstown-Lakes District', scene: 'Otago', weight: 13 }, [
@@ -125,7 +125,7 @@ export const SOUTH: readonly City[] = [
   city({ name: 'Cromwell', region: 'Otago', territorialAuthority: 'Central Otago District', scene: 'Otago', weight: 6 }, [
     suburb('Cromwell', -45.0420, 169.1970, 0.9, 3, ['lake', 'vines', 'rural'], 'Lake Dunstan', 'the old precinct'),
   ]),
-  city({ name: 'Alexandra', region: 'Otago', territorialAuthority: 'Central Otago District', scene: 'Otago', weight: 4 }, [
+  city({ name: 'Alexandra', region: 'Otago', territorialAuthority: 'Central Otago District', scene: 'Canterbury', weight: 4 }, [
     suburb('Alexandra', -45.2510, 169.3830, 0.8, 3, ['river', 'rural', 'vines'], 'the Clutha', 'the rail trail'),
   ]),
   city({ name: 'Ōamaru', region: 'Otago', territorialAuthority: 'Waitaki District', scene: 'Otago', weight: 8 }, [
@@ -146,7 +146,7 @@ export const SOUTH: readonly City[] = [
   city({ name: 'Te Anau', region: 'Southland', territorialAuthority: 'Southland District', scene: 'Otago', weight: 5 }, [
     suburb('Te Anau', -45.4185, 167.7220, 0.85, 3, ['lake', 'mountain'], 'Lake Te Anau', 'the lakefront path'),
   ]),
-  city({ name: 'Gore', region: 'Southland', territorialAuthority: 'Gore District', scene: 'Otago', weight: 4 }, [
+  city({ name: 'Gore', region: 'Southland', territorialAuthority: 'Gore District', scene: 'Canterbury', weight: 4 }, [
     suburb('Gore', -46.0960, 168.9400, 0.6, 3, ['river', 'rural'], 'the Mataura', 'the river walk'),
   ]),
 ];

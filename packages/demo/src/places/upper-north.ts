@@ -21,7 +21,7 @@ export const UPPER_NORTH: readonly City[] = [
   city({ name: 'Mangawhai', region: 'Northland', territorialAuthority: 'Kaipara District', scene: 'Auckland', weight: 6 }, [
     suburb('Mangawhai Heads', -36.0930, 174.5870, 1.1, 3, ['beach', 'harbour'], 'the estuary', 'the surf club'),
   ]),
-  city({ name: 'Kaitāia', region: 'Northland', territorialAuthority: 'Far North District', scene: 'Auckland', weight: 3 }, [
+  city({ name: 'Kaitāia', region: 'Northland', territorialAuthority: 'Far North District', scene: 'Waikato', weight: 3 }, [
     suburb('Kaitāia', -35.1075, 173.2487, 0.55, 3, ['flat', 'rural'], null, 'the pool'),
   ]),
   city({ name: 'Hamilton', region: 'Waikato', territorialAuthority: 'Hamilton City', scene: 'Waikato', weight: 42 }, [
@@ -92,7 +92,7 @@ export const UPPER_NORTH: readonly City[] = [
     suburb('Whakatāne', -37.9640, 176.9830, 0.85, 3, ['river'], 'the river', 'the wharf'),
     suburb('Ōhope', -37.9700, 177.0500, 1.15, 2, ['beach', 'bush'], 'Ōhope Beach', 'the bush track to town'),
   ]),
-  city({ name: 'Rotorua', region: 'Bay of Plenty', territorialAuthority: 'Rotorua District', scene: 'Bay of Plenty', weight: 30 }, [
+  city({ name: 'Rotorua', region: 'Bay of Plenty', territorialAuthority: 'Rotorua District', scene: 'Waikato', weight: 30 }, [
     suburb('Glenholme', -38.1487, 176.2444, 0.9, 3, ['flat'], null, 'the Redwoods'),
     suburb('Lynmore', -38.1511, 176.2887, 1.1, 3, ['hills', 'bush'], 'the lake', 'the Redwoods'),
     suburb('Springfield', -38.1610, 176.2240, 1, 3, ['hills', 'flat'], null, 'the golf course'),

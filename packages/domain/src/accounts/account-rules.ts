@@ -16,9 +16,10 @@ export const ACCOUNT_LIMITS = {
   maxSpecialization: 120,
 } as const;
 
-/** Lifetimes in ms. Each use of a session starts its time again (product/accounts.md#sessions). */
+/** Lifetimes in ms. Using a session does not make it longer (product/accounts.md#sessions). */
 export const ACCOUNT_LIFETIMES_MS = {
   session: 30 * 86_400_000,
+  sessionOfAdmin: 12 * 3_600_000,
   emailVerification: 3 * 86_400_000,
   passwordReset: 3_600_000,
   /** How long the former owner of an e-mail address can restore it. */

@@ -3,6 +3,8 @@ import { BRAND } from '../brand.ts';
 /** Bounds of agents' profiles and reviews (product/agents.md#reviews). Lengths are in characters. */
 export const AGENT_LIMITS = {
   maxBio: 1000,
+  maxArea: 120,
+  maxLanguages: 120,
   maxReview: 500,
   /** The most agents who are in one conversation or invited to it. */
   inConversation: 3,

@@ -4,7 +4,16 @@ import { REAL_TEXTS } from '../text/real-texts.ts';
 import { nameError } from './plain-names.ts';
 import type { NameKind } from './plain-names.ts';
 
-const KINDS: NameKind[] = ['person', 'username', 'agency', 'specialization', 'title', 'feature'];
+const KINDS: NameKind[] = [
+  'person',
+  'username',
+  'agency',
+  'specialization',
+  'area',
+  'languages',
+  'title',
+  'feature',
+];
 
 /** Names of letters with and without macrons, joined as names are. */
 const LETTERS = [...'bcdefghijklmnopqrtuvxzāēīōūĀĒĪŌŪéñßłø王'];

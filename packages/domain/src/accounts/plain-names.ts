@@ -121,7 +121,7 @@ function isStaffWord(word = ''): boolean {
 }
 
 /** The kinds of names; each has its own rules and its own label in error messages. */
-export type NameKind = 'person' | 'username' | 'agency' | 'specialization' | 'title' | 'feature';
+export type NameKind = keyof typeof LABELS;
 
 const HIDDEN_ERROR = 'must not contain hidden characters or characters that change the text direction';
 const SITE_ERROR = 'must not contain a web address. Put a space after each full stop';
@@ -130,11 +130,13 @@ const STACKED_ERROR = 'must not have so many marks on one letter that they cover
 const BRAND_ERROR = `must not contain the name ${BRAND.name}`;
 const ONLY_CHECKED = `${BRAND.name} shows that itself for homes that it has checked`;
 
-const LABELS: Record<NameKind, string> = {
+const LABELS = {
   person: 'A name',
   username: 'A username',
   agency: 'An agency’s name',
   specialization: 'A specialisation',
+  area: 'An area',
+  languages: 'A list of languages',
   title: 'A title',
   feature: 'A feature',
 };

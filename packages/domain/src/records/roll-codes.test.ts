@@ -5,12 +5,18 @@ import {
   CATEGORIES,
   CATEGORY_GROUPS,
   categoryText,
+  CONDITIONS,
+  conditionText,
   constructionText,
+  CONTOURS,
   codeText,
+  MATERIALS,
   propertyUseText,
   readRollDate,
+  SCOPES_OF_VIEW,
   USE_GROUPS,
   USES,
+  VIEWS,
   EXACT_ZONES,
   ZONES,
   zoningText,
@@ -81,11 +87,27 @@ describe('zoning and use', () => {
 });
 
 describe('the codes of a building', () => {
-  test('weatherboard walls and an iron roof are described', () =>
-    expect(constructionText('WI')).toBe('Weatherboard walls, iron roof'));
-  test.each(['W', 'WZ', 'ZI', 'WII', '', 'wi'])(
+  test.each([
+    ['WI', 'Weatherboard walls, iron roof'],
+    ['XT', 'Mixed-material walls, tile roof'],
+    ['FC', 'Fibre cement walls, concrete roof'],
+  ])('a construction of %s is %s', (code, text) => expect(constructionText(code)).toBe(text));
+  test.each([
+    ['GG', 'Good'],
+    ['GA', 'Good walls, average roof'],
+    ['FP', 'Fair walls, poor roof'],
+  ])('a condition of %s is %s', (code, text) => expect(conditionText(code)).toBe(text));
+  test.each([...Object.keys(MATERIALS), 'WZ', 'ZI', 'WII', '', 'wi'])(
     '%j is not a known construction and is shown unchanged',
     code => expect(constructionText(code)).toBe(code),
+  );
+  test.each([...Object.keys(CONDITIONS), 'GZ', 'ZG', 'GGG', '', 'gg'])(
+    '%j is not a known condition and is shown unchanged',
+    code => expect(conditionText(code)).toBe(code),
+  );
+  test.each(Object.entries({ ...CONTOURS, ...VIEWS, ...SCOPES_OF_VIEW }))(
+    'the text of %s is a sentence’s beginning, %s',
+    (_, text) => expect(text).toMatch(/^[A-Z][a-z ]+$/),
   );
   test.each([
     ['196', '1960s'],
@@ -123,7 +145,7 @@ describe('a date of the roll', () => {
 test('every text is described without an error and never by an empty text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 12 }), code => {
-      for (const describeCode of [categoryText, zoningText, propertyUseText, constructionText])
+      for (const describeCode of [categoryText, zoningText, propertyUseText, constructionText, conditionText])
         expect(describeCode(code)).not.toBe('');
       readRollDate(code);
     }),

@@ -134,10 +134,37 @@ export const USES: Codes = {
   99: 'Residential, vacant',
 };
 
-/** The first letter of a construction. The other letters of the roll are not known for certain. */
-const WALLS: Codes = { W: 'Weatherboard' };
-/** The second letter of a construction. */
-const ROOFS: Codes = { I: 'iron' };
+/**
+ * What walls and roofs are made of: the letters of a construction. The rules’ own text was not available for this table and the four
+ * below, so they have only letters whose meaning is in common use.
+ */
+export const MATERIALS: Codes = {
+  B: 'brick',
+  C: 'concrete',
+  F: 'fibre cement',
+  I: 'iron',
+  R: 'roughcast',
+  S: 'stone',
+  T: 'tile',
+  W: 'weatherboard',
+  X: 'mixed-material',
+};
+
+/** How walls and roofs are: the letters of a condition. */
+export const CONDITIONS: Codes = { A: 'average', F: 'fair', G: 'good', P: 'poor' };
+
+export const CONTOURS: Codes = {
+  EF: 'Easy to moderate fall',
+  ER: 'Easy to moderate rise',
+  LV: 'Level',
+  SF: 'Steep fall',
+  SR: 'Steep rise',
+};
+
+/** What a view is of. */
+export const VIEWS: Codes = { N: 'No appreciable view', O: 'Other than water', W: 'Water' };
+
+export const SCOPES_OF_VIEW: Codes = { M: 'Moderate', N: 'None', S: 'Slight', W: 'Wide' };
 
 /** `RD196B` → "Residential dwelling, built in the 1960s, quality B". A code that is not fully understood is added in brackets. */
 export function categoryText(code: string): string {
@@ -170,8 +197,24 @@ export function propertyUseText(code: string): string {
 
 /** `WI` → "Weatherboard walls, iron roof". */
 export function constructionText(code: string): string {
-  const [wall, roof] = [lookUp(WALLS, code.charAt(0)), lookUp(ROOFS, code.charAt(1))];
-  return code.length === 2 && wall && roof ? `${wall} walls, ${roof} roof` : code;
+  const [walls, roof] = wallsAndRoof(MATERIALS, code);
+  return walls && roof ? capitalised(`${walls} walls, ${roof} roof`) : code;
+}
+
+/** `GG` → "Good", `GA` → "Good walls, average roof". */
+export function conditionText(code: string): string {
+  const [walls, roof] = wallsAndRoof(CONDITIONS, code);
+  if (!walls || !roof) return code;
+  return capitalised(walls === roof ? walls : `${walls} walls, ${roof} roof`);
+}
+
+/** The texts of the two letters of a code; none for a code of another length. */
+function wallsAndRoof(table: Codes, code: string): (string | undefined)[] {
+  return code.length === 2 ? [...code].map(letter => lookUp(table, letter)) : [];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `196` → "1960s". */

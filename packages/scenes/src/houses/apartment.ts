@@ -1,12 +1,13 @@
 import { block } from '../building/block.ts';
 import { grounds, paving } from '../building/grounds.ts';
 import { glass, opening, pane } from '../building/openings.ts';
-import { level, quad, wall, type Wall } from '../building/wall.ts';
+import { roof } from '../building/roof.ts';
+import { level, quad, wall, type Cladding, type Wall } from '../building/wall.ts';
 import { mix } from '../colour.ts';
 import { backdrop } from '../land/backdrop.ts';
 import { leaves } from '../land/leaves.ts';
 import { stage, type Stage } from '../land/stage.ts';
-import { RENDER } from '../paints.ts';
+import { BRICK, RENDER, TILE, TOWNHOUSE, TRIM, type Paint } from '../paints.ts';
 import { repeat } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 
@@ -14,19 +15,59 @@ const FRONT_Z = 35;
 const BAY_M = 3.9;
 const FLOOR_M = 3.1;
 const SLAB = '#f4f1e8';
-const FLOOR_WORDS: Record<number, string> = { 4: 'Four', 5: 'Five', 6: 'Six' };
+const FLOOR_WORDS: Record<number, string> = { 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' };
 
-type Tower = { left: number; bays: number; floors: number; wide: number; high: number };
+type Range = readonly [from: number, to: number];
 
-/** An apartment house of glass balconies on a tree-lined street. */
+/** A way to build an apartment house. */
+type Body = {
+  paints: readonly Paint[];
+  cladding: Cladding;
+  floors: Range;
+  bays: Range;
+  top: 'parapet' | 'penthouse' | 'hip';
+  /** Whether a bay of a floor has a balcony; otherwise it has windows. */
+  hasBalcony: (bay: number, floor: number, bays: number) => boolean;
+};
+
+const everywhere = () => true;
+const nowhere = () => false;
+const isOdd = (bay: number) => bay % 2 === 1;
+const isAtEnd = (bay: number, _: number, bays: number) => bay === 0 || bay === bays - 1;
+
+const RENDERED = { paints: RENDER, cladding: 'render' } as const;
+const BRICKS = { paints: BRICK, cladding: 'brick' } as const;
+const BOARDS = { paints: TOWNHOUSE, cladding: 'board' } as const;
+
+const BODIES: readonly Body[] = [
+  { ...RENDERED, floors: [4, 6], bays: [3, 5], top: 'parapet', hasBalcony: everywhere },
+  { ...RENDERED, floors: [4, 5], bays: [4, 5], top: 'penthouse', hasBalcony: isOdd },
+  { ...RENDERED, floors: [3, 4], bays: [4, 6], top: 'hip', hasBalcony: nowhere },
+  { ...BRICKS, floors: [3, 4], bays: [4, 5], top: 'hip', hasBalcony: isOdd },
+  { ...BRICKS, floors: [5, 6], bays: [3, 4], top: 'parapet', hasBalcony: isAtEnd },
+  { ...BRICKS, floors: [4, 5], bays: [3, 4], top: 'penthouse', hasBalcony: everywhere },
+  {
+    ...BOARDS,
+    floors: [3, 4],
+    bays: [4, 6],
+    top: 'parapet',
+    hasBalcony: (bay, floor) => (bay + floor) % 2 === 0,
+  },
+  { ...BOARDS, floors: [3, 4], bays: [3, 5], top: 'penthouse', hasBalcony: isAtEnd },
+];
+
+type Tower = { body: Body; left: number; bays: number; floors: number; wide: number; high: number };
+
+/** An apartment house on a tree-lined street. */
 export function apartment(pic: Picture): string {
   const { chance } = pic;
   const s = stage(pic);
-  const paint = chance.pick(RENDER);
+  const body = chance.pick(BODIES);
+  const paint = chance.pick(body.paints);
   const screen = chance.pick(['#b3804e', '#8f9a92', '#5f6f76']);
-  const [floors, bays] = [chance.whole(4, 6), chance.whole(3, 5)];
+  const [floors, bays] = [chance.whole(...body.floors), chance.whole(...body.bays)];
   const wide = bays * BAY_M;
-  const tower: Tower = { left: -wide / 2, bays, floors, wide, high: floors * FLOOR_M + 1 };
+  const tower: Tower = { body, left: -wide / 2, bays, floors, wide, high: floors * FLOOR_M + 1 };
   pic.look({
     x: chance.between(-17, -6),
     y: 3.4,
@@ -47,7 +88,8 @@ export function apartment(pic: Picture): string {
     s.plant(i % 2 ? 'kowhai' : 'tree', x, 27.4, i % 2 ? 1 : 0.85),
   );
   s.show();
-  return `${FLOOR_WORDS[floors]}-storey ${paint.name} apartment building with glass balconies`;
+  const front = body.hasBalcony === nowhere ? 'tall windows' : 'glass balconies';
+  return `${FLOOR_WORDS[floors]}-storey ${paint.name} apartment building with ${front}`;
 }
 
 function street(pic: Picture): void {
@@ -81,8 +123,12 @@ function neighbours(pic: Picture, s: Stage): void {
 }
 
 function build(pic: Picture, tower: Tower, hex: string, screen: string): void {
-  const { left, bays, floors, wide, high } = tower;
-  const front = block(pic, { x: left, z: FRONT_Z, wide, deep: 12, eave: high }, { hex, over: 0 });
+  const { body, left, bays, floors, wide, high } = tower;
+  const front = block(
+    pic,
+    { x: left, z: FRONT_Z, wide, deep: 12, eave: high },
+    { hex, kind: body.cladding, over: 0 },
+  );
   const side = wall([left, 0, FRONT_Z + 12], [0, 0, -1]);
   repeat(floors - 1, floor => {
     repeat(3, i => {
@@ -98,10 +144,30 @@ function build(pic: Picture, tower: Tower, hex: string, screen: string): void {
   );
   pic.face(quad(front, 0, 3.1, wide, 3.6, 0.5), '#3f474a', { depth: 0.1 });
   repeat(floors - 1, floor => {
-    repeat(bays, bay => balcony(pic, front, { left, bay, up: 4.1 + floor * FLOOR_M, screen }));
+    repeat(bays, bay => {
+      const up = 4.1 + floor * FLOOR_M;
+      if (body.hasBalcony(bay, floor, bays)) balcony(pic, front, { left, bay, up, screen });
+      else pane(pic, front, opening(bay * BAY_M + 1, up, 1.9, 2.1), { cols: 2, trim: TRIM });
+    });
   });
+  crown(pic, tower, hex);
+}
+
+/** What is above the uppermost floor. */
+function crown(pic: Picture, { body, left, wide, high }: Tower, hex: string): void {
+  const plan = { x: left, z: FRONT_Z, wide, deep: 12, eave: high };
+  if (body.top === 'hip') {
+    roof(pic, plan, { form: 'hip', rise: 2.2, hex: pic.chance.pick(TILE), texture: 'tile', trim: TRIM });
+    return;
+  }
   const parapet = { x: left - 0.15, z: FRONT_Z - 0.15, wide: wide + 0.3, deep: 12.3, eave: 0.7 };
   block(pic, parapet, { hex: SLAB, foot: high - 0.3, over: 0 });
+  if (body.top === 'parapet') return;
+  const inset = { x: left + 1.6, z: FRONT_Z + 2, wide: wide - 3.2, deep: 8, eave: 2.6 };
+  const front = block(pic, inset, { hex: mix(hex, '#ffffff', 0.25), foot: high + 0.4, over: 0 });
+  glass(pic, front, opening(0.6, 0.2, inset.wide - 1.2, 2.1));
+  const slab = { x: left + 0.9, z: FRONT_Z + 1.2, wide: wide - 1.8, deep: 9.4, eave: 0.35 };
+  block(pic, slab, { hex: SLAB, foot: high + 2.9, over: 0 });
 }
 
 type Balcony = { left: number; bay: number; up: number; screen: string };

@@ -1,4 +1,4 @@
-import { block, castHouse, chimney, type Plan } from '../building/block.ts';
+import { block, castHouse, chimney, frontEnd, gable, type Plan } from '../building/block.ts';
 import { bushLine, grounds, letterbox, surroundings } from '../building/grounds.ts';
 import { door, glass, opening, pane } from '../building/openings.ts';
 import { roof } from '../building/roof.ts';
@@ -10,19 +10,20 @@ import type { Picture } from '../picture.ts';
 const BODY: Plan = { x: -6, z: 17, wide: 12.4, deep: 8, eave: 2.9 };
 const WING: Plan = { x: -6, z: 15, wide: 5.2, deep: 5, eave: 2.9 };
 
-/** A brick-and-tile home of the 1950s to 70s: low hips, a front wing, a brick wall at the street. */
+/** A brick-and-tile home of the 1950s to 70s: low hips or a gable over the front wing, a brick wall at the street. */
 export function bungalow(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);
   const paint = chance.pick(BRICK);
   const tile = chance.pick(TILE);
   const trim = chance.pick(['#f6f1e4', '#fbf9f2', '#e8e0cc']);
+  const isGabled = chance.odds(0.5);
   pic.look({
-    x: chance.between(-9.5, -3),
-    y: chance.between(2.5, 3.8),
+    x: chance.between(-13, -1),
+    y: chance.between(2.2, 4.2),
     toX: 0.4,
     toZ: 18,
-    lensDegrees: chance.between(44, 53),
+    lensDegrees: chance.between(43, 58),
     horizon: 0.53,
   });
   backdrop(pic);
@@ -41,10 +42,11 @@ export function bungalow(pic: Picture): string {
       entry(pic, front);
       pane(pic, front, opening(8.9, 0.95, 2.6, 1.45), { cols: 3, curtains: 0.14, trim });
       const wing = block(pic, WING, { hex: paint.hex, kind: 'brick', over: 0.7 });
+      if (isGabled) gable(pic, frontEnd(WING), WING.wide, 1.7, trim, 'board');
       roof(
         pic,
         { ...WING, deep: 7 },
-        { form: 'hip', rise: 1.7, hex: tile, texture: 'tile', trim, over: 0.7 },
+        { form: isGabled ? 'away' : 'hip', rise: 1.7, hex: tile, texture: 'tile', trim, over: 0.7 },
       );
       pane(pic, wing, opening(0.9, 0.85, 3.3, 1.6), { cols: 3, curtains: 0.12, trim });
       pic.box([-0.4, 0, 15.4], [2.6, 0.35, 1.6], '#cfc7b8');

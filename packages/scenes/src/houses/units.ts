@@ -1,4 +1,4 @@
-import { block, castHouse, type Plan } from '../building/block.ts';
+import { block, castHouse, gable, leftEnd, rightEnd, type Plan } from '../building/block.ts';
 import { bushLine, grounds, letterbox, paving, surroundings } from '../building/grounds.ts';
 import { door, opening, pane } from '../building/openings.ts';
 import { roof } from '../building/roof.ts';
@@ -11,22 +11,24 @@ import type { Picture } from '../picture.ts';
 
 const UNIT_M = 6.4;
 
-/** A block of brick units of the 1970s under one tiled roof, each with its own door and patch of garden. */
+/** A block of brick units of the 1970s under one roof, on one floor or two, each with its own door and patch of garden. */
 export function units(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);
   const paint = chance.pick(BRICK);
   const tile = chance.pick(TILE);
   const count = chance.whole(2, 3);
-  const plan: Plan = { x: -9, z: 17.4, wide: count * UNIT_M, deep: 7, eave: 2.8 };
+  const floors = chance.whole(1, 2);
+  const form = chance.pick(['hip', 'across'] as const);
+  const plan: Plan = { x: -9, z: 17.4, wide: count * UNIT_M, deep: 7, eave: 2.8 * floors };
   pic.look({
     x: chance.between(-13, -8),
     y: chance.between(2.3, 3),
     z: count === 3 ? -1 : 2.5,
     toX: plan.x + plan.wide / 2 + 0.6,
     toZ: 19,
-    lensDegrees: 52,
-    horizon: 0.5,
+    lensDegrees: floors === 2 ? 58 : chance.between(51, 57),
+    horizon: floors === 2 ? 0.6 : 0.5,
   });
   backdrop(pic);
   grounds(pic);
@@ -44,9 +46,18 @@ export function units(pic: Picture): string {
         pane(pic, front, opening(from + 0.6, 0.85, 2.6, 1.45), { cols: 2, trim: TRIM, curtains: 0.14 });
         door(pic, front, from + 3.7, chance.pick(FRONT_DOOR), { up: 0.15, fanlight: false, trim: TRIM });
         pane(pic, front, opening(from + 5.15, 1.35, 0.7, 0.95), { trim: TRIM });
-        if (i > 0) pic.poly(quad(front, from - 0.12, 0, from + 0.12, 2.8, 0.1), pic.shade, 'opacity="0.35"');
+        if (floors === 2) {
+          pane(pic, front, opening(from + 0.6, 3.75, 2.6, 1.3), { cols: 2, trim: TRIM, curtains: 0.14 });
+          pane(pic, front, opening(from + 3.8, 3.75, 1.7, 1.3), { cols: 2, trim: TRIM });
+        }
+        if (i > 0)
+          pic.poly(quad(front, from - 0.12, 0, from + 0.12, plan.eave, 0.1), pic.shade, 'opacity="0.35"');
       });
-      roof(pic, plan, { form: 'hip', rise: 1.6, hex: tile, texture: 'tile', trim: TRIM, over: 0.6 });
+      if (form === 'across') {
+        for (const end of [leftEnd(plan), rightEnd(plan)])
+          gable(pic, end, plan.deep, 1.6, paint.hex, 'brick');
+      }
+      roof(pic, plan, { form, rise: 1.6, hex: tile, texture: 'tile', trim: TRIM, over: 0.6 });
       repeat(count, i => pic.box([plan.x + i * UNIT_M + 3.3, 0, 16.6], [1.7, 0.15, 0.8], '#cfc7b8'));
     },
   });

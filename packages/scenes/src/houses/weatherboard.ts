@@ -11,23 +11,25 @@ import { range, repeat } from '../pen.ts';
 import type { Picture } from '../picture.ts';
 import type { Point } from '../vector.ts';
 
-const BODY: Plan = { x: -7, z: 17, wide: 11.4, deep: 7.4, eave: 3.2 };
+const LOW: Plan = { x: -7, z: 17, wide: 11.4, deep: 7.4, eave: 3.2 };
+const TALL: Plan = { ...LOW, wide: 10.6, eave: 6 };
 const GARAGE: Plan = { x: 5, z: 18, wide: 3.6, deep: 6.4, eave: 2.7 };
 
-/** A house of the 1960s: long and low under one ridge, a picture window, a terrace, a garage beside it. */
+/** A house of the 1960s: long and low under one ridge or with a floor above, a picture window, a terrace, a garage beside it. */
 export function weatherboard(pic: Picture): string {
   const { chance, land } = pic;
   const s = stage(pic);
   const paint = chance.pick(WEATHERBOARD);
   const iron = chance.pick(IRON);
   const base = chance.pick(['#a8674c', '#8e8b84', '#b98d68']);
+  const plan = chance.odds(0.4) ? TALL : LOW;
   pic.look({
     x: chance.between(-10, -4),
     y: chance.between(2.2, 3.2),
     toX: 0.2,
     toZ: 18,
-    lensDegrees: chance.between(47, 54),
-    horizon: 0.54,
+    lensDegrees: chance.between(47, 56),
+    horizon: plan === TALL ? 0.62 : 0.54,
   });
   backdrop(pic);
   grounds(pic, {});
@@ -38,12 +40,12 @@ export function weatherboard(pic: Picture): string {
   s.put({
     z: 17,
     shadow: () => {
-      castHouse(pic, BODY, 1.5, 0.6);
+      castHouse(pic, plan, 1.5, 0.6);
       castHouse(pic, GARAGE, 1, 0.4);
     },
     draw: () => {
       garage(pic, paint.hex, iron);
-      body(pic, paint.hex, iron, base);
+      body(pic, plan, { hex: paint.hex, iron, base });
     },
   });
   s.plant(land.bush[0], -11, chance.between(17, 20), 1.15);
@@ -53,18 +55,25 @@ export function weatherboard(pic: Picture): string {
   s.plant('harakeke', 9.6, 13, 0.8);
   s.put({ z: 9.9, draw: () => letterbox(pic, 4.5, 9.9, chance.pick(FRONT_DOOR)) });
   s.show();
-  return `1960s ${paint.name} weatherboard house with a wide picture window`;
+  return `1960s ${paint.name} weatherboard house ${plan === TALL ? 'of two floors' : 'with a wide picture window'}`;
 }
 
-function body(pic: Picture, hex: string, iron: string, base: string): void {
-  const front = block(pic, BODY, { hex, kind: 'weatherboard', over: 0.6 });
-  pic.face(quad(front, 0, 0, BODY.wide, 0.55, 0.03), base, { depth: 0.16 });
-  for (const end of [leftEnd(BODY), rightEnd(BODY)]) gable(pic, end, BODY.deep, 1.5, hex, 'weatherboard');
+type Colours = { hex: string; iron: string; base: string };
+
+function body(pic: Picture, plan: Plan, { hex, iron, base }: Colours): void {
+  const front = block(pic, plan, { hex, kind: 'weatherboard', over: 0.6 });
+  pic.face(quad(front, 0, 0, plan.wide, 0.55, 0.03), base, { depth: 0.16 });
+  for (const end of [leftEnd(plan), rightEnd(plan)]) gable(pic, end, plan.deep, 1.5, hex, 'weatherboard');
   pane(pic, front, opening(0.7, 0.95, 4.4, 1.75), { cols: 4, curtains: 0.1, trim: TRIM });
   pane(pic, front, opening(5.9, 0.62, 1.5, 2.1), { cols: 2, curtains: 0.1, trim: TRIM });
   door(pic, front, 7.85, pic.chance.pick(FRONT_DOOR), { up: 0.58, fanlight: false, trim: TRIM });
-  pane(pic, front, opening(9.35, 1.35, 1.4, 1.3), { cols: 2, curtains: 0.16, trim: TRIM });
-  roof(pic, BODY, { form: 'across', rise: 1.5, hex: iron, trim: TRIM, over: 0.6 });
+  pane(pic, front, opening(9.35, 1.35, 1.1, 1.3), { cols: 2, curtains: 0.16, trim: TRIM });
+  if (plan === TALL) {
+    for (const along of [0.9, 4.4, 7.9]) {
+      pane(pic, front, opening(along, 3.9, 1.9, 1.4), { cols: 2, curtains: 0.14, trim: TRIM });
+    }
+  }
+  roof(pic, plan, { form: 'across', rise: 1.5, hex: iron, trim: TRIM, over: 0.6 });
   terrace(pic);
 }
 

@@ -42,6 +42,8 @@ export async function insertAgents(
       agency: agent.agency,
       licenceNumber: agent.licenceNumber,
       specialization: agent.specialization,
+      area: agent.area,
+      languages: agent.languages,
       bio: agent.bio,
       status: agent.approvedAt ? 'approved' : 'pending',
       createdAt: agent.createdAt,

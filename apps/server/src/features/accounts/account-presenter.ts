@@ -37,7 +37,16 @@ export function presentUser(row: UserRow): PrivateUser {
     isDisabled: row.disabledAt !== null,
     createdAt: timestamp(row.createdAt),
     agent: isAgent
-      ? { agency, licenceNumber, specialization, bio: row.agentBio, status, reason: row.agentReason }
+      ? {
+          agency,
+          licenceNumber,
+          specialization,
+          area: row.area,
+          languages: row.languages,
+          bio: row.agentBio,
+          status,
+          reason: row.agentReason,
+        }
       : null,
   };
 }

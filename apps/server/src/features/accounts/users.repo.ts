@@ -21,6 +21,8 @@ export type UserRow = {
   agency: string | null;
   licenceNumber: string | null;
   specialization: string | null;
+  area: string | null;
+  languages: string | null;
   agentBio: string | null;
   agentStatus: AgentStatus | null;
   agentReason: string | null;
@@ -50,6 +52,8 @@ export function selectUsers(db: Db) {
       'agents.agency',
       'agents.licenceNumber',
       'agents.specialization',
+      'agents.area',
+      'agents.languages',
       'agents.bio as agentBio',
       'agents.status as agentStatus',
       'agents.decisionReason as agentReason',

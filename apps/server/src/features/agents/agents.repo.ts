@@ -12,7 +12,7 @@ export type AgentRow = Omit<Agent, 'userId' | 'avatar'> & { avatarKey: string | 
 /** A position in the list of agents, which is sorted by these three fields. */
 export type AgentPosition = { reviewCount: number; rating: number; id: number };
 
-const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.bio,
+const COLUMNS = sql`u.id, u.name, picture.key as avatar_key, a.agency, a.specialization, a.area, a.languages, a.bio,
   a.rating::float8 as rating, a.review_count`;
 
 /**
@@ -28,7 +28,7 @@ const APPROVED = sql`
 function matching(search: string | undefined) {
   if (!search) return sql`true`;
   // Ignores macrons, as `foldForSearch` does.
-  const text = sql`translate(lower(u.name || ' | ' || a.agency || ' | ' || a.specialization), 'āēīōū', 'aeiou')`;
+  const text = sql`translate(lower(concat_ws(' | ', u.name, a.agency, a.specialization, a.area, a.languages)), 'āēīōū', 'aeiou')`;
   return sql`${text} like ${containsPattern(foldForSearch(search))}`;
 }
 
@@ -88,7 +88,7 @@ export async function lockAgent(tx: Db, agentId: number): Promise<boolean> {
 export function lockAgentDetails(tx: Db, userId: number) {
   return tx
     .selectFrom('agents')
-    .select(['agency', 'licenceNumber', 'specialization', 'bio', 'status'])
+    .select(['agency', 'licenceNumber', 'specialization', 'area', 'languages', 'bio', 'status'])
     .where('userId', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

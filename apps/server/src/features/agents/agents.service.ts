@@ -106,6 +106,8 @@ const EDITED = {
   agency: 'agency',
   licenceNumber: 'licence number',
   specialization: 'specialization',
+  area: 'area',
+  languages: 'languages',
   bio: 'text about you',
 } as const;
 
@@ -124,12 +126,14 @@ async function tellEdited(
 }
 
 function withChange(before: AgentDetails, change: AgentChange): AgentDetails {
-  const { agency, licenceNumber, specialization, bio } = change;
+  const { agency, licenceNumber, specialization, area, languages, bio } = change;
   return {
     ...before,
     ...(agency === undefined ? {} : { agency }),
     ...(licenceNumber === undefined ? {} : { licenceNumber }),
     ...(specialization === undefined ? {} : { specialization }),
+    ...(area === undefined ? {} : { area: area || null }),
+    ...(languages === undefined ? {} : { languages: languages || null }),
     ...(bio === undefined ? {} : { bio: bio || null }),
   };
 }

@@ -64,6 +64,8 @@ describe('the list', () => {
         avatar: null,
         agency: 'Harbour Realty',
         specialization: 'Villas',
+        area: null,
+        languages: null,
         bio: null,
         rating: 5,
         reviewCount: 0,
@@ -99,13 +101,15 @@ describe('the list', () => {
     expect(seen[0]).toBe(agentId);
   });
 
-  test('can be searched by name, agency and specialization, ignoring case and macrons', async () => {
-    await aPartnerAgent(site.db, 'Wiremu Pākī');
+  test('can be searched by name, agency, specialization, area and language, ignoring case and macrons', async () => {
+    const id = await aPartnerAgent(site.db, 'Wiremu Pākī');
+    const details = { area: 'Ōtaki', languages: 'English, te reo Māori' };
+    await site.db.updateTable('agents').set(details).where('userId', '=', id).execute();
     const found = async (search: string) =>
       (await send<Agent[]>(VISITOR, 'GET', `/api/agents?${new URLSearchParams({ search })}`)).body.map(
         ({ name }) => name,
       );
-    expect(await found('paki')).toEqual(['Wiremu Pākī']);
+    for (const text of ['paki', 'otaki', 'Maori']) expect(await found(text)).toEqual(['Wiremu Pākī']);
     expect(await found('HARBOUR')).toHaveLength(2);
     expect(await found('%')).toEqual([]);
   });
@@ -173,10 +177,22 @@ describe('reviews', () => {
 
 test('agents can edit their own profile, also while approval is pending, but not another agent’s', async () => {
   const pending = await anAgent(site.db);
-  const change = { agency: 'Kōwhai Realty', specialization: 'Farms', bio: 'Gumboots in the car.' };
+  const change = {
+    agency: 'Kōwhai Realty',
+    specialization: 'Farms',
+    area: 'Kāpiti',
+    languages: 'English, Samoan',
+    bio: 'Gumboots in the car.',
+  };
   const url = `/api/agents/${pending}`;
   expect((await send(await signIn(site, pending), 'PATCH', url, change)).body).toMatchObject(change);
   expect((await send(await signIn(site, agentId), 'PATCH', url, change)).status).toBe(403);
+  const cleared = { area: '', languages: '', bio: '' };
+  expect((await send(await signIn(site, pending), 'PATCH', url, cleared)).body).toMatchObject({
+    area: null,
+    languages: null,
+    bio: null,
+  });
   const empty = await send(await signIn(site, pending), 'PATCH', url, { ...change, agency: ' ' });
   expect(empty.status).toBe(400);
 });

@@ -106,7 +106,8 @@ describe('on a site with sales', () => {
     expect(estimate!.high).toBeGreaterThan(avmPrice!);
     expect(sumOf(estimate!.drivers!)).toBe(avmPrice);
     expect(estimate!.comparables).toMatchObject({ count: 5 });
-    expect(estimateHistory).toMatchObject([{ amount: avmPrice, basis: 'capital value' }]);
+    const { low, high } = estimate!;
+    expect(estimateHistory).toMatchObject([{ amount: avmPrice, basis: 'capital value', low, high }]);
   });
 
   test('a second run computes nothing, and a new estimate is no edit of the listing', async () => {

@@ -61,7 +61,8 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
           union (select * from price_changes where property_id = p.id
             order by changed_at desc, id desc limit ${SHOWN_PRICES - 1})) c) as price_history,
       (select ${ESTIMATE} from estimates e where e.property_id = p.id and e.amount = p.avm_price) as estimate,
-      (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis) order by m.month), '[]')
+      (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis,
+          'low', m.low, 'high', m.high) order by m.month), '[]')
         from (select * from estimate_months where property_id = p.id order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
         as estimate_history ${furtherColumns}
     from properties p

@@ -4,11 +4,11 @@ import { shortened } from '@sway/domain/text/characters';
 import { MAX_DESCRIPTION_CHARACTERS } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The head of an agent's page: name, specialization and agency. */
+/** The head of an agent's page: name, specialization, agency and area. */
 export function agentHead(agent: AgentProfile, baseUrl: string, imageUrl: string): PageHead {
-  const { id, name, agency, specialization, bio } = agent;
+  const { id, name, agency, specialization, area, bio } = agent;
   const description = shortened(
-    `${specialization}, with ${agency}. ${bio ?? ''}`.trim(),
+    `${specialization}, with ${agency}${area ? ` in ${area}` : ''}. ${bio ?? ''}`.trim(),
     MAX_DESCRIPTION_CHARACTERS,
   );
   return { title: name, description, url: baseUrl + agentPath(id), imageUrl };

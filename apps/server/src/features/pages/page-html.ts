@@ -7,6 +7,8 @@ import {
   THEME_COOKIE,
 } from '@sway/contract/page-rendering';
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
+import { PAGES } from '@sway/contract/pages';
+import { BRAND } from '@sway/domain/brand';
 import { START_SCRIPT } from '#platform/http/start-script.ts';
 import { renderHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -27,13 +29,28 @@ export type PageFiles = (module: string) => readonly string[];
 const SCRIPT_TAGS =
   /<script type="module" crossorigin src="(?<entry>[^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="(?<imported>[^"]+)">/g;
 
-/** What a page that only the browser can draw says without JavaScript, in classes that the app’s style sheet has. */
+/** The pages that a page without JavaScript leads to, which the server renders. */
+const WITHOUT_SCRIPT = (['browse', 'howItWorks', 'agents', 'faq'] as const)
+  .map(name => PAGES[name])
+  .map(
+    ({ path, title }) => `<a class="text-muted-foreground hover:text-foreground" href="${path}">${title}</a>`,
+  )
+  .join('');
+
+/** What a page that only the browser can draw shows without JavaScript, in classes that the app’s style sheet has. */
 const NO_SCRIPT = `<noscript>
-      <main class="mx-auto max-w-measure px-4 py-12">
-        <h1 class="type-h1">This page needs JavaScript</h1>
-        <p class="mt-4 text-muted-foreground">Logging in, writing to owners, listing a home and the maps work only with JavaScript. Homes can be found and read without it.</p>
-        <p class="mt-6 flex gap-6"><a class="font-semibold text-link underline" href="/browse">Find properties</a><a class="font-semibold text-link underline" href="/">Home page</a></p>
-      </main>
+      <div class="flex min-h-dvh flex-col">
+        <p role="note" class="bg-lime-soft py-1.5 text-center text-xs font-semibold">${BRAND.developmentNotice}</p>
+        <header class="gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-b bg-card py-4 text-md">
+          <a href="/" aria-label="${BRAND.name}, home"><svg viewBox="0 -58 257 84" class="h-[25.8px]" aria-hidden="true"><use href="#wordmark" fill="currentColor"/></svg></a>${WITHOUT_SCRIPT}
+        </header>
+        <main class="gutter section-space grid grow content-start justify-items-center gap-4 text-center">
+          <h1 class="type-h1">This page needs JavaScript</h1>
+          <p class="type-lead max-w-measure text-muted-foreground">Logging in, writing to owners, listing a home and the maps work only with JavaScript. Homes can be found and read without it.</p>
+          <p class="mt-2 flex flex-wrap justify-center gap-6"><a class="font-semibold text-link underline" href="/browse">Find properties</a><a class="font-semibold text-link underline" href="/">Home page</a></p>
+        </main>
+        <footer class="gutter border-t bg-card py-8 text-sm text-muted-foreground">${BRAND.contact.address}<br>${BRAND.contact.phone} · ${BRAND.contact.email}</footer>
+      </div>
     </noscript>`;
 
 /** @param template the app's HTML with marks for what belongs into a page */

@@ -62,15 +62,26 @@ describe('without JavaScript', () => {
     expect(rest.match(/View Details</g)).toHaveLength(6);
   });
 
-  test('a home’s page has its price, estimate, facts, photos with their texts, address and owner', async () => {
+  test('a home’s page has its price, estimate, timeline, facts, photos with their texts, address and owner', async () => {
     const ownerId = await aUser(site.db, { name: 'Mere Rāwiri' });
-    const id = await aListing(site.db, { ownerId, title: 'Villa on a quiet lane', avmPrice: 2_600_000 });
+    const prices = [
+      { price: 2_950_000, changedAt: '2026-10-03T00:00:00.000Z' },
+      { price: 2_790_000, changedAt: '2026-11-03T00:00:00.000Z' },
+    ];
+    const id = await aListing(site.db, {
+      ownerId,
+      title: 'Villa on a quiet lane',
+      avmPrice: 2_600_000,
+      prices,
+    });
     const picture = await aPictureOf(site.db, id, 'A white villa');
     const html = shown((await get(`/property/${id}`)).body);
     expect(html).toMatch(/<h1[^>]*>Villa on a quiet lane<\/h1>/);
     for (const text of [
       '$2,790,000',
       '$2,600,000',
+      '3 Oct 2026',
+      '$2,950,000',
       '192',
       'Restored bay villa with a sunny north deck.',
       'We rebuilt the kitchen in 2022.',
@@ -87,10 +98,12 @@ describe('without JavaScript', () => {
     const fullAddress = '8 Tōtara Lane, Devonport, Auckland';
     const addressId = await anAddress(site.db, { fullAddress, unitOfPropertyId: unit });
     const agentId = await aPartnerAgent(site.db, 'Tama Reweti');
+    await aListing(site.db, { title: 'Villa around the corner' });
     const address = shown((await get(`/address/${addressId}`)).body);
     expect(address).toMatch(/<h1[^>]*>8 Tōtara Lane<\/h1>/);
     expect(address).toContain('$2,450,000');
     expect(address).toContain('Claim This Property');
+    expect(address).toContain('Villa around the corner');
     const record = shown((await get(`/linz/${unit}`)).body);
     expect(record).toContain('$2,450,000');
     expect(record).toContain(fullAddress);
@@ -119,7 +132,9 @@ describe('without JavaScript', () => {
     async path => {
       const { body } = await get(path);
       expect(body).not.toContain(PAGE_DATA_ID);
-      expect(body).toMatch(/<noscript>[\s\S]*needs JavaScript[\s\S]*href="\/browse"[\s\S]*<\/noscript>/);
+      expect(body).toMatch(
+        /<noscript>[\s\S]*<header[\s\S]*href="\/agents"[\s\S]*needs JavaScript[\s\S]*href="\/browse"[\s\S]*<\/noscript>/,
+      );
     },
   );
 });

@@ -76,6 +76,8 @@ export type Tables = {
     rating: Generated<number>;
     reviewCount: Generated<number>;
     decisionReason: string | null;
+    area: string | null;
+    languages: string | null;
   };
   audit_log: {
     id: GeneratedAlways<number>;

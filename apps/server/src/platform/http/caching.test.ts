@@ -1,6 +1,6 @@
 import { API_CALLS } from '@sway/contract/api';
 import { useTestApp } from '@sway/testing/app';
-import { aListing, anAddress, aUser } from '@sway/testing/builders';
+import { aListing, aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { expect, test } from 'vitest';
 
@@ -14,8 +14,6 @@ const PUBLIC_PATHS = new Set<string>([
   '/api/wind-map',
   '/api/estimate-accuracy',
 ]);
-
-const HOUR_MS = 3_600_000;
 
 async function signedIn() {
   const userId = await aUser(site.db);
@@ -67,17 +65,4 @@ test('answers to a login or registration and errors are not cached', async () =>
   for (const answer of [register, ...failed]) {
     expect(answer.headers['cache-control']).toBe('no-store');
   }
-});
-
-test('an answer that renews a session is not cached, even if it is the same for all users', async () => {
-  await anAddress(site.db);
-  const { session } = await signedIn();
-  const tile = { url: '/api/tiles/addresses/15/32700/20000.mvt', headers: session };
-  expect((await site.app.inject(tile)).headers).toMatchObject({
-    'cache-control': expect.stringMatching(/^public/),
-  });
-  site.wait(HOUR_MS);
-  const renewing = await site.app.inject(tile);
-  expect(String(renewing.headers['set-cookie'])).toContain('sway_session=');
-  expect(renewing.headers['cache-control']).toBe('no-store');
 });

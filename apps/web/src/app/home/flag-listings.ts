@@ -15,9 +15,15 @@ const PREFERRED_BANDS: readonly PriceBand[] = [
   'realistic',
 ];
 
-/** Picks a listing for each flag: one of the preferred band if any is left, otherwise the next. */
+/** What the hero's picture has the roofs of. */
+const WITH_A_ROOF: ReadonlySet<string> = new Set(['House', 'Townhouse', 'Lifestyle']);
+
+/** Picks a listing for each flag: one of the preferred band if any is left, otherwise the next. Houses come first. */
 export function pickFlagListings(listings: readonly Listing[]): FlagListing[] {
-  const left = listings.flatMap(listing => {
+  const housesFirst = listings.toSorted(
+    (a, b) => Number(WITH_A_ROOF.has(b.propertyType)) - Number(WITH_A_ROOF.has(a.propertyType)),
+  );
+  const left = housesFirst.flatMap(listing => {
     const context = priceContext('discover', listing.swayPrice, listing.avmPrice);
     return context ? [{ listing, context }] : [];
   });

@@ -18,7 +18,7 @@ export function NewOwner({ name }: { name: string }) {
       aria-label="Your first step"
       className="absolute inset-x-0 z-1 -translate-y-full border-y border-sand-border bg-sand"
     >
-      <div className="gutter flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
+      <div className="gutter flex flex-wrap items-center justify-between md:flex-nowrap gap-x-6 gap-y-3 py-3.5">
         <p className="min-w-0 text-md wrap-anywhere">
           <b>Kia ora, {name}.</b> Your home begins with its address: find it, claim it, and name your price.
         </p>

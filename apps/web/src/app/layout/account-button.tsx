@@ -15,7 +15,7 @@ export function AccountButton({ user, ...props }: AccountButtonProps) {
     >
       <span className="sr-only">Account of {user.name}</span>
       <Avatar name={user.name} src={user.avatar} />
-      <NewPoints className="absolute -right-1.5 -bottom-1" />
+      <NewPoints className="absolute -right-3 -bottom-2 ring-2 ring-card" />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { AddressView } from '#features/claims/address/address-view.tsx';
 import { idFromText } from '#shared/id-from-text.ts';
+import { homesNearbyQuery } from '#features/listings/api/use-homes-nearby.ts';
 import { listingsAtAddressQuery } from '#features/listings/api/use-listings-at-address.ts';
 import { ownerQuery } from '#features/listings/api/use-owner.ts';
 import { addressClaimsQuery } from '#shared/queries/use-address-claims.ts';
@@ -17,6 +18,7 @@ export const needs: PageNeeds = async ({ params }, load) => {
     load(addressClaimsQuery(id)),
   ]);
   await Promise.all([
+    address && load(homesNearbyQuery({ lat: address.shapeY, lng: address.shapeX })),
     address?.unitOfPropertyId && load(recordQuery(address.unitOfPropertyId)),
     ...(listings ?? []).map(({ ownerId }) => load(ownerQuery(ownerId))),
   ]);

@@ -11,7 +11,7 @@ const DENIED = 'You need admin privileges to access this page.';
 /** The dashboard for admins; other users see that access is denied (product/accounts.md#pages-that-need-a-login). */
 export function AdminPage() {
   return (
-    <SignedInOnly message={DENIED}>
+    <SignedInOnly message={DENIED} hasSide>
       {user =>
         can(user, 'admin.use') ? (
           <AdminDashboard />

@@ -1,5 +1,6 @@
 import { AgentList } from '#features/agents/list/agent-list.tsx';
 import { Testimonials } from '#features/agents/list/testimonials.tsx';
+import { InviteSteps } from '#features/agents/profile/invite-steps.tsx';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import { CommissionCards } from '../article/commission-cards.tsx';
@@ -7,6 +8,7 @@ import { agentsQuery } from '#features/agents/api/use-agents.ts';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const SECTIONS: readonly ArticleSection[] = [
+  { id: 'invite', title: 'How to invite one', body: <InviteSteps /> },
   {
     id: 'when',
     title: 'When an agent helps',
@@ -83,7 +85,7 @@ export function AgentsPage() {
   return (
     <Article
       page="agents"
-      lead="You can sell privately, or bring in a licensed agent if both sides agree. Invite one from your conversation."
+      lead="You can sell privately, or bring in a licensed agent if both sides agree."
       wide={
         <>
           <section aria-labelledby="partner-agents">

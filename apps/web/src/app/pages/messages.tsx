@@ -4,7 +4,7 @@ import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 /** /messages (product/conversations.md#the-messages-page): the user's conversations. */
 export function MessagesPage() {
   return (
-    <SignedInOnly message="Please log in to view your messages.">
+    <SignedInOnly message="Please log in to view your messages." hasSide>
       {user => <Messages key={user.id} user={user} />}
     </SignedInOnly>
   );

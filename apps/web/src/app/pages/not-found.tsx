@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
 /** Shown for any path without a page (product/pages.md#not-found, product/messages-and-errors.md#page-texts). */
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (
-    <NotFound title="404 Page Not Found" text="Did you forget to add the page to the router?">
+    <PageNotice title="404 Page Not Found" text="Did you forget to add the page to the router?">
       <Button asChild>
         <Link to={paths.home}>Back to Home</Link>
       </Button>
       <Button asChild variant="outline">
         <Link to={paths.browse}>Find properties</Link>
       </Button>
-    </NotFound>
+    </PageNotice>
   );
 }

@@ -9,41 +9,45 @@ import { Button } from '#shared/ui/button.tsx';
 import { useInterest } from './api/use-interest.ts';
 
 /**
- * The actions of a record: contact the owner, save the listing and open it; without a listing, express interest or find an
- * agent.
+ * The actions of a record: contact the owner, and smaller ones to be called back, save the listing and open it; without a listing, express
+ * interest or find an agent.
  */
 export function RecordActions({ record }: { record: CombinedRecord }) {
   const { listing_id: listingId } = record;
   if (listingId === null) return <UnlistedActions id={record.unit_of_property_id} />;
-  return (
-    <div className="mt-4.5 grid gap-2.5 print:hidden">
-      <ListedActions listingId={listingId} />
-      <Button asChild variant="outline">
-        <Link to={paths.property(listingId)}>View listing</Link>
-      </Button>
-    </div>
-  );
+  return <ListedActions listingId={listingId} />;
 }
 
-/** The same buttons as on the listing's page; nothing until the listing has loaded. */
+/** The same buttons as on the listing's page; only the way there until the listing has loaded. */
 function ListedActions({ listingId }: { listingId: number }) {
   const listing = useListing(listingId).data;
-  if (!listing) return null;
   return (
-    <>
-      <ChatButton listing={listing} variant="lime" size="lg">
-        Contact Owner
-      </ChatButton>
-      <EnquiryButton
-        type="contact"
-        about={{ kind: 'listing', id: listing.id }}
-        ownerId={listing.ownerId}
-        variant="outline"
-      >
-        Request Contact
-      </EnquiryButton>
-      <SaveButton listing={listing} label="Save Property" variant="outline" />
-    </>
+    <div className="mt-4.5 grid gap-2.5 print:hidden">
+      {listing && (
+        <ChatButton listing={listing} variant="lime" size="lg">
+          Contact Owner
+        </ChatButton>
+      )}
+      <div className="-mx-2 flex flex-wrap justify-center gap-2 *:px-2">
+        {listing && (
+          <>
+            <EnquiryButton
+              type="contact"
+              about={{ kind: 'listing', id: listing.id }}
+              ownerId={listing.ownerId}
+              variant="ghost"
+              size="sm"
+            >
+              Request Contact
+            </EnquiryButton>
+            <SaveButton listing={listing} label="Save Property" variant="ghost" size="sm" />
+          </>
+        )}
+        <Button asChild variant="ghost" size="sm">
+          <Link to={paths.property(listingId)}>View listing</Link>
+        </Button>
+      </div>
+    </div>
   );
 }
 

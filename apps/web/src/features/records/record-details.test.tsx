@@ -1,6 +1,6 @@
 import type { CombinedRecord } from '@sway/contract/records';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -71,9 +71,9 @@ test('a record without valuation or listing shows no price and no values, and th
 });
 
 test.each([
-  [2_790_000, '$2.8M', '$340,000', 'above capital value', '(+13.9%)'],
-  [2_205_000, '$2.2M', '$245,000', 'below capital value', '(−10.0%)'],
-  [2_450_000, '$2.5M', 'At capital value', '', '(0.0%)'],
+  [2_790_000, '$2,790,000', '$340,000', 'above capital value', '(+13.9%)'],
+  [2_205_000, '$2,205,000', '$245,000', 'below capital value', '(−10.0%)'],
+  [2_450_000, '$2,450,000', 'At capital value', '', '(0.0%)'],
 ])('a listed record shows a price of %d as %s, %s %s %s', async (price, short, amount, side, percent) => {
   const listed = { price, has_listing: true, listing_id: 7, title: 'Villa', capital_value: 2_450_000 };
   renderRecord(() => Response.json({ ...RECORD, ...listed, valuation: VALUATION }));
@@ -113,22 +113,25 @@ test('a failure shows its message and the record’s id, and can be retried', as
   await screen.findByRole('heading', { level: 1, name: RECORD.title });
 });
 
-test('a code of the roll is named as a code and explained, and without codes nothing is', async () => {
+test('a code beside its words is shown, and codes without words are folded away and explained', async () => {
   const details = [
     ...VALUATION!.details,
-    { label: 'Contour', words: 'code LV', code: null },
+    { label: 'Contour', words: 'code QQ', code: null },
     { label: 'Off-street parking', words: '2', code: null },
   ];
   renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
-  await screen.findByText('code RD196B');
-  screen.getByText('code LV');
+  expect((await screen.findByText('code RD196B')).closest('details')).toBeNull();
   expect(screen.queryByText('code 92')).toBeNull();
-  screen.getByText(/^“Code” is what the council’s valuation roll has/);
+  const folded = screen.getByText('1 detail without published words').closest('details')!;
+  expect(folded.open).toBe(false);
+  expect(within(folded).getByText('code QQ')).toBeDefined();
+  expect(within(folded).getByText(/^“Code” is what the council’s valuation roll has/)).toBeDefined();
+  expect(within(folded).queryByText('Off-street parking')).toBeNull();
 });
 
-test('details without codes have no note about codes', async () => {
+test('details that all have words have none folded away', async () => {
   const details = [{ label: 'Off-street parking', words: '2', code: null }];
   renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
   await screen.findByText('Off-street parking');
-  expect(screen.queryByText(/^“Code”/)).toBeNull();
+  expect(screen.queryByText(/without published words/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 
 /** Whether a call failed because the record does not exist. */
 export function isMissing(error: Error): boolean {
@@ -14,7 +14,7 @@ export function isMissing(error: Error): boolean {
 /** The page about a record that does not exist. */
 export function MissingRecord({ id }: { id: string }) {
   return (
-    <NotFound
+    <PageNotice
       title="Property Not Found"
       text={
         <>
@@ -24,7 +24,7 @@ export function MissingRecord({ id }: { id: string }) {
       }
     >
       <BackToMap />
-    </NotFound>
+    </PageNotice>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
-import { formatCompactPrice, formatPrice } from '@sway/domain/prices/money';
+import { formatPrice } from '@sway/domain/prices/money';
 import { formatSignedPercent } from '@sway/domain/prices/price-bands';
 import { RecordActions } from './record-actions.tsx';
 
@@ -9,15 +9,13 @@ export function RecordPrice({ record }: { record: CombinedRecord }) {
   return (
     <section aria-label="Sway price" className="rounded-xl border bg-card p-5 shadow-md md:p-6">
       <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
-      <p className="type-price-page mt-0.5 mb-1.5">
-        {price === null ? 'Not available' : formatCompactPrice(price)}
-      </p>
+      <p className="type-price-page mt-0.5 mb-1.5">{price === null ? 'Not available' : formatPrice(price)}</p>
       {price === null ? (
         <p className="text-sm text-muted-foreground">No owner has listed this property on Sway.</p>
       ) : (
         <>
           <p className="text-sm text-muted-foreground">
-            {formatPrice(price)}, the price that would sway the owner. The home is not on the market.
+            The price that would sway the owner. The home is not on the market.
           </p>
           {capitalValue !== null && capitalValue > 0 && (
             <CapitalValueComparison price={price} value={capitalValue} />

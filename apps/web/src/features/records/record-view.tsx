@@ -3,7 +3,7 @@ import { formatQuantity } from '@sway/domain/text/format';
 import { ArrowLeft, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { PastSales } from '#shared/ui/past-sales.tsx';
+import { PastSales } from './past-sales.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';

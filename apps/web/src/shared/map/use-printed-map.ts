@@ -14,11 +14,16 @@ export function usePrintedMap(): void {
     function remove() {
       picture?.remove();
       picture = undefined;
+      Object.assign(map!.getContainer().style, { width: '100%', marginLeft: '' });
     }
     function show() {
       remove();
       picture = pictureOf(map!);
       map!.getCanvas().after(picture);
+      // Of a narrower frame on paper the middle of the picture is seen, with its markers where they were.
+      const { clientWidth, style } = map!.getContainer();
+      style.width = `${clientWidth}px`;
+      style.marginLeft = `calc(50% - ${clientWidth / 2}px)`;
     }
     addEventListener('beforeprint', show);
     addEventListener('afterprint', remove);

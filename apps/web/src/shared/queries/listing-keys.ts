@@ -11,6 +11,7 @@ export const listingKeys = {
   newest: (limit: number) => ['properties', 'newest', limit],
   ofOwner: (userId: number) => ['properties', 'owner', userId],
   inView: (view: unknown, limit: number) => ['properties', 'view', view, limit],
+  near: (area: string) => ['properties', 'near', area],
   atAddress: (addressId: number) => ['properties', 'at', addressId],
 } as const;
 
@@ -20,6 +21,7 @@ export const ownListingKeys = {
   list: ['own-properties', 'list'],
   summary: ['own-properties', 'summary'],
   detail: (id: number) => ['own-properties', 'detail', id],
+  near: (area: string) => ['properties', 'near', area],
   atAddress: (addressId: number | null) => ['own-properties', 'at', addressId],
 } as const;
 

@@ -39,7 +39,7 @@ export const OPENERS: Record<HomeStyle, readonly string[]> = {
   weatherboard: [
     'A weatherboard home of {built}: straight, dry and easy to add to.',
     'Solid, sunny and built in {built} by the state, who knew how.',
-    '{Beds} bedrooms on one level, with rimu under the carpet.',
+    '{Beds} bedrooms, with rimu under the carpet.',
     'A family home on {street}, painted, insulated and ready for another one.',
     'Native timber, good bones and a sensible plan from {built}.',
     'An honest weatherboard house in the middle of its section.',
@@ -113,7 +113,7 @@ export const OPENERS: Record<HomeStyle, readonly string[]> = {
     'A {beds}-bedroom unit with a sunny patio and a good neighbour.',
     'Built in {built}, and warmer since it was insulated.',
     'One of only a few on the drive, and nobody in a hurry to leave.',
-    'Everything on one level, and all of it easy.',
+    'Everything close at hand, and all of it easy.',
     'A first home, a last home or a place for the car and the cat.',
     'A solid unit with more storage than most.',
   ],

@@ -95,7 +95,7 @@ export const NOUNS: Record<HomeStyle, readonly string[]> = {
     'Light apartment',
     'Compact apartment',
   ],
-  unit: ['Brick unit', 'Garden unit', 'Sunny unit', 'Tidy unit', 'Single-level unit', 'Quiet unit'],
+  unit: ['Brick unit', 'Garden unit', 'Sunny unit', 'Tidy unit', 'Brick-and-tile unit', 'Quiet unit'],
   section: ['Section', 'Level section', 'Bare land', 'North-facing section', 'Building site', 'Wide section'],
   shop: ['Shop', 'Corner shop', 'Brick shop', 'Old shop', 'Business premises', 'Shop and workroom'],
 };

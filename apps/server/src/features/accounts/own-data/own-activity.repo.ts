@@ -61,7 +61,8 @@ const ACTIVITY_QUERIES = {
     select r.conversation_id, r.reason, r.detail, r.created_at, r.decided_at
     from reports r where r.reporter_id = ${userId} order by r.id`,
   agentProfile: userId => sql`
-    select agency, licence_number, specialization, bio, status, rating, review_count, created_at, decided_at
+    select agency, licence_number, specialization, area, languages, bio, status, rating, review_count,
+      created_at, decided_at
     from agents where user_id = ${userId}`,
   reviewsReceived: userId => sql`
     select u.name as author, r.rating, r.content, r.created_at

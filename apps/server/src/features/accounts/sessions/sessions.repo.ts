@@ -1,3 +1,4 @@
+import { ACCOUNT_LIFETIMES_MS } from '@sway/domain/accounts/account-rules';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { notifySignal } from '#platform/realtime/signals.ts';
@@ -8,10 +9,12 @@ export type NewSession = {
   browser: string | null;
   place: string;
   now: Date;
-  expiresAt: Date;
 };
 
+/** Stores a session. How long it lasts depends on its user's type. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { session: anybodys, sessionOfAdmin } = ACCOUNT_LIFETIMES_MS;
+  const isAdmin = sql`exists (select from users where id = ${session.userId} and user_type = 'admin')`;
   await db
     .insertInto('sessions')
     .values({
@@ -21,7 +24,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       place: session.place,
       createdAt: session.now,
       lastSeenAt: session.now,
-      expiresAt: session.expiresAt,
+      expiresAt: sql<Date>`${session.now}::timestamptz
+        + case when ${isAdmin} then ${sessionOfAdmin}::float8 else ${anybodys}::float8 end * interval '1 millisecond'`,
     })
     .execute();
 }
@@ -58,17 +62,13 @@ export type SessionRow = {
   lastSeenAt: Date;
 };
 
-/** Extends a session to a new expiry time, and stores where it is used. */
-export async function renewSession(
+/** Notes when and where a session is used. */
+export async function noteUse(
   db: Db,
   sessionId: number,
-  { now, expiresAt, place }: Pick<NewSession, 'now' | 'expiresAt' | 'place'>,
+  { now, place }: Pick<NewSession, 'now' | 'place'>,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ lastSeenAt: now, expiresAt, place })
-    .where('id', '=', sessionId)
-    .execute();
+  await db.updateTable('sessions').set({ lastSeenAt: now, place }).where('id', '=', sessionId).execute();
 }
 
 export function findSessionsOf(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
@@ -127,11 +127,7 @@ export async function deleteExpiredSessions(db: Db, now: Date, batch: number): P
 export async function replaceSessionToken(
   db: Db,
   sessionId: number,
-  { tokenHash, now, expiresAt }: Pick<NewSession, 'tokenHash' | 'now' | 'expiresAt'>,
+  { tokenHash, now }: Pick<NewSession, 'tokenHash' | 'now'>,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ tokenHash, lastSeenAt: now, expiresAt })
-    .where('id', '=', sessionId)
-    .execute();
+  await db.updateTable('sessions').set({ tokenHash, lastSeenAt: now }).where('id', '=', sessionId).execute();
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIFETIMES_MS, MAX_SESSIONS } from '@sway/domain/accounts/account-rules';
+import { MAX_SESSIONS } from '@sway/domain/accounts/account-rules';
 import type { OwnSession } from '@sway/contract/auth';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -14,16 +14,12 @@ import {
   findSessionsOf,
   insertSession,
   replaceSessionToken,
-  renewSession,
+  noteUse,
 } from './sessions.repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** Use extends a session. The row is updated only when it is older than this, to avoid a write with every request. */
-const RENEW_AFTER_MS = 10 * 60_000;
-
-function expiryFrom(now: Date): Date {
-  return new Date(now.getTime() + ACCOUNT_LIFETIMES_MS.session);
-}
+/** The use of a session is noted only this long after the last, to avoid a write with every request. */
+const NOTED_AFTER_MS = 10 * 60_000;
 
 /** Starts a session, and ends those beyond the maximum. @returns its token. The database stores only a hash of it. */
 export async function startSession(
@@ -41,7 +37,6 @@ export async function startSession(
     browser: browser?.slice(0, 300) ?? null,
     place,
     now,
-    expiresAt: expiryFrom(now),
   });
   return token;
 }
@@ -49,25 +44,23 @@ export async function startSession(
 /** Replaces a session's token, as after a change of password. @returns the new token. */
 export async function rotateSession({ clock }: Platform, tx: Db, sessionId: number): Promise<string> {
   const token = newToken();
-  const now = clock();
-  await replaceSessionToken(tx, sessionId, { tokenHash: hashToken(token), now, expiresAt: expiryFrom(now) });
+  await replaceSessionToken(tx, sessionId, { tokenHash: hashToken(token), now: clock() });
   return token;
 }
 
-/** The actor of a session token, used at a place. `isRenewed` is true when the session was extended, so that its cookie must be set again. */
+/** The actor of a session token, used at a place. */
 export async function resumeSession(
   { db, clock }: Platform,
   token: string,
   place: () => string,
-): Promise<{ actor: SignedIn; isRenewed: boolean } | null> {
+): Promise<SignedIn | null> {
   const now = clock();
   const session = await findSession(db, hashToken(token), now);
   if (!session) return null;
-  const isRenewed = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_MS;
-  if (isRenewed) {
-    await renewSession(db, session.sessionId, { now, expiresAt: expiryFrom(now), place: place() });
-  }
-  return { actor: { id: session.id, userType: session.userType, sessionId: session.sessionId }, isRenewed };
+  const { id, userType, sessionId, lastSeenAt } = session;
+  if (now.getTime() - lastSeenAt.getTime() > NOTED_AFTER_MS)
+    await noteUse(db, sessionId, { now, place: place() });
+  return { id, userType, sessionId };
 }
 
 /** Ends the session of a token, if there is one. */

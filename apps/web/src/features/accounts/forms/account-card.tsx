@@ -1,5 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
-import dusk from '#assets/close-960.webp';
+import dusk from '#assets/hero-dusk-phone.webp';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -42,10 +42,10 @@ function DuskOverTheHarbour() {
       <img
         src={dusk}
         alt=""
-        width={960}
-        height={384}
+        width={686}
+        height={1201}
         loading="lazy"
-        className="absolute inset-0 -z-2 size-full object-cover object-[35%_100%]"
+        className="absolute inset-0 -z-2 size-full object-cover object-[50%_100%]"
       />
       <div className="absolute inset-0 -z-1 bg-[linear-gradient(180deg,oklch(0.22_0.06_255/0.72),oklch(0.22_0.06_255/0.08)_60%)]" />
       <p className="type-h1 p-8 text-balance">{BRAND.tagline}.</p>

@@ -70,6 +70,8 @@ test('an approved agent sees why the name cannot be changed, and who sees the ph
     agency: 'Harbour Realty',
     licenceNumber: '20000001',
     specialization: 'Villas',
+    area: null,
+    languages: null,
     bio: null,
   };
   const agent = { ...details, status: 'approved' as const, reason: null };

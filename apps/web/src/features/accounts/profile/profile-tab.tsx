@@ -7,13 +7,10 @@ import { ProfileView } from './profile-view.tsx';
 /** The user's profile, or the form to edit it. */
 export function ProfileTab({ user }: { user: PrivateUser }) {
   const [isEditing, setIsEditing] = useState(false);
+  if (!isEditing) return <ProfileView user={user} onEdit={() => setIsEditing(true)} />;
   return (
     <Card className="rounded-xl p-5 md:p-8">
-      {isEditing ? (
-        <ProfileForm user={user} onClose={() => setIsEditing(false)} />
-      ) : (
-        <ProfileView user={user} onEdit={() => setIsEditing(true)} />
-      )}
+      <ProfileForm user={user} onClose={() => setIsEditing(false)} />
     </Card>
   );
 }

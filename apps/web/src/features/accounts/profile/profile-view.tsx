@@ -1,10 +1,15 @@
 import type { PrivateUser } from '@sway/contract/users';
-import { formatDate } from '@sway/domain/text/format';
-import { BadgeCheck, Pencil } from 'lucide-react';
+import { AtSign, BadgeCheck, Briefcase, IdCard, Mail, Pencil, Phone, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { EmailNotice } from '../email-address/email-notice.tsx';
+import { TEXT_LINK } from '../forms/account-card.tsx';
 
 const LICENCE_STATES = {
   pending: 'Waiting for approval',
@@ -13,58 +18,101 @@ const LICENCE_STATES = {
   suspended: 'Suspended: you are not listed and cannot join conversations as an agent',
 } as const;
 
-/** The user's profile, read-only. */
-export function ProfileView({ user, onEdit }: { user: PrivateUser; onEdit: () => void }) {
+type ProfileViewProps = { user: PrivateUser; onEdit: () => void };
+
+/** The user's profile, read-only: what the user has stated, and beside it what others see of it. */
+export function ProfileView({ user, onEdit }: ProfileViewProps) {
   return (
-    <div className="grid gap-6">
-      <EmailNotice user={user} />
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-        <Fact term="Name">{user.name}</Fact>
-        <Fact term="Username">{user.username}</Fact>
-        <Fact term="Email">
-          {user.email}
-          {user.emailVerified && (
-            <Tag tone="lime" className="mt-1.5 flex w-fit">
-              <BadgeCheck aria-hidden="true" />
-              Confirmed
-            </Tag>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="grid gap-6 rounded-xl p-5 md:p-8">
+        <EmailNotice user={user} />
+        <p className="type-lead max-w-measure whitespace-pre-line wrap-anywhere">
+          {user.bio ?? (
+            <span className="text-muted-foreground">You have not written about yourself yet.</span>
           )}
-        </Fact>
-        <Fact term="Phone">{user.phone}</Fact>
-        {user.agent && <AgentFacts agent={user.agent} />}
-        <Fact term="Member since">{formatDate(user.createdAt)}</Fact>
-        <Fact term="Bio" className="md:col-span-2">
-          {user.bio && <span className="block max-w-measure whitespace-pre-line">{user.bio}</span>}
-        </Fact>
-      </dl>
-      <Button variant="outline" className="justify-self-start" onClick={onEdit}>
-        <Pencil aria-hidden="true" />
-        Edit Profile
-      </Button>
+        </p>
+        <dl className="divide-y border-y">
+          <Fact Icon={Mail} term="Email">
+            {user.email}
+            {user.emailVerified && (
+              <Tag tone="lime">
+                <BadgeCheck aria-hidden="true" />
+                Confirmed
+              </Tag>
+            )}
+          </Fact>
+          <Fact Icon={Phone} term="Phone">
+            {user.phone ?? <span className="text-muted-foreground">Not given</span>}
+          </Fact>
+          <Fact Icon={AtSign} term="Username">
+            {user.username}
+          </Fact>
+          {user.agent && <AgentFacts agent={user.agent} />}
+        </dl>
+        <Button variant="outline" className="justify-self-start" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          Edit Profile
+        </Button>
+      </Card>
+      <SeenByOthers user={user} />
     </div>
+  );
+}
+
+/** What others see of the user (product/accounts.md#what-others-see-of-a-user). */
+function SeenByOthers({ user: { id, name, avatar, agent } }: { user: PrivateUser }) {
+  const isListed = agent?.status === 'approved';
+  return (
+    <Card className="grid gap-4 rounded-xl border-sand-border bg-sand p-5 md:p-6">
+      <h2 className="type-h3">What others see</h2>
+      <p className="flex items-center gap-3 rounded-lg bg-card p-4 font-semibold wrap-anywhere">
+        <Avatar name={name} src={avatar} className="size-11" />
+        {name}
+      </p>
+      <p className="text-sm">
+        {isListed ? (
+          <>
+            Your name and picture, and{' '}
+            <Link to={paths.agent(id)} className={TEXT_LINK}>
+              your agent profile
+            </Link>
+            .
+          </>
+        ) : (
+          'Your name and picture, in your conversations and on your homes. All else is between you and us.'
+        )}
+      </p>
+    </Card>
   );
 }
 
 function AgentFacts({ agent }: { agent: NonNullable<PrivateUser['agent']> }) {
   return (
     <>
-      <Fact term="Agency">{agent.agency}</Fact>
-      <Fact term="Specialisation">{agent.specialization}</Fact>
-      <Fact term="Licence number">
+      <Fact Icon={Briefcase} term="Agency">
+        {agent.agency}
+      </Fact>
+      <Fact Icon={Sparkles} term="Specialisation">
+        {agent.specialization}
+      </Fact>
+      <Fact Icon={IdCard} term="Licence number">
         {agent.licenceNumber}
-        <span className="block text-sm text-muted-foreground">{LICENCE_STATES[agent.status]}</span>
+        <span className="text-sm text-muted-foreground">{LICENCE_STATES[agent.status]}</span>
       </Fact>
     </>
   );
 }
 
-function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+type FactProps = { Icon: LucideIcon; term: string; children: ReactNode };
+
+function Fact({ Icon, term, children }: FactProps) {
   return (
-    <div className={className}>
-      <dt className="text-sm font-semibold text-muted-foreground">{term}</dt>
-      <dd className="mt-0.5 wrap-anywhere">
-        {children || <span className="text-muted-foreground">Not given</span>}
-      </dd>
+    <div className="grid gap-x-4 gap-y-0.5 py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="flex items-center gap-2.5 text-sm font-semibold text-muted-foreground">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {term}
+      </dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">{children}</dd>
     </div>
   );
 }

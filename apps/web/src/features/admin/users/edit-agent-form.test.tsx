@@ -15,6 +15,8 @@ test('an admin changes an agent’s licence number alone, and reads whose it is 
     agency: 'Harbour Realty',
     licenceNumber: '20000001',
     specialization: 'Villas',
+    area: null,
+    languages: null,
     bio: null,
     status: 'approved' as const,
     reason: null,

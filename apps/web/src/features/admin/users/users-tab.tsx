@@ -85,8 +85,9 @@ function UserActions({ user, onOpen, onDelete }: UserActionsProps) {
       </Button>
       <Button
         size="sm"
-        variant="danger"
+        variant="ghost"
         icon
+        className="text-muted-foreground hover:text-destructive focus-visible:text-destructive"
         aria-label={`Delete ${user.name}`}
         onClick={() => onDelete(user)}
       >

@@ -16,6 +16,8 @@ const anAgent = (id: number): Agent => ({
   avatar: null,
   agency: 'Kōwhai Realty',
   specialization: 'Villas',
+  area: 'Devonport',
+  languages: id === 1 ? 'English, Samoan' : null,
   bio: 'Twenty years on the Devonport peninsula.',
   rating: 5,
   reviewCount: id === 1 ? 12 : 0,
@@ -26,12 +28,22 @@ function open(agents: Agent[]) {
   renderAs(null, <AgentList />);
 }
 
-test('a card has name, agency, specialization, stars, reviews and bio, and opens the profile', async () => {
+test('a card has name, agency, specialization, area, languages, stars, reviews and bio, and opens the profile', async () => {
   open([anAgent(1), anAgent(2)]);
   const [reviewed, fresh] = await screen.findAllByRole('listitem');
-  for (const part of ['Agent 1', 'Kōwhai Realty', 'Villas', '5 of 5 stars', '12 reviews', 'Twenty years'])
+  for (const part of [
+    'Agent 1',
+    'Kōwhai Realty',
+    'Villas',
+    'Devonport',
+    'Speaks English, Samoan',
+    '5 of 5 stars',
+    '12 reviews',
+    'Twenty years',
+  ])
     expect(reviewed!.textContent).toContain(part);
-  expect(fresh!.textContent).toContain('New No reviews yet');
+  expect(fresh!.textContent).toContain('New');
+  expect(fresh!.textContent).not.toMatch(/review|star/);
   expect(within(reviewed!).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(
     '/agents/1',
   );

@@ -13,6 +13,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useAgents } from '../api/use-agents.ts';
+import { AgentFacts } from './agent-facts.tsx';
 import { Rating } from './stars.tsx';
 
 /** How many agents are shown before the user asks for all. */
@@ -35,7 +36,7 @@ export function AgentList() {
         <Input
           type="search"
           aria-label="Search agents"
-          placeholder="Name, agency or specialisation"
+          placeholder="Name, place or language"
           className="mb-5 max-w-md"
           start={<Search aria-hidden="true" />}
           maxLength={SEARCH_LIMITS.maxText}
@@ -102,9 +103,12 @@ function AgentCard({ agent }: { agent: Agent }) {
             <p className="truncate text-sm text-muted-foreground">{agent.agency}</p>
           </div>
         </div>
-        <p className="font-semibold">{agent.specialization}</p>
-        <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
-        {agent.bio && <p className="line-clamp-3 text-md text-muted-foreground">{agent.bio}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="font-semibold wrap-anywhere">{agent.specialization}</p>
+          <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
+        </div>
+        <AgentFacts area={agent.area} languages={agent.languages} />
+        {agent.bio && <p className="line-clamp-4 text-md text-muted-foreground">{agent.bio}</p>}
         <Button asChild variant="outline" className="mt-auto w-full">
           <Link to={paths.agent(agent.id)} aria-describedby={nameId}>
             View Profile
@@ -119,7 +123,7 @@ function AgentsLoading() {
   return (
     <output aria-label="Loading agents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {Array.from({ length: 4 }, (_, i) => (
-        <Skeleton key={i} className="h-64 rounded-xl" />
+        <Skeleton key={i} className="h-80 rounded-xl" />
       ))}
     </output>
   );

@@ -3,15 +3,9 @@ import { formatQuantity } from '@sway/domain/text/format';
 import { Star } from 'lucide-react';
 import { Tag } from '#shared/ui/tag.tsx';
 
-/** An agent's rating and number of reviews. Without reviews there are no stars, because nobody gave the initial 5. */
+/** An agent's rating and number of reviews. Without reviews the agent is new, and has no stars: nobody gave the initial 5. */
 export function Rating({ rating, reviewCount }: Pick<Agent, 'rating' | 'reviewCount'>) {
-  if (reviewCount === 0) {
-    return (
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
-        <Tag>New</Tag> No reviews yet
-      </p>
-    );
-  }
+  if (reviewCount === 0) return <Tag>New</Tag>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <Stars rating={rating} />

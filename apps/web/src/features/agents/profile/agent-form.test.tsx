@@ -17,6 +17,8 @@ function open(agent: Partial<OwnAgent>) {
     agency: 'Harbour Realty',
     licenceNumber: '20000001',
     specialization: 'Villas',
+    area: null,
+    languages: null,
     bio: null,
   };
   const user = someone({

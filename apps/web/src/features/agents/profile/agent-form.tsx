@@ -20,7 +20,7 @@ import { ApprovalState } from './approval-state.tsx';
 
 type OwnAgent = NonNullable<PrivateUser['agent']>;
 
-type AgentFields = { agency: string; licenceNumber: string; specialization: string; bio: string };
+type AgentFields = Required<AgentChange>;
 
 const SHAPE = updateAgent.body.required().shape;
 
@@ -52,9 +52,20 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
           {...fieldOf(form, 'specialization')}
           maxCharacters={ACCOUNT_LIMITS.maxSpecialization}
         />
+        <TextField
+          label="Area"
+          hint="The towns or regions you work in."
+          {...fieldOf(form, 'area')}
+          maxCharacters={AGENT_LIMITS.maxArea}
+        />
+        <TextField
+          label="Languages"
+          {...fieldOf(form, 'languages')}
+          maxCharacters={AGENT_LIMITS.maxLanguages}
+        />
         <TextareaField
           label="About you"
-          hint="Your strengths, and the areas you work in."
+          hint="Your strengths, and how you work."
           {...fieldOf(form, 'bio')}
           maxCharacters={AGENT_LIMITS.maxBio}
         />
@@ -70,7 +81,7 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
 /** The state of the form. Only changed fields are sent. */
 function useAgentForm(userId: number, agent: OwnAgent) {
   const edit = useEditOwnAgentProfile(userId);
-  const { agency, licenceNumber, specialization, bio } = agent;
+  const { agency, licenceNumber, specialization, area, languages, bio } = agent;
   const form = useForm<AgentFields>({
     resolver: zodResolver(
       updateAgent.body.required().extend({
@@ -78,7 +89,14 @@ function useAgentForm(userId: number, agent: OwnAgent) {
         specialization: unlessStored(SHAPE.specialization, specialization),
       }),
     ),
-    defaultValues: { agency, licenceNumber, specialization, bio: bio ?? '' },
+    defaultValues: {
+      agency,
+      licenceNumber,
+      specialization,
+      area: area ?? '',
+      languages: languages ?? '',
+      bio: bio ?? '',
+    },
   });
   const { dirtyFields } = form.formState;
   const submit = form.handleSubmit(fields => {

@@ -13,6 +13,8 @@ function open(phone: string | null) {
     avatar: null,
     agency: 'Harbour Realty',
     specialization: 'Villas',
+    area: null,
+    languages: null,
     bio: null,
     rating: 5,
     reviewCount: 0,

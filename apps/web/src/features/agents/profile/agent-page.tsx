@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sway/contract/agents';
-import { ArrowLeft, House, MessageCircle } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -8,14 +8,18 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { Tag } from '#shared/ui/tag.tsx';
 import { formatQuantity } from '@sway/domain/text/format';
 import { Link } from 'react-router';
 import { useAgent } from '../api/use-agents.ts';
+import { AgentFacts } from '../list/agent-facts.tsx';
 import { Rating } from '../list/stars.tsx';
 import { ReviewList } from '../reviews/review-list.tsx';
+import { InviteSteps } from './invite-steps.tsx';
 
 /** Loaded for those who can write one. */
 const OwnReview = lazyPart(() => import('../reviews/own-review.tsx'), 'OwnReview');
@@ -56,67 +60,65 @@ export function AgentPage({ id }: { id: number | null }) {
 
 function MissingAgent() {
   return (
-    <NotFound title="Agent Not Found" text="Only agents with a checked licence are listed.">
+    <PageNotice title="Agent Not Found" text="Only agents with a checked licence are listed.">
       <Button asChild>
         <Link to={paths.agents}>All agents</Link>
       </Button>
-    </NotFound>
+    </PageNotice>
   );
 }
 
 function Profile({ agent }: { agent: AgentProfile }) {
   return (
-    <>
-      <header className="mt-4 flex flex-wrap items-center gap-5 border-b pb-6">
-        <Avatar name={agent.name} src={agent.avatar} className="size-20 text-2xl md:size-24" />
-        <div className="min-w-0 flex-1">
-          <h1 className="type-h1 wrap-anywhere">{agent.name}</h1>
-          <p className="mt-1 wrap-anywhere text-muted-foreground">
-            {agent.agency}, {agent.specialization}
-          </p>
-          <div className="mt-2">
-            <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
-          </div>
-          {agent.phone && (
-            <p className="mt-2 wrap-anywhere">
-              Phone{' '}
-              <a
-                href={`tel:${agent.phone.replaceAll(/[^+\d]/g, '')}`}
-                className="text-link underline underline-offset-4"
-              >
-                {agent.phone}
-              </a>
-            </p>
-          )}
-        </div>
-      </header>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-10">
+    <div className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-8">
+        <Heading agent={agent} />
+        {agent.bio && (
           <section aria-labelledby="about">
             <h2 id="about" className="type-h2">
               About
             </h2>
-            <p className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere">
-              {agent.bio ?? `${agent.name} has not written a bio yet.`}
-            </p>
+            <p className="type-lead mt-3 max-w-measure whitespace-pre-line wrap-anywhere">{agent.bio}</p>
           </section>
-          <Reviews agent={agent} />
-        </div>
-        <WorkingTogether agent={agent} />
+        )}
+        <Reviews agent={agent} />
       </div>
-    </>
+      <Invite agent={agent} />
+    </div>
+  );
+}
+
+function Heading({ agent }: { agent: AgentProfile }) {
+  return (
+    <header className="flex flex-wrap items-center gap-5 md:gap-7">
+      <Avatar name={agent.name} src={agent.avatar} className="size-24 text-3xl md:size-36 md:text-5xl" />
+      <div className="grid min-w-0 flex-1 basis-64 gap-3">
+        <div>
+          <h1 className="type-h1 wrap-anywhere">{agent.name}</h1>
+          <p className="mt-1 text-lg wrap-anywhere text-muted-foreground">
+            {agent.specialization} · {agent.agency}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Tag tone="lime">
+            <BadgeCheck aria-hidden="true" />
+            Licence checked
+          </Tag>
+          {agent.listingsHelped > 0 && <Tag>Invited for {formatQuantity(agent.listingsHelped, 'home')}</Tag>}
+          <Rating rating={agent.rating} reviewCount={agent.reviewCount} />
+        </div>
+        <AgentFacts area={agent.area} languages={agent.languages} />
+      </div>
+    </header>
   );
 }
 
 function Reviews({ agent }: { agent: AgentProfile }) {
   return (
-    <section aria-labelledby="reviews">
+    <section aria-labelledby="reviews" className="border-t pt-8">
       <h2 id="reviews" className="type-h2">
         Reviews
       </h2>
-      <p className="mt-2 text-sm wrap-anywhere text-muted-foreground">
-        From buyers and owners who had {agent.name} in their conversation.
-      </p>
       {agent.canReview && (
         <Suspense>
           <OwnReview key={agent.ownReview?.updatedAt ?? 'none'} agent={agent} />
@@ -127,37 +129,26 @@ function Reviews({ agent }: { agent: AgentProfile }) {
   );
 }
 
-function WorkingTogether({ agent }: { agent: AgentProfile }) {
+function Invite({ agent: { name, phone } }: { agent: AgentProfile }) {
   return (
-    <aside aria-label="Working together" className="grid content-start gap-4">
-      <p className="flex gap-3 rounded-xl border bg-card p-5">
-        <House aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>
-          <b className="block font-semibold">
-            {agent.listingsHelped === 0
-              ? 'Not invited yet'
-              : `Invited for ${formatQuantity(agent.listingsHelped, 'home')}`}
-          </b>
-          <span className="text-sm text-muted-foreground">
-            An agent joins a conversation once both sides agree.
-          </span>
-        </span>
-      </p>
-      <div className="grid gap-3 rounded-xl border bg-card p-5">
-        <p className="flex gap-3">
-          <MessageCircle aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>
-            <b className="block font-semibold">By invitation</b>
-            <span className="text-sm wrap-anywhere text-muted-foreground">
-              Invite {agent.name} from a conversation about a home. The agent can read along once the other
-              person accepts.
-            </span>
-          </span>
-        </p>
-        <Button asChild variant="outline">
+    <aside aria-labelledby="invite" className="self-start lg:sticky lg:top-6">
+      <Card className="grid gap-4 rounded-xl p-5 md:p-6">
+        <h2 id="invite" className="type-h3 wrap-anywhere">
+          Invite {name}
+        </h2>
+        <InviteSteps name={name} />
+        {phone && (
+          <Button asChild variant="outline" className="w-full">
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Phone aria-hidden="true" />
+              {phone}
+            </a>
+          </Button>
+        )}
+        <Button asChild className="w-full">
           <Link to={paths.messages}>Go to Messages</Link>
         </Button>
-      </div>
+      </Card>
     </aside>
   );
 }

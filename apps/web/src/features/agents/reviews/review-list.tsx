@@ -21,7 +21,12 @@ export function ReviewList({ agentId }: { agentId: number }) {
         onRetry={() => void reviews.refetch()}
       />
     );
-  if (reviews.data.length === 0) return <p className="mt-5 font-semibold">No reviews yet.</p>;
+  if (reviews.data.length === 0)
+    return (
+      <p className="mt-3 text-muted-foreground">
+        None yet. They come from buyers and owners who had the agent in their conversation.
+      </p>
+    );
   return (
     <>
       <ul aria-label="Reviews" className="mt-5 divide-y border-y">

@@ -3,16 +3,15 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddress } from '#shared/queries/use-address.ts';
 import { useReportHome } from '#features/exploration/index.ts';
-import { ListingsAtAddress } from '#features/listings/index.ts';
+import { HomesNearby, ListingsAtAddress } from '#features/listings/index.ts';
 import { ValuationCard } from '#features/records/index.ts';
 import { useRecord } from '#shared/queries/use-record.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Facts } from '../components/facts.tsx';
 import { AddressMap } from './address-map.tsx';
@@ -68,13 +67,9 @@ function FoundAddress({ address }: { address: Address }) {
     <>
       <h1 className="type-h1 mt-1">{street}</h1>
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
-        <AddressMap address={address} parcel={record?.boundary?.geometry ?? null} />
-        {/* The mark of “View Claims”: below the map on a phone, beside it on wide screens, whose page need not be scrolled. */}
-        <div
-          id="claims"
-          className="grid scroll-mt-4 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:scroll-mt-96"
-        >
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        {/* The mark of “View Claims”. */}
+        <div id="claims" className="grid scroll-mt-4 content-start gap-6 lg:col-start-2 lg:scroll-mt-96">
           <ClaimState address={address} />
           <ListingsAtAddress addressId={address.id} />
           {record && (
@@ -86,10 +81,18 @@ function FoundAddress({ address }: { address: Address }) {
             </div>
           )}
         </div>
-        <Card className="self-start p-5 md:p-6">
-          <h2 className="type-h3 mb-3">Address</h2>
-          <Facts facts={factsOf(address)} />
-        </Card>
+        <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1 lg:gap-8">
+          <AddressMap address={address} parcel={record?.boundary?.geometry ?? null} />
+          <HomesNearby addressId={address.id} position={{ lat: address.shapeY, lng: address.shapeX }} />
+          <details>
+            <summary className="w-fit cursor-pointer font-semibold text-link">
+              This address in the register
+            </summary>
+            <div className="mt-3">
+              <Facts facts={factsOf(address)} />
+            </div>
+          </details>
+        </div>
       </div>
     </>
   );
@@ -133,7 +136,7 @@ function LoadingAddress() {
 
 function MissingAddress() {
   return (
-    <NotFound
+    <PageNotice
       title="Address Not Found"
       text="This address is not in the register, or the link is incomplete."
     >
@@ -143,6 +146,6 @@ function MissingAddress() {
       <Button asChild variant="outline">
         <Link to={paths.map}>Back to map</Link>
       </Button>
-    </NotFound>
+    </PageNotice>
   );
 }

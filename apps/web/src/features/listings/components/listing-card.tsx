@@ -1,9 +1,10 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { SaveIconButton } from '../actions/save-button.tsx';
@@ -22,6 +23,8 @@ type ListingCardProps = {
 
 /** A listing in a grid: picture, price and price band, title, place, facts and actions. */
 export function ListingCard({ listing, visitorWay, eager = false }: ListingCardProps) {
+  const path = paths.property(listing.id);
+  const isBecomingPage = useViewTransitionState(path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border bg-card transition-shadow duration-200 hover:shadow-md">
       <div className="relative aspect-4/3 overflow-hidden">
@@ -30,7 +33,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
           alt=""
           sizes="(min-width: 1280px) 384px, (min-width: 768px) 50vw, calc(100vw - 2rem)"
           loading={eager ? 'first' : 'lazy'}
-          className="group-hover:scale-102"
+          className={cn('group-hover:scale-102', isBecomingPage && '[view-transition-name:home-picture]')}
         />
         <Tag tone="glass" className="absolute top-3 left-3">
           {propertyTypeLabel(listing.propertyType)}
@@ -53,14 +56,17 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 print:hidden">
           <Button asChild variant="outline" size="sm" className="flex-1">
             <Link
-              to={paths.property(listing.id)}
-              state={{ fromResults: true }}
+              to={path}
+              state={{ fromResults: true, cover: listing.images[0] }}
+              viewTransition
+              // The link is as large as the card: what else can be pressed lies above it.
+              className="after:absolute after:inset-0"
               aria-label={`View Details of ${listing.title}`}
             >
               View Details
             </Link>
           </Button>
-          <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="flex-1">
+          <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="relative z-1 flex-1">
             Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>

@@ -90,7 +90,7 @@ function DetailsLink({ listing, onOpenDetails }: DetailsLinkProps) {
         event.preventDefault();
         onOpenDetails(listing.id);
       }}
-      className="block truncate hover:underline"
+      className="block truncate outline-offset-0 hover:underline"
     >
       {listing.title}
     </Link>

@@ -94,7 +94,10 @@ test('a place is not repeated in an address line', () => {
   expect(addressLine(villa)).toBe('3 Weka Lane, Richmond');
   expect(fullAddressLine(villa)).toBe('3 Weka Lane, Richmond, Tasman');
   expect(addressLine({ address: '3 Weka Lane', city: 'Nelson' })).toBe('3 Weka Lane, Nelson');
-  expect(placeLine({ city: 'Nelson', region: 'Nelson' })).toBe('Nelson');
+  expect(placeLine({ suburb: null, city: 'Nelson', region: 'Nelson' })).toBe('Nelson');
+  expect(placeLine({ suburb: 'Ahuriri', city: 'Napier', region: 'Hawke’s Bay' })).toBe(
+    'Ahuriri, Napier, Hawke’s Bay',
+  );
 });
 
 test('a long id is shortened in the middle', () => {

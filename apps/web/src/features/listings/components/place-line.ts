@@ -1,9 +1,9 @@
 import type { Listing } from '@sway/contract/properties';
 import { formatPlace } from '@sway/domain/text/format';
 
-/** City and region, or only the city if both have the same name: `Napier, Hawke’s Bay`. */
-export function placeLine({ city, region }: Pick<Listing, 'city' | 'region'>): string {
-  return formatPlace(city === region ? city : `${city}, ${region}`);
+/** Suburb, city and region, each name once: `Ahuriri, Napier, Hawke’s Bay`. */
+export function placeLine({ suburb, city, region }: Pick<Listing, 'suburb' | 'city' | 'region'>): string {
+  return formatPlace([...new Set([suburb, city, region])].filter(Boolean).join(', '));
 }
 
 /** The address with the city, unless the address already has it. */

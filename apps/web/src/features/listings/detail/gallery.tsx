@@ -8,15 +8,11 @@ import { cn } from '#shared/ui/cn.ts';
 import { Photo } from '../components/photo.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import type { Picture } from '../components/photo-carousel.tsx';
+import { FIRST_SIZES } from './pictures.ts';
 
 type GalleryProps = { pictures: readonly Picture[]; title: string };
 
 const THUMBNAILS = 3;
-
-/**
- * The first picture is on the page twice, for phones and for wide screens; one of the two is hidden. With equal sizes it is loaded once.
- */
-const FIRST_SIZES = '(min-width: 1280px) 880px, (min-width: 768px) 70vw, 100vw';
 
 /** Loaded with the first picture that is opened. */
 const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox');
@@ -38,7 +34,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         label={title}
         sizes={FIRST_SIZES}
         onOpen={open}
-        className="-mx-4 aspect-4/3 max-h-[56svh] w-[calc(100%+2rem)] md:hidden"
+        className="[view-transition-name:home-picture] -mx-4 aspect-4/3 max-h-[56svh] w-[calc(100%+2rem)] md:hidden"
       />
       <WidePictures pictures={pictures} onOpen={open} />
       {hasOpened && (
@@ -60,7 +56,9 @@ type WidePicturesProps = { pictures: readonly Picture[]; onOpen: (index: number)
 
 /** The first picture with up to three beside it, for wide screens. */
 function WidePictures({ pictures, onOpen }: WidePicturesProps) {
-  const thumbnails = pictures.slice(1, 1 + THUMBNAILS);
+  const [first, ...others] = pictures;
+  const thumbnails = others.slice(0, THUMBNAILS);
+  if (!first) return null;
   return (
     <div
       className={cn(
@@ -68,13 +66,19 @@ function WidePictures({ pictures, onOpen }: WidePicturesProps) {
         thumbnails.length > 0 ? 'grid-cols-[minmax(0,1fr)_minmax(0,27%)]' : 'grid-cols-1',
       )}
     >
-      <PictureButton picture={pictures[0]} eager sizes={FIRST_SIZES} onClick={() => onOpen(0)} />
+      <PictureButton
+        picture={first}
+        className="[view-transition-name:home-picture]"
+        eager
+        sizes={FIRST_SIZES}
+        onClick={() => onOpen(0)}
+      />
       {pictures.length > 1 && (
         <button
           type="button"
           onClick={() => onOpen(0)}
           className={cn(
-            'noscript:hidden absolute bottom-4 z-1 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
+            'noscript:hidden print:hidden absolute bottom-4 z-1 flex h-9 items-center gap-2 rounded-[10px] bg-glass px-3 text-sm font-semibold text-ink shadow-md hover:bg-white',
             'right-[calc(27%+26px)]',
           )}
         >
@@ -100,19 +104,19 @@ function readIndex(number: string | null, count: number): number | null {
 }
 
 type PictureButtonProps = {
-  picture: Picture | undefined;
+  picture: Picture;
   eager?: boolean;
+  className?: string;
   sizes: string;
   onClick: () => void;
 };
 
-function PictureButton({ picture, eager = false, sizes, onClick }: PictureButtonProps) {
-  if (!picture) return <Photo src={undefined} alt="No photos yet" sizes={sizes} />;
+function PictureButton({ picture, eager = false, className, sizes, onClick }: PictureButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="relative min-h-0 overflow-hidden focus-visible:-outline-offset-4"
+      className={cn('relative min-h-0 overflow-hidden focus-visible:-outline-offset-4', className)}
     >
       <Photo
         src={picture.src}

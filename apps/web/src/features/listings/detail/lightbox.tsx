@@ -22,7 +22,8 @@ export function Lightbox({ pictures, title, index, onShown, onClose }: LightboxP
     <Dialog open={index !== null} onOpenChange={open => !open && onClose()}>
       <DialogContent
         aria-describedby={undefined}
-        className="md:inset-4 [@media(height<32rem)]:inset-0 md:h-auto md:max-h-none md:w-auto md:max-w-none md:translate-x-0 md:translate-y-0"
+        // Photographs are judged on dark ground in either theme.
+        className="dark text-foreground md:inset-4 [@media(height<32rem)]:inset-0 md:h-auto md:max-h-none md:w-auto md:max-w-none md:translate-x-0 md:translate-y-0"
         onOpenAutoFocus={event => {
           event.preventDefault();
           // The focus is here so that keys scroll through the pictures and no button looks chosen.

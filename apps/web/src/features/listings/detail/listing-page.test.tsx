@@ -37,7 +37,7 @@ test('a listing is shown with its price justification, and its title is the page
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny villa above the bays' })).toBeDefined();
   expect(document.title).toBe('Sunny villa above the bays · Sway');
   expect(screen.getByText('“Mostly it is the evening light.”')).toBeDefined();
-  await screen.findAllByText('lowered 12 November 2026');
+  await screen.findAllByText('lowered 12 Nov 2026');
   expect(screen.getAllByText('Market Price').length).toBeGreaterThan(0);
 });
 
@@ -161,11 +161,26 @@ test('the page has each way to reach the owner once', async () => {
   expect(screen.getAllByRole('button', { name: 'Start Conversation' })).toHaveLength(2);
 });
 
-test('a price history is shown from the second price on', async () => {
+test('a timeline is shown from the second fact on', async () => {
   const [first] = aListing().priceHistory;
-  serveListings([aListing({ priceHistory: [first!] })]);
+  serveListings([aListing({ priceHistory: [first!], capitalValue: null })]);
   renderAt('/property/7', <ListingPage id={7} />);
   await screen.findByText('Our estimate');
   await screen.findByRole('button', { name: 'Request Contact' });
   expect(screen.queryByText('Price history')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Timeline' })).toBeNull();
+});
+
+test('looking back on the timeline moves the gauge to what it showed then', async () => {
+  const estimateHistory = [
+    { month: '2026-11-01', amount: 1_706_400, basis: 'formula', low: null, high: null } as const,
+  ];
+  serveListings([aListing({ estimateHistory })]);
+  renderAt('/property/7', <ListingPage id={7} />);
+  await screen.findByRole('img', { name: /^Sway price \$1,695,000/ });
+  (await screen.findByRole('slider', { name: 'Look back at a day' })).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await screen.findByRole('img', { name: /^Sway price \$1,750,000, 2.6% above our estimate/ });
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('img', { name: /^Sway price \$1,695,000/ });
 });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { NotFound } from '#shared/ui/feedback/not-found.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { useListing } from '#shared/queries/use-listing.ts';
 import { isMissing, ListingLoadError, WHY_MISSING } from './listing-load-error.tsx';
 import { ListingSkeleton } from './listing-skeleton.tsx';
@@ -28,10 +28,10 @@ export function ListingPage({ id }: { id: number | null }) {
 
 function MissingListing() {
   return (
-    <NotFound title="Property Not Found" text={WHY_MISSING}>
+    <PageNotice title="Property Not Found" text={WHY_MISSING}>
       <Button asChild>
         <Link to={paths.browse}>Browse other properties</Link>
       </Button>
-    </NotFound>
+    </PageNotice>
   );
 }

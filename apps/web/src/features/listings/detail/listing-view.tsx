@@ -2,18 +2,18 @@ import type { ListingDetail } from '@sway/contract/properties';
 import { formatDate } from '@sway/domain/text/format';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { PastSales } from '#shared/ui/past-sales.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useTrackView } from '../api/use-track-view.ts';
+import { useIsJustListed } from '../own/just-listed-state.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
 import { VerificationTag } from '../components/verification.tsx';
@@ -32,36 +32,46 @@ const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
-const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
+const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
+const TimelineSection = takenOverLater(
+  async () => (await import('../price/home-timeline.tsx')).TimelineSection,
+);
 
-/** Loaded for the owner. */
+/** Loaded for an owner who has just listed the home. */
 const JustListed = lazyPart(() => import('../own/just-listed.tsx'), 'JustListed');
 
 /** A listing's page: pictures, description and price justification, beside them the price and the actions. */
 export function ListingView({ listing }: { listing: ListingDetail }) {
   const isOwn = useIsOwn(listing.ownerId);
+  const isJustListed = useIsJustListed() && isOwn;
   const headingPrice = useRef<HTMLParagraphElement>(null);
+  const [day, setDay] = useState<string | null>(null);
+  // In a transition, in which parts whose code is not there yet stay as they are.
+  const lookBackAt = useCallback((to: string | null) => startTransition(() => setDay(to)), []);
   useTrackView(listing);
   return (
-    <div className="gutter pb-6 md:pb-14 print:pt-6">
+    <div className="one-sheet gutter pb-6 md:pb-14">
       <TopLine listing={listing} />
-      {isOwn && (
+      {isJustListed && (
         <Suspense>
           <JustListed listing={listing} />
         </Suspense>
       )}
-      <Gallery pictures={picturesOf(listing)} title={listing.title} />
+      {listing.images.length > 0 ? (
+        <Gallery pictures={picturesOf(listing)} title={listing.title} />
+      ) : (
+        !isJustListed && <NoPhotos listing={listing} />
+      )}
       <PageWithSide
         heading={<Heading listing={listing} priceRef={headingPrice} />}
-        side={<Side listing={listing} />}
+        side={<Side listing={listing} day={day} />}
       >
         <Insights listing={listing} title="Why this price" className="mt-7.5" />
-        <div className="parts-drawn-when-near mt-8 grid gap-8 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
+        <div className="parts-drawn-when-near mt-8 grid gap-8 print:grid-cols-2 print:gap-y-5 print:*:border-0 print:*:pt-0 *:border-t *:pt-8 *:first:border-0 *:first:pt-0">
           <About description={listing.description} />
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
-          <PastPrices listing={listing} />
-          <PastSales sales={listing.pastSales} />
+          <TimelineSection home={listing} onDay={lookBackAt} />
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
@@ -114,12 +124,12 @@ function Heading({ listing, priceRef }: HeadingProps) {
   );
 }
 
-function Side({ listing }: { listing: ListingDetail }) {
+function Side({ listing, day }: { listing: ListingDetail; day: string | null }) {
   return (
     <>
       <PricePanel listing={listing} />
       <div className="rounded-xl border bg-card p-5 md:p-6">
-        <PriceContextBlock listing={listing} hasCategory />
+        <PriceContextBlock listing={listing} day={day} hasCategory />
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
               onClick={() => onChoose(i)}
               className={cn(
                 'block h-13.5 w-18 overflow-hidden rounded-md outline-offset-4',
-                i === index ? 'ring-3 ring-link' : 'opacity-60 hover:opacity-100',
+                i === index ? 'ring-3 ring-lime' : 'opacity-60 hover:opacity-100',
               )}
             >
               <img

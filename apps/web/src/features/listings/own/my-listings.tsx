@@ -2,6 +2,7 @@ import { formatCount } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idFromText } from '#shared/id-from-text.ts';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
 import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
@@ -50,14 +51,14 @@ function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: L
 /** The figures of all the user's listings together. */
 function Performance() {
   const { data } = useOwnSummary();
-  if (!data || data.total === 0) return null;
+  if (data?.total === 0) return null;
   const figures = [
-    ['Listings', data.total],
-    ['Active', data.active],
-    ['Viewers', data.viewers],
-    ['Saves', data.saves],
-    ['Enquiries', data.enquiries],
-    ['Messages this month', data.messagesThisMonth],
+    ['Listings', data?.total],
+    ['Active', data?.active],
+    ['Viewers', data?.viewers],
+    ['Saves', data?.saves],
+    ['Enquiries', data?.enquiries],
+    ['Messages this month', data?.messagesThisMonth],
   ] as const;
   return (
     <section aria-label="Performance" className="rounded-xl border bg-card p-5">
@@ -65,7 +66,9 @@ function Performance() {
         {figures.map(([label, figure]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="type-price-card">{formatCount(figure)}</dd>
+            <dd className="type-price-card">
+              {figure === undefined ? <Skeleton className="my-1 h-5 w-10" /> : formatCount(figure)}
+            </dd>
           </div>
         ))}
       </dl>

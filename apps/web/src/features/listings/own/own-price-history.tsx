@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useOwnListing } from '../api/use-change-listings.ts';
-import { PriceSteps } from '../detail/price-history-list.tsx';
-import { PriceHistoryChart } from '../price/price-history-chart.tsx';
+import { HomeTimeline } from '../price/home-timeline.tsx';
+import { timelineOf } from '../price/timeline.ts';
+import { TimelineTable } from '../price/timeline-table.tsx';
 
 /** The price history, loaded when it is opened. */
 export function OwnPriceHistory({ id }: { id: number }) {
@@ -31,8 +32,8 @@ function PriceHistoryContent({ id }: { id: number }) {
   }
   return (
     <>
-      <PriceHistoryChart history={listing.data.priceHistory} />
-      <PriceSteps history={listing.data.priceHistory} />
+      <HomeTimeline home={listing.data} />
+      <TimelineTable facts={timelineOf(listing.data)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   driverSpans,
   evidenceDrivers,
   evidenceFacts,
+  outsideSentence,
   rangeSentence,
   signedAmount,
 } from './estimate-words.ts';
@@ -28,8 +29,57 @@ describe('the words of an estimate', () => {
   });
 
   test('state the range, if there is one', () => {
-    expect(rangeSentence(EVIDENCE)).toBe('8 of 10 prices: $900,000 to $1,150,000');
+    expect(rangeSentence(EVIDENCE)).toBe('8 of 10 like it sell between $900K and $1.15M');
+    expect(rangeSentence({ low: 1_243_999, high: 1_601_000 })).toBe(
+      '8 of 10 like it sell between $1.24M and $1.6M',
+    );
     expect(rangeSentence(FORMULA)).toBeNull();
+  });
+
+  test.each([
+    [
+      1_300_000,
+      1_250_000,
+      20_000,
+      'Above the similar sales, of up to $1.21M: its capital value is above them too.',
+    ],
+    [
+      1_300_000,
+      1_200_000,
+      50_000,
+      'Above the similar sales, of up to $1.21M: local prices have risen since its capital value was set.',
+    ],
+    [
+      1_300_000,
+      0,
+      0,
+      'Above the similar sales, of up to $1.21M: this home’s own facts set it apart from them.',
+    ],
+    [
+      860_000,
+      850_000,
+      20_000,
+      'Below the similar sales, of at least $870K: its capital value is below them too.',
+    ],
+    [
+      860_000,
+      880_000,
+      -15_000,
+      'Below the similar sales, of at least $870K: local prices have fallen since its capital value was set.',
+    ],
+    [
+      860_000,
+      900_000,
+      10_000,
+      'Below the similar sales, of at least $870K: this home’s own facts set it apart from them.',
+    ],
+    [870_000, 950_000, 0, null],
+    [1_210_000, 950_000, 0, null],
+  ])('say why %d, from a capital value of %d and %d since, is outside the similar sales', (...row) => {
+    const [amount, capitalValue, index, text] = row;
+    const drivers = { capitalValue, index, comparables: amount - capitalValue - index };
+    expect(outsideSentence(anEstimate({ amount, drivers }))).toBe(text);
+    expect(outsideSentence(anEstimate({ amount, drivers, comparables: null }))).toBeNull();
   });
 
   test('name drivers that add up to the estimate', () => {

@@ -1,6 +1,6 @@
 import type { Estimate } from '@sway/contract/estimates';
 import { formatDay, formatQuantity } from '@sway/domain/text/format';
-import { formatPrice } from '@sway/domain/prices/money';
+import { formatPrice, formatShortPrice } from '@sway/domain/prices/money';
 
 /** Which method was used, such as `From 5 sales nearby, data to 31 Jan 2021`. */
 export function estimateSource({ basis, dataDay, comparables }: Estimate): string {
@@ -9,10 +9,32 @@ export function estimateSource({ basis, dataDay, comparables }: Estimate): strin
   return `From ${from}, data to ${formatDay(dataDay)}`;
 }
 
-/** `8 of 10 prices: $900,000 to $1,100,000`; null for an estimate without a range. */
+/** `8 of 10 like it sell between $900K and $1.15M`; null for an estimate without a range. */
 export function rangeSentence({ low, high }: Pick<Estimate, 'low' | 'high'>): string | null {
   if (low === null || high === null) return null;
-  return `8 of 10 prices: ${formatPrice(low)} to ${formatPrice(high)}`;
+  return `8 of 10 like it sell between ${nearPrice(low)} and ${nearPrice(high)}`;
+}
+
+/** A price in three figures: `$1.24M`, `$683K`. */
+export function nearPrice(amountNzd: number): string {
+  return formatShortPrice(amountNzd < 1_000_000 ? amountNzd : Math.round(amountNzd / 10_000) * 10_000);
+}
+
+/** That an estimate is above or below all similar sales, and which of its parts took it there; null if it is among them. */
+export function outsideSentence({ amount, comparables, drivers }: Estimate): string | null {
+  if (!comparables || !drivers) return null;
+  const { lowest, highest } = comparables;
+  if (amount >= lowest && amount <= highest) return null;
+  const isAbove = amount > highest;
+  const isOutside = (sum: number) => (isAbove ? sum > highest : sum < lowest);
+  const where = isAbove
+    ? `Above the similar sales, of up to ${nearPrice(highest)}`
+    : `Below the similar sales, of at least ${nearPrice(lowest)}`;
+  if (drivers.capitalValue > 0 && isOutside(drivers.capitalValue))
+    return `${where}: its capital value is ${isAbove ? 'above' : 'below'} them too.`;
+  if (drivers.capitalValue > 0 && isOutside(drivers.capitalValue + drivers.index))
+    return `${where}: local prices have ${isAbove ? 'risen' : 'fallen'} since its capital value was set.`;
+  return `${where}: this home’s own facts set it apart from them.`;
 }
 
 const CONFIDENCE_WORDS = { high: 'High', medium: 'Medium', low: 'Low' } as const;

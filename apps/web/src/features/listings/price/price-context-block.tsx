@@ -1,47 +1,39 @@
 import type { Estimate } from '@sway/contract/estimates';
 import type { ListingDetail } from '@sway/contract/properties';
-import { formatDate } from '@sway/domain/text/format';
+import { formatDate, formatDay } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
-import { priceContext } from '@sway/domain/prices/price-bands';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { BandBadge } from './band-badge.tsx';
 import { DriverList } from './driver-list.tsx';
-import { estimateSource, rangeSentence } from './estimate-words.ts';
+import { estimateSource, outsideSentence, rangeSentence } from './estimate-words.ts';
 import { PriceGauge } from './price-gauge.tsx';
-import { priceSteps } from './price-history.ts';
 import { PriceScale } from './price-scale.tsx';
 import { differenceSentence } from './sentences.ts';
+import { knownOn, timelineOf } from './timeline.ts';
+import type { AmountRange } from './timeline.ts';
 
 type PriceContextBlockProps = {
   listing: ListingDetail;
+  /** The day of the timeline that is looked back at, as an ISO date; null for today. */
+  day?: string | null;
   /** Whether the price category stands below the gauge, as on the page of a home. */
   hasCategory?: boolean;
 };
 
 /** The price context: gauge, difference, estimate with its factors, capital value, price history. */
-export function PriceContextBlock({ listing, hasCategory = false }: PriceContextBlockProps) {
-  const context = priceContext('discover', listing.swayPrice, listing.avmPrice);
+export function PriceContextBlock({ listing, day = null, hasCategory = false }: PriceContextBlockProps) {
+  const shown = shownOn(listing, day);
   return (
     <section aria-labelledby="price-context">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="price-context" className="type-h3">
           Price context
         </h2>
-        {context && <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />}
+        {shown && <BandBadge price={shown.price} estimate={shown.estimate} />}
       </div>
-      {context && listing.avmPrice !== null ? (
-        <Gauge
-          price={listing.swayPrice}
-          estimate={listing.avmPrice}
-          range={rangeOf(listing.estimate)}
-          differenceNzd={context.differenceNzd}
-          hasCategory={hasCategory}
-        />
-      ) : (
-        <NoEstimate />
-      )}
+      {shown ? <Gauge {...shown} hasCategory={hasCategory} /> : <NoEstimate />}
       <dl className="mt-4 text-sm">
         {listing.avmPrice !== null && (
           <EstimateRow amountNzd={listing.avmPrice} estimate={listing.estimate} />
@@ -69,7 +61,7 @@ export function PriceContextBlock({ listing, hasCategory = false }: PriceContext
             }
           />
         )}
-        <LastChange history={listing.priceHistory} />
+        <LastChange listing={listing} />
       </dl>
       <EnteredBy role={listing.priceEnteredBy} />
       <DriverList listing={listing} estimate={listing.estimate} />
@@ -77,14 +69,37 @@ export function PriceContextBlock({ listing, hasCategory = false }: PriceContext
   );
 }
 
-function rangeOf(estimate: Estimate | null): Range | null {
+type Shown = {
+  price: number;
+  estimate: number;
+  range: AmountRange | null;
+  /** The day in words, if it is not today. */
+  when: string | null;
+};
+
+/** What the gauge shows of a day, or of today if one of its amounts was not known then; null without an estimate. */
+function shownOn(listing: ListingDetail, day: string | null): Shown | null {
+  const { price, estimate } = day === null ? {} : knownOn(timelineOf(listing), day);
+  if (day !== null && price && estimate)
+    return {
+      price: price.amountNzd,
+      estimate: estimate.amountNzd,
+      range: estimate.range,
+      when: formatDay(day),
+    };
+  if (listing.avmPrice === null) return null;
+  const range = rangeOf(listing.estimate);
+  return { price: listing.swayPrice, estimate: listing.avmPrice, range, when: null };
+}
+
+function rangeOf(estimate: Estimate | null): AmountRange | null {
   if (!estimate || estimate.low === null || estimate.high === null) return null;
   return { low: estimate.low, high: estimate.high };
 }
 
-/** The estimate, which method spoke, and its range. */
+/** The estimate, which method spoke, and why it can lie outside the sales that it is compared with. */
 function EstimateRow({ amountNzd, estimate }: { amountNzd: number; estimate: Estimate | null }) {
-  const range = estimate && rangeSentence(estimate);
+  const outside = estimate && outsideSentence(estimate);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-border py-2.5">
       <dt className="whitespace-nowrap text-muted-foreground">Our estimate</dt>
@@ -94,25 +109,15 @@ function EstimateRow({ amountNzd, estimate }: { amountNzd: number; estimate: Est
       {estimate && (
         <dd className="basis-full text-muted-foreground">
           <span className="block">{estimateSource(estimate)}</span>
-          {range && <span className="block tabular-nums">{range}</span>}
+          {outside && <span className="block tabular-nums">{outside}</span>}
         </dd>
       )}
     </div>
   );
 }
 
-type Range = { low: number; high: number };
-
-type GaugeProps = {
-  price: number;
-  estimate: number;
-  range: Range | null;
-  differenceNzd: number;
-  hasCategory: boolean;
-};
-
-function Gauge({ price, estimate, range, differenceNzd, hasCategory }: GaugeProps) {
-  const { amount, rest } = differenceSentence(differenceNzd);
+function Gauge({ price, estimate, range, when, hasCategory }: Shown & { hasCategory: boolean }) {
+  const { amount, rest } = differenceSentence(price - estimate);
   return (
     <>
       <PriceGauge
@@ -122,8 +127,26 @@ function Gauge({ price, estimate, range, differenceNzd, hasCategory }: GaugeProp
         className="mx-auto mt-3 w-full max-w-[316px]"
       />
       <p className="mt-3 text-center">
-        <b className="tabular-nums">{amount}</b> <span className="text-muted-foreground">{rest}</span>
+        <b className="tabular-nums">{amount}</b>{' '}
+        <span className="text-muted-foreground">
+          {rest}
+          {when && ` on ${when}`}
+        </span>
       </p>
+      {range && (
+        <p className="mt-1 flex items-center justify-center gap-2 text-sm text-muted-foreground tabular-nums">
+          <svg viewBox="0 0 20 8" aria-hidden="true" className="w-5 shrink-0">
+            <path
+              d="M2 6Q10 0 18 6"
+              fill="none"
+              strokeWidth="4"
+              strokeLinecap="round"
+              className="stroke-foreground/55"
+            />
+          </svg>
+          {rangeSentence(range)}
+        </p>
+      )}
       {hasCategory && (
         <PriceScale name="Price category" surface="propertyPage" price={price} estimate={estimate} />
       )}
@@ -165,14 +188,16 @@ function EnteredBy({ role }: { role: ListingDetail['priceEnteredBy'] }) {
 }
 
 /** The last change of the price. Nothing for a single price. */
-function LastChange({ history }: { history: ListingDetail['priceHistory'] }) {
-  const [last, before] = priceSteps(history);
+function LastChange({ listing }: { listing: ListingDetail }) {
+  const [last, before] = timelineOf(listing)
+    .filter(({ kind }) => kind === 'price')
+    .toReversed();
   if (!last || !before) return null;
   const change = (
     <span className="tabular-nums">
-      <s className="text-muted-foreground">{formatPrice(before.priceNzd)}</s>{' '}
+      <s className="text-muted-foreground">{formatPrice(before.amountNzd)}</s>{' '}
       <b>
-        {last.kind} {formatDate(last.changedAt)}
+        {last.what.toLowerCase()} {last.when}
       </b>
     </span>
   );

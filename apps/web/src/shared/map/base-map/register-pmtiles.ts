@@ -1,5 +1,5 @@
 import { addProtocol } from 'maplibre-gl';
-import { PMTiles, Protocol } from 'pmtiles';
+import { PMTiles, Protocol, SharedPromiseCache } from 'pmtiles';
 
 /**
  * Teaches MapLibre to read PMTiles files, tile by tile.
@@ -7,9 +7,10 @@ import { PMTiles, Protocol } from 'pmtiles';
  */
 export function registerPmtiles(file: string): void {
   const protocol = new Protocol();
-  const archive = new PMTiles(file);
+  const cache = new SharedPromiseCache();
+  const archive = new PMTiles(file, cache);
   protocol.add(archive);
-  // If that fails, the map's request tries again.
-  archive.getHeader().catch(() => undefined);
+  // The cache keeps a failure too: without it, the next map tries again.
+  archive.getHeader().catch(() => cache.cache.delete(file));
   addProtocol('pmtiles', protocol.tile);
 }

@@ -25,7 +25,7 @@ export function EmptyState({ title, children, className }: EmptyStateProps) {
 }
 
 /** A drawing of three blades of grass, one of them lime. */
-export function Tuft({ className }: { className?: string }) {
+function Tuft({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 70" aria-hidden="true" className={className}>
       <path d="M8 62h104" className="stroke-input" strokeWidth="2.5" strokeLinecap="round" />

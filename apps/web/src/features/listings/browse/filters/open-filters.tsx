@@ -9,10 +9,10 @@ import type { Applied } from './filter-form.tsx';
 
 type OpenFiltersProps = { state: BrowseState; onApply: (applied: Partial<Applied>) => void };
 
-/** The fields of the most used filters, on wide screens. Each applies when it is left or chosen. */
+/** The fields of the most used filters, on wide screens with room for them beside the place. Each applies when it is left or chosen. */
 export function OpenFilters({ state, onApply }: OpenFiltersProps) {
   return (
-    <div className="flex shrink-0 gap-2 max-xl:hidden">
+    <div className="flex shrink-0 gap-2 max-xl:hidden @max-[840px]:hidden">
       <Prices state={state} onApply={onApply} />
       <Choice name="propertyType" state={state} onApply={onApply} />
       <Choice name="bedrooms" of="beds" state={state} onApply={onApply} />

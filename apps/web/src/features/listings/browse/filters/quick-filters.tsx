@@ -42,7 +42,7 @@ function QuickFilter({ name, label, chosen, from, state, onApply }: QuickFilters
         onPointerEnter={FilterPopover.prepare}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'inline-flex xl:hidden h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
+          'inline-flex xl:@min-[840px]:hidden h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-md font-[550] whitespace-nowrap hover:bg-muted',
           text === null ? 'bg-card' : 'border-primary bg-secondary',
           from,
         )}
