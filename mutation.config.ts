@@ -27,7 +27,7 @@ export const PARTS = {
     'shared/{format-file-size,id-from-text}',
     'shared/map/{camera/{camera,longitudes,map-geometry},markers/{cluster-ring,pill-geometry}}',
     'shared/map/{parcels/parcel-geometry,popup/popup-position,sheet/sheet-snap}',
-    'shared/ui/toasts/free-place',
+    'shared/ui/{gauge-blade,toasts/free-place}',
     'shared/uploads/upload-text',
   ]),
   server: besideTheirTests('apps/server/src', [

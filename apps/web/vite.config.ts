@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
@@ -20,7 +20,7 @@ const FOUND = /features\/listings\/components\/listing-(card|skeletons)|features
 
 /** The state of a search for homes and its results: the grid, the map, and the full-screen map without maps. */
 const SEARCH =
-  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/(feature-filters|filter-kinds|listing-filters)|prices\/money-text)/;
+  /features\/listings\/(browse\/(state\/((use-)?browse-state|use-search)|results\/(load-more|no-matches|result-(line|states)))|api\/use-listing(s|-summary)\.)|shared\/ui\/fields\/segmented|domain\/src\/(listings\/(feature-filters|filter-kinds|listing-filters))/;
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =

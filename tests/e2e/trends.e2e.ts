@@ -31,7 +31,7 @@ function section(page: Page, name: string) {
 describe('market trends', () => {
   test('filters are in the URL: a link opens them and the back button undoes them', async () => {
     const page = await open('/market-trends');
-    const scope = page.getByRole('status');
+    const scope = page.getByRole('status').filter({ hasText: 'as of' });
     await scope.getByText(/About [\d,]+ homes/).waitFor();
     await choose(page, 'City', 'Auckland');
     await choose(page, 'Property type', 'House');
@@ -39,7 +39,7 @@ describe('market trends', () => {
     await scope.getByText('in Auckland, of the type House').waitFor();
 
     const linked = await open(page.url().slice(new URL(page.url()).origin.length));
-    await linked.getByRole('status').getByText('in Auckland, of the type House').waitFor();
+    await linked.getByText('in Auckland, of the type House').waitFor();
 
     await page.goBack();
     await page.waitForURL('**/market-trends?city=Auckland');
@@ -51,6 +51,7 @@ describe('market trends', () => {
   test('a chart is read by keyboard, and its table, date and file have the same figures', async () => {
     const page = await open('/market-trends');
     const bands = section(page, 'Homes in each price band');
+    await bands.getByText('Show table').click();
     const rows = bands.getByRole('row');
     await rows.first().waitFor();
     const texts = await rows.allInnerTexts();
@@ -78,7 +79,20 @@ describe('market trends', () => {
     await page.getByText('Too few homes to show').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('button', { name: 'Show all homes' }).click();
-    await page.getByRole('table').first().waitFor();
+    await section(page, 'Homes in each price band').getByText('Show table').waitFor();
+  });
+
+  test('is at most four screens long on a phone', async () => {
+    const page = await open('/market-trends', PHONE);
+    await expect.poll(() => page.locator('svg[role=group]').count()).toBe(5);
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(content).toBeLessThanOrEqual(4 * screen!);
+  });
+
+  test('has its tables without JavaScript', async () => {
+    const page = await open('/market-trends', { javaScriptEnabled: false });
+    await section(page, 'Homes in each price band').getByText('Show table').click();
+    await page.getByRole('row', { name: /^Realistic/ }).waitFor();
   });
 
   test.each([
@@ -88,9 +102,45 @@ describe('market trends', () => {
     ['desktop, dark', { ...DESKTOP, colorScheme: 'dark' as const }],
   ])('is accessible and fits the screen with its charts: %s', async (_look, options) => {
     const page = await open('/market-trends?months=6', options);
-    await expect.poll(() => page.locator('svg[role=group]').count()).toBe(6);
+    await expect.poll(() => page.locator('svg[role=group]').count()).toBe(5);
     await expectAccessible(page);
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content).toBeLessThanOrEqual(screen!);
+  });
+});
+
+describe('the wind map', () => {
+  test('says what an amount reaches: the amount is in the URL, a link opens it and the back button undoes it', async () => {
+    const page = await open('/market-trends?type=House');
+    const amount = page.getByRole('textbox', { name: 'I have' });
+    await amount.fill('900k');
+    await amount.press('Enter');
+    await page.waitForURL('**/market-trends?type=House&amount=900000');
+    const answer = /About [\d,]+ homes would sway for \$900,000/;
+    await page.getByText(answer).waitFor();
+
+    const linked = await open('/market-trends?amount=900,000', { javaScriptEnabled: false });
+    await linked.getByText(answer).waitFor();
+    await linked.getByText('Show table').first().click();
+    await linked.getByRole('columnheader', { name: 'Within reach' }).waitFor();
+    await linked.getByRole('img', { name: /^Christchurch: .* within reach of \$900,000$/ }).waitFor();
+
+    await page.goBack();
+    await page.waitForURL('**/market-trends?type=House');
+    await page.getByText('See how many homes would sway').waitFor();
+    expect(await amount.inputValue()).toBe('');
+  });
+
+  test('is a layer of the full-screen map, which the URL keeps', async () => {
+    const page = await open('/map');
+    const toggle = page.getByRole('button', { name: 'Wind map' });
+    await toggle.press('Enter');
+    await page.waitForURL(/[?&]wind=1/);
+    await page.getByRole('link', { name: /^Wellington: / }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: /^Wellington: / }).waitFor();
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+    await toggle.click();
+    await expect.poll(() => page.getByRole('link', { name: /^Wellington: / }).count()).toBe(0);
   });
 });

@@ -1,8 +1,13 @@
-import { ENQUIRY_PARTS, PRICE_MOVES, TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
+import {
+  ENQUIRY_PARTS,
+  MAX_TREND_AREAS,
+  PRICE_MOVES,
+  TREND_PERIODS_MONTHS,
+} from '@sway/domain/prices/market-trends';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { int4Text, shortText, timestamp } from './primitives.ts';
+import { int4Text, priceText, shortText, timestamp } from './primitives.ts';
 
 const homes = z.number().int().min(5).describe('Rounded to the nearest five');
 
@@ -69,4 +74,39 @@ export const getMarketTrends = defineCall({
     months: months.optional().describe('Homes listed in this many calendar months: 3, 6 or 12'),
   }),
   response: marketTrends,
+});
+
+const windMap = z
+  .object({
+    asOf: timestamp.nullable().describe('When the figures were computed; null before the first time'),
+    amount: money.nullable().describe('NZD: the amount asked for, rounded down to 10,000; null without one'),
+    homes: z.number().int().min(0).describe('The sum of the areas’ homes'),
+    homesWithinReach: z.number().int().min(0).describe('The sum of the areas’ homes within reach'),
+    areas: z
+      .array(
+        comparedPrices.extend({
+          city: z.string(),
+          longitude: z.number().describe('The middle of its homes, to 0.01 degrees'),
+          latitude: z.number(),
+          homesWithinReach: homesOrFew.describe(
+            'Homes with a price of at most the amount, rounded to the nearest five; null for fewer than five',
+          ),
+        }),
+      )
+      .max(MAX_TREND_AREAS),
+  })
+  .meta({ id: 'WindMap' });
+
+export type WindMap = z.infer<typeof windMap>;
+
+/** The areas of the wind map (product/trends.md#the-wind-map). */
+export const getWindMap = defineCall({
+  method: 'GET',
+  access: 'everyone',
+  path: '/api/wind-map',
+  summary:
+    'Returns how far prices lean from estimates in each city of five homes or more, and how many homes an amount reaches',
+  tag: 'Market trends',
+  query: z.object({ amount: priceText.optional().describe('NZD') }),
+  response: windMap,
 });

@@ -64,7 +64,7 @@ export const PAGES = {
     path: '/market-trends',
     title: 'Market Trends',
     description:
-      'Asking prices against estimates by city and type, price changes and new listings on Sway, with tables to download.',
+      'How far asking prices are above estimates across New Zealand, and how many homes your money reaches, with tables to download.',
   },
   estimateAccuracy: {
     path: '/estimate-accuracy',

@@ -29,6 +29,15 @@ const template = inject('databaseTemplate');
 const TIMEOUT_MS = 400_000;
 const DATABASE = `sway_test_restored_${process.pid}`;
 
+/** The columns of migrations since 1.0.0, which a backup of a version before it does not have. */
+const LATER_COLUMNS = new Set([
+  'agents.area',
+  'agents.languages',
+  'trend_groups.longitude',
+  'trend_groups.latitude',
+  'trend_groups.reach_steps',
+]);
+
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */
 async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {
   const config = readConfig({
@@ -84,15 +93,19 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
     await withRowSource(
       site.db,
       async source => {
+        const tables = source.tables.map(({ name, columns }) => ({
+          name,
+          columns: columns.filter(column => !LATER_COLUMNS.has(`${name}.${column}`)),
+        }));
         const load = (db: Db, names: string[]) =>
           loadRows(
             db,
-            { ...source, migrations: names.map(name => ({ name, checksum: 'former' })) },
+            { ...source, tables, migrations: names.map(name => ({ name, checksum: 'former' })) },
             () => undefined,
           );
         const former = ['0001_foundation.sql', '0107_conversations_of_erased.sql'];
         await expect(load(newer.db, former)).rejects.toThrow(
-          'tables of a later version than the backup: 9999_boats.sql',
+          /tables of a later version than the backup: \d{4}_\w+\.sql/,
         );
         await expect(load(place.db, [...former, '9999_boats.sql'])).rejects.toThrow(
           'The backup is from a newer version of Sway: its migration 9999_boats.sql',

@@ -406,6 +406,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/notifications/unsubscribe': { payload: { token: 'forged' }, answers: { others: 404 } },
   'GET /api/site': { answers: OPEN },
   'GET /api/market-trends': { answers: OPEN },
+  'GET /api/wind-map': { answers: OPEN },
   'GET /api/estimate-accuracy': { answers: OPEN },
   'GET /api/mailbox': { answers: SIGNED_IN },
   'GET /api/auth/session': { answers: SIGNED_IN },

@@ -31,6 +31,7 @@ import { EditListing } from '#features/listings/editor/edit-listing.tsx';
 import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
+import { AmountForm } from '#features/trends/wind/amount-form.tsx';
 import { deviceOwner, setDeviceOwner } from '#shared/device/own-items.ts';
 import { aProblem, problemResponse } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -333,6 +334,20 @@ const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] 
     submit: 'Send link',
     fields: { email: /^Email/ },
     message: /e-?mail/i,
+  },
+  {
+    file: 'trends/wind/amount-form.tsx',
+    user: null,
+    element: (
+      <AmountForm
+        filter={{ city: null, propertyType: null, months: null, amount: null }}
+        onAmount={() => undefined}
+      />
+    ),
+    prepare: () => fill('I have', 'lots'),
+    submit: 'Show',
+    fields: { amount: /^I have/ },
+    message: /Enter an amount/,
   },
   {
     file: 'accounts/own-data/delete-account.tsx',

@@ -3,6 +3,9 @@ import { isoDayInNewZealand } from '../text/format.ts';
 /** No figure is shown of fewer homes than this, and numbers of homes are rounded to it (product/trends.md#small-groups). */
 export const MIN_TREND_GROUP = 5;
 
+/** Medians of amounts, and the amounts that homes within reach are counted for, are in these steps, NZD. */
+export const TREND_STEP_NZD = 10_000;
+
 /** The periods that the trends can be limited to: homes listed in this many calendar months, with the current one. */
 export const TREND_PERIODS_MONTHS = [3, 6, 12] as const;
 
@@ -13,6 +16,9 @@ export const MAX_TREND_MONTHS = 24;
 
 /** The cities with most homes that the table of cities has. */
 export const MAX_TREND_CITIES = 12;
+
+/** The most cities to choose from, and areas of the wind map: more than New Zealand has towns of five listed homes. */
+export const MAX_TREND_AREAS = 1_000;
 
 /** How a price compares with the first price of its listing. */
 export const PRICE_MOVES = ['lowered', 'unchanged', 'raised'] as const;

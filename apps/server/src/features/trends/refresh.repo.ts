@@ -1,13 +1,12 @@
-import { ENQUIRY_WAITS, MIN_TREND_GROUP } from '@sway/domain/prices/market-trends';
+import { ENQUIRY_WAITS, MIN_TREND_GROUP, TREND_STEP_NZD } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 const FEW = sql.lit(MIN_TREND_GROUP);
-/** Amounts are rounded to these steps, NZD. */
-const STEP = sql.lit(10_000);
-const HALF_STEP = sql.lit(5_000);
+const STEP = sql.lit(TREND_STEP_NZD);
+const HALF_STEP = sql.lit(TREND_STEP_NZD / 2);
 const [REALISTIC, ASPIRATIONAL] = PRICE_BANDS.discover;
 const WAITS = sql`array[${sql.join(ENQUIRY_WAITS.map(({ wait }) => sql.lit(wait)))}]`;
 const WAIT_STARTS = sql`array[${sql.join(ENQUIRY_WAITS.map(({ fromDays }) => sql.lit(fromDays)))}]`;
@@ -22,6 +21,8 @@ const HOMES = sql`
     date_trunc('month', p.created_at at time zone 'Pacific/Auckland')::date as month,
     (floor(p.sway_price)::bigint + ${HALF_STEP}) / ${STEP} as price_steps,
     (floor(p.avm_price)::bigint + ${HALF_STEP}) / ${STEP} as estimate_steps,
+    ceil(p.sway_price / ${STEP})::integer as reach_step,
+    st_x(p.position) as longitude, st_y(p.position) as latitude,
     round(p.price_lean * 100)::integer as lean_percent,
     case
       when (p.sway_price - p.avm_price) * 100 <= ${sql.lit(REALISTIC.upToPercent)} * p.avm_price then 'realistic'
@@ -81,6 +82,21 @@ const SAFE = sql`
     and (b.period_months = 0 or (g.period_months > 0 and b.period_months >= g.period_months))
   group by g.city, g.property_type, g.period_months`;
 
+/**
+ * The middle of a city's homes that have an estimate, and the prices at which the number of those within reach grows: that of the fifth
+ * home, and of each home that brings the number rounded to five to the next one (product/trends.md#the-wind-map).
+ */
+const AREAS = sql`
+  select city, '' as property_type, 0 as period_months, round(avg(longitude)::numeric, 2) as longitude,
+    round(avg(latitude)::numeric, 2) as latitude,
+    array_agg(reach_step order by reach_step)
+      filter (where place = ${FEW} or (place > ${FEW} and place % ${FEW} = (${FEW} + 1) / 2)) as reach_steps
+  from (
+    select city, longitude, latitude, reach_step, row_number() over (partition by city order by reach_step) as place
+    from homes where estimate_steps is not null
+  ) placed
+  group by city`;
+
 /** The homes of each city, type and month in the parts of each chart. Homes that are alike are counted first. */
 const PARTS = sql`
   select city, property_type, month, chart, part, sum(homes) as homes
@@ -127,18 +143,22 @@ export async function allowLargeSorts(tx: Db): Promise<void> {
 export async function insertTrends(tx: Db, now: Date): Promise<void> {
   await sql`
     with homes as materialized (${HOMES}), periods as materialized (${periods(now)}),
-    measured as materialized (${MEASURED}), safe as (${SAFE}),
+    measured as materialized (${MEASURED}), safe as (${SAFE}), areas as (${AREAS}),
     stored as (
       insert into trend_groups (city, property_type, period_months, homes, estimated_homes, median_price,
-        median_estimate, median_lean_percent, median_change_percent, median_enquiry_days)
+        median_estimate, median_lean_percent, median_change_percent, median_enquiry_days, longitude, latitude, reach_steps)
       select city, property_type, period_months, ${rounded(sql`m.homes`)},
         case when s.estimated then ${rounded(sql`m.estimated`)} end,
         case when s.estimated then m.price_steps * ${STEP} end,
         case when s.estimated then m.estimate_steps * ${STEP} end,
         case when s.estimated then m.lean_percent end,
         case when s.changed then m.change_percent end,
-        case when s.enquired then m.enquiry_days end
+        case when s.enquired then m.enquiry_days end,
+        case when s.estimated then a.longitude end,
+        case when s.estimated then a.latitude end,
+        case when s.estimated then a.reach_steps end
       from measured m join safe s using (city, property_type, period_months)
+      left join areas a using (city, property_type, period_months)
       where s.homes
       returning city, property_type, period_months
     ),

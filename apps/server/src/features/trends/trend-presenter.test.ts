@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentTrends } from './trend-presenter.ts';
+import { presentTrends, presentWindMap } from './trend-presenter.ts';
 import type { TrendGroupRow } from './trends.repo.ts';
 
 const GROUP: TrendGroupRow = {
@@ -118,3 +118,34 @@ test('each part of a chart has its own count', () => {
   expect(months.map(({ homes }) => homes)).toEqual([null, 15]);
   expect(firstEnquiry.waits.map(({ homes }) => homes)).toEqual([20, null, null, null, null, null, null]);
 });
+
+const AREA = { ...GROUP, longitude: 176.9, latitude: -39.5 };
+
+test('an area of the wind map has its prices and place, and none within reach below five', () => {
+  const areas = [
+    { ...AREA, homesWithinReach: 10 },
+    { ...AREA, homesWithinReach: 0 },
+  ];
+  const placed = { city: 'Napier', longitude: 176.9, latitude: -39.5, ...PRICES };
+  expect(presentWindMap({ asOf: undefined, amountNzd: 905_000, areas })).toEqual({
+    asOf: null,
+    amount: 900_000,
+    homes: 30,
+    homesWithinReach: 10,
+    areas: [
+      { ...placed, homesWithinReach: 10 },
+      { ...placed, homesWithinReach: null },
+    ],
+  });
+});
+
+test.each([{ longitude: null }, { latitude: null }, { medianPrice: null }])(
+  'the wind map has no area with %j',
+  change => {
+    const areas = [{ ...AREA, ...change, homesWithinReach: 5 }];
+    expect(presentWindMap({ asOf: undefined, amountNzd: null, areas })).toMatchObject({
+      amount: null,
+      areas: [],
+    });
+  },
+);

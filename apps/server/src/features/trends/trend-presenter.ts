@@ -1,9 +1,9 @@
-import type { ComparedPrices, MarketTrends } from '@sway/contract/market-trends';
-import { ENQUIRY_PARTS, PRICE_MOVES } from '@sway/domain/prices/market-trends';
+import type { ComparedPrices, MarketTrends, WindMap } from '@sway/contract/market-trends';
+import { ENQUIRY_PARTS, PRICE_MOVES, TREND_STEP_NZD } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { timestampOrNull } from '#platform/http/presented-values.ts';
-import type { TrendCount, TrendGroupRow } from './trends.repo.ts';
+import type { TrendCount, TrendGroupRow, WindAreaRow } from './trends.repo.ts';
 
 type TrendRows = {
   asOf: Date | undefined;
@@ -53,6 +53,32 @@ export function presentTrends({
       waits: ENQUIRY_PARTS.map(wait => ({ wait, homes: homesIn('enquiry', wait) })),
     },
   };
+}
+
+type WindRows = { asOf: Date | undefined; amountNzd: number | null; areas: WindAreaRow[] };
+
+/**
+ * Shapes the areas of the wind map for the wire. The sums are those of the areas' numbers, so that they tell nothing of homes in no area
+ * (product/trends.md#the-wind-map).
+ */
+export function presentWindMap({ asOf, amountNzd, areas: rows }: WindRows): WindMap {
+  const areas = rows.flatMap(row => {
+    const { city, longitude, latitude, homesWithinReach } = row;
+    const prices = comparedPrices(row);
+    if (!prices || longitude === null || latitude === null) return [];
+    return [{ city, longitude, latitude, ...prices, homesWithinReach: homesWithinReach || null }];
+  });
+  return {
+    asOf: timestampOrNull(asOf),
+    amount: amountNzd === null ? null : amountNzd - (amountNzd % TREND_STEP_NZD),
+    homes: sum(areas.map(({ homes }) => homes)),
+    homesWithinReach: sum(areas.map(area => area.homesWithinReach ?? 0)),
+    areas,
+  };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** The prices against the estimates; null if too few homes have an estimate. */

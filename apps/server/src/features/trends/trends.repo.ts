@@ -1,8 +1,24 @@
 import type { PropertyType } from '@sway/domain/listings/property-types';
+import { MIN_TREND_GROUP, TREND_STEP_NZD } from '@sway/domain/prices/market-trends';
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
 /** A group of homes: of one city and type or all (empty), and of a period in months or all (0). */
 export type TrendGroup = { city: string; propertyType: PropertyType | ''; months: number };
+
+/** What is read of a group. The steps of the wind map are as many as a fifth of its homes, so that they are left in the database. */
+const FIGURES = [
+  'city',
+  'propertyType',
+  'periodMonths',
+  'homes',
+  'estimatedHomes',
+  'medianPrice',
+  'medianEstimate',
+  'medianLeanPercent',
+  'medianChangePercent',
+  'medianEnquiryDays',
+] as const;
 
 /** When the figures were computed; undefined before the first time. */
 export async function findTrendDate(db: Db): Promise<Date | undefined> {
@@ -30,7 +46,7 @@ export type TrendGroupRow = Awaited<ReturnType<typeof findTrendGroup>> & {};
 export function findTrendGroup(db: Db, { city, propertyType, months }: TrendGroup) {
   return db
     .selectFrom('trend_groups')
-    .selectAll()
+    .select(FIGURES)
     .where('city', '=', city)
     .where('propertyType', '=', propertyType)
     .where('periodMonths', '=', months)
@@ -41,7 +57,7 @@ export function findTrendGroup(db: Db, { city, propertyType, months }: TrendGrou
 export function findCityGroups(db: Db, { propertyType, months }: TrendGroup, limit: number) {
   return db
     .selectFrom('trend_groups')
-    .selectAll()
+    .select(FIGURES)
     .where('propertyType', '=', propertyType)
     .where('periodMonths', '=', months)
     .where('city', '<>', '')
@@ -56,7 +72,7 @@ export function findCityGroups(db: Db, { propertyType, months }: TrendGroup, lim
 export function findTypeGroups(db: Db, { city, months }: TrendGroup) {
   return db
     .selectFrom('trend_groups')
-    .selectAll()
+    .select(FIGURES)
     .where('city', '=', city)
     .where('periodMonths', '=', months)
     .where('propertyType', '<>', '')
@@ -80,5 +96,27 @@ export function findTrendCounts(
     .where('propertyType', '=', propertyType)
     .where('periodMonths', '=', months)
     .where(where => where.or([where('chart', '<>', 'month'), where('part', '>=', firstMonth)]))
+    .execute();
+}
+
+export type WindAreaRow = Awaited<ReturnType<typeof findWindAreas>>[number];
+
+/** The cities of the wind map, most homes first, each with how many of its homes have a price of at most the amount, rounded to five. */
+export function findWindAreas(db: Db, amountNzd: number, limit: number) {
+  const step = Math.floor(amountNzd / TREND_STEP_NZD);
+  return db
+    .selectFrom('trend_groups')
+    .select([...FIGURES, 'longitude', 'latitude'])
+    .select(
+      sql<number>`width_bucket(${step}::integer, reach_steps) * ${sql.lit(MIN_TREND_GROUP)}`.as(
+        'homesWithinReach',
+      ),
+    )
+    .where('propertyType', '=', '')
+    .where('periodMonths', '=', 0)
+    .where('reachSteps', 'is not', null)
+    .orderBy('homes', 'desc')
+    .orderBy('city')
+    .limit(limit)
     .execute();
 }

@@ -1,7 +1,13 @@
-import type { MarketTrends } from '@sway/contract/market-trends';
-import { lastMonths, MAX_TREND_MONTHS, MAX_TREND_CITIES } from '@sway/domain/prices/market-trends';
+import type { MarketTrends, WindMap } from '@sway/contract/market-trends';
+import {
+  lastMonths,
+  MAX_TREND_MONTHS,
+  MAX_TREND_CITIES,
+  MAX_TREND_AREAS,
+} from '@sway/domain/prices/market-trends';
+import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentTrends } from './trend-presenter.ts';
+import { presentTrends, presentWindMap } from './trend-presenter.ts';
 import {
   findCityGroups,
   findTrendCities,
@@ -9,31 +15,39 @@ import {
   findTrendDate,
   findTrendGroup,
   findTypeGroups,
+  findWindAreas,
 } from './trends.repo.ts';
 import type { TrendGroup } from './trends.repo.ts';
 
-/** More cities than New Zealand has towns of five listed homes. */
-const MAX_CITIES_TO_CHOOSE = 1_000;
-
 /** Reads the figures of a group, open to everyone, as the last refresh stored them (product/trends.md). */
 export async function readTrends({ db, clock }: Platform, group: TrendGroup): Promise<MarketTrends> {
-  return (
-    db
-      .transaction()
-      // A refresh can replace the figures between two of these statements.
-      .setIsolationLevel('repeatable read')
-      .execute(async tx => {
-        const asOf = await findTrendDate(tx);
-        const months = lastMonths(asOf ?? clock(), group.months || MAX_TREND_MONTHS);
-        return presentTrends({
-          asOf,
-          months,
-          cities: await findTrendCities(tx, MAX_CITIES_TO_CHOOSE),
-          group: await findTrendGroup(tx, group),
-          byCity: await findCityGroups(tx, group, MAX_TREND_CITIES),
-          byType: await findTypeGroups(tx, group),
-          counts: await findTrendCounts(tx, group, months[0]!),
-        });
-      })
+  return inOneRefresh(db, async tx => {
+    const asOf = await findTrendDate(tx);
+    const months = lastMonths(asOf ?? clock(), group.months || MAX_TREND_MONTHS);
+    return presentTrends({
+      asOf,
+      months,
+      cities: await findTrendCities(tx, MAX_TREND_AREAS),
+      group: await findTrendGroup(tx, group),
+      byCity: await findCityGroups(tx, group, MAX_TREND_CITIES),
+      byType: await findTypeGroups(tx, group),
+      counts: await findTrendCounts(tx, group, months[0]!),
+    });
+  });
+}
+
+/** Reads the areas of the wind map, open to everyone, with the homes of each that have a price of at most the amount. */
+export async function readWindMap({ db }: Platform, amountNzd: number | null): Promise<WindMap> {
+  return inOneRefresh(db, async tx =>
+    presentWindMap({
+      asOf: await findTrendDate(tx),
+      amountNzd,
+      areas: await findWindAreas(tx, amountNzd ?? 0, MAX_TREND_AREAS),
+    }),
   );
+}
+
+/** Reads by several statements. A refresh can replace the figures between two of them. */
+function inOneRefresh<Read>(db: Db, read: (tx: Db) => Promise<Read>): Promise<Read> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read);
 }

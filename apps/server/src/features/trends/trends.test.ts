@@ -1,5 +1,5 @@
 import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
-import type { MarketTrends } from '@sway/contract/market-trends';
+import type { MarketTrends, WindMap } from '@sway/contract/market-trends';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { aConversation, aListing, anEnquiry, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
@@ -16,6 +16,15 @@ type Filter = { city?: string; propertyType?: string; months?: number };
 async function read(filter: Filter = {}): Promise<MarketTrends> {
   const query = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   const response = await site.app.inject({ url: '/api/market-trends', query });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+async function readWind(amount?: number): Promise<WindMap> {
+  const response = await site.app.inject({
+    url: '/api/wind-map',
+    query: amount === undefined ? {} : { amount: String(amount) },
+  });
   expect(response.statusCode).toBe(200);
   return response.json();
 }
@@ -231,6 +240,98 @@ describe('small groups', () => {
     await expect(site.db.insertInto('trend_groups').values(group).execute()).rejects.toThrow(
       /check constraint/,
     );
+  });
+});
+
+describe('the wind map', () => {
+  const reach = async (amount?: number) =>
+    (await readWind(amount)).areas.map(({ city, homesWithinReach }) => [city, homesWithinReach]);
+
+  test('has the cities of five homes or more with how their prices lean, in the middle of their homes', async () => {
+    await homes(4, { city: 'Gore' });
+    await homes(3, { city: 'Nelson', at: { lat: -41.2, lng: 173.2 } });
+    await homes(2, { city: 'Nelson', at: { lat: -41.3, lng: 173.3 } });
+    await homes(9, { at: { lat: -39.512, lng: 176.876 }, swayPrice: 1_200_000 });
+    await homes(5, { at: { lat: -35, lng: 170 }, avmPrice: null });
+    expect(await readWind()).toEqual({ asOf: null, amount: null, homes: 0, homesWithinReach: 0, areas: [] });
+    await refresh();
+    expect(await readWind()).toEqual({
+      asOf: NOW.toISOString(),
+      amount: null,
+      homes: 15,
+      homesWithinReach: 0,
+      areas: [
+        {
+          city: 'Napier',
+          latitude: -39.51,
+          longitude: 176.88,
+          homes: 10,
+          ...compared(1_200_000, 20),
+          homesWithinReach: null,
+        },
+        {
+          city: 'Nelson',
+          latitude: -41.24,
+          longitude: 173.24,
+          homes: 5,
+          ...compared(1_100_000, 10),
+          homesWithinReach: null,
+        },
+      ],
+    });
+  });
+
+  test('counts the homes at or under the amount, rounded to five, in steps of $10,000', async () => {
+    await homes(5, { swayPrice: 900_000 });
+    await homes(2, { swayPrice: 900_001 });
+    await homes(1, { swayPrice: 920_000 });
+    await homes(5, { swayPrice: 5_000_000 });
+    await refresh();
+    expect(await reach(899_999)).toEqual([['Napier', null]]);
+    expect(await reach(900_000)).toEqual([['Napier', 5]]);
+    expect(await reach(919_999)).toEqual([['Napier', 5]]);
+    expect(await reach(920_000)).toEqual([['Napier', 10]]);
+    expect(await reach(5_000_000)).toEqual([['Napier', 15]]);
+    expect(await readWind(919_999)).toMatchObject({ amount: 910_000, homes: 15, homesWithinReach: 5 });
+    expect(await reach(9_999_999_999)).toEqual([['Napier', 15]]);
+    expect(await reach(0)).toEqual([['Napier', null]]);
+  });
+
+  test('sums its areas only, so that the sums tell nothing of a city that is too small', async () => {
+    await homes(6);
+    await homes(6, { city: 'Nelson' });
+    await homes(4, { city: 'Gore', swayPrice: 200_000 });
+    await refresh();
+    expect(await readWind(1_100_000)).toMatchObject({ homes: 10, homesWithinReach: 10 });
+    expect(await readWind(200_000)).toMatchObject({ homes: 10, homesWithinReach: 0 });
+  });
+
+  test('leaves out a city that the broader group would give another one away with', async () => {
+    await homes(10);
+    await homes(4, { city: 'Gore' });
+    await refresh();
+    expect(await reach(2_000_000)).toEqual([]);
+    await homes(1, { city: 'Gore' });
+    await refresh();
+    expect(await reach(2_000_000)).toEqual([
+      ['Napier', 10],
+      ['Gore', 5],
+    ]);
+  });
+
+  test('has neither hidden homes nor those without an estimate', async () => {
+    await homes(5);
+    await homes(5, { isActive: false });
+    await homes(5, { avmPrice: null });
+    await homes(5, { city: 'Nelson', isActive: false });
+    await refresh();
+    expect(await readWind(2_000_000)).toMatchObject({ homes: 5, homesWithinReach: 5 });
+  });
+
+  test.each(['-1', '10000000000', 'lots', '1&amount=2'])('refuses the amount %s', async amount => {
+    const response = await site.app.inject({ url: `/api/wind-map?amount=${amount}` });
+    expect(response.statusCode).toBe(400);
+    expect(JSON.stringify(response.json().issues)).toContain('amount');
   });
 });
 

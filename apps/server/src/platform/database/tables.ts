@@ -662,6 +662,9 @@ export type Tables = {
     medianLeanPercent: number | null;
     medianChangePercent: number | null;
     medianEnquiryDays: number | null;
+    longitude: number | null;
+    latitude: number | null;
+    reachSteps: number[] | null;
   };
   trend_refresh: {
     isOnly: Generated<boolean>;

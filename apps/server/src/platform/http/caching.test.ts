@@ -11,6 +11,7 @@ const PUBLIC_PATHS = new Set<string>([
   '/api/property-listings/bounds',
   '/api/map/properties-with-claims',
   '/api/market-trends',
+  '/api/wind-map',
   '/api/estimate-accuracy',
 ]);
 

@@ -10,7 +10,7 @@ export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
       <h2 id="related-title" className="type-h3">
         Related pages
       </h2>
-      <ul className="mt-5 grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="mt-5 grid gap-3 md:grid-cols-3 md:gap-6">
         {pages.map(name => (
           <li key={name}>
             <Link
@@ -24,7 +24,7 @@ export function RelatedPages({ pages }: { pages: readonly PageName[] }) {
                   className="size-[1.15em] shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
                 />
               </span>
-              <span className="text-sm text-muted-foreground">{PAGES[name].description}</span>
+              <span className="text-sm text-muted-foreground max-md:hidden">{PAGES[name].description}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import type { MapRef } from '@vis.gl/react-maplibre';
+import { Wind } from 'lucide-react';
 import { useState } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
@@ -9,6 +10,7 @@ import { useBrowseState } from '#features/listings/browse/state/use-browse-state
 import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { HomesList, LIST_PX, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapOfHomes } from './map-of-homes.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
@@ -46,6 +48,17 @@ export function FullMap() {
           total={listings.data?.total}
           onToggle={list.toggle}
         />
+        <Button
+          variant="outline"
+          className="shadow-md aria-pressed:border-foreground aria-pressed:bg-lime-soft"
+          aria-pressed={state.wind}
+          onClick={() => actions.push({ wind: !state.wind })}
+        >
+          <Wind aria-hidden="true" />
+          <span>
+            Wind<span className="max-md:sr-only"> map</span>
+          </span>
+        </Button>
         <LevelButton />
         <MarkerBanner marked={marked} />
       </div>
@@ -60,6 +73,7 @@ export function FullMap() {
         hasPopups={!isPhone}
         coveredPx={hasPanel ? PHONE_PANEL_PX : 0}
         coveredLeftPx={list.isOpen && !isPhone ? LIST_PX : 0}
+        view={view}
         onWindow={setView}
         onReady={setMap}
       />

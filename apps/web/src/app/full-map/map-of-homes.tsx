@@ -8,6 +8,7 @@ import { useReportZoom } from '#features/exploration/report/use-report-zoom.ts';
 import type { BrowseState } from '#features/listings/browse/state/browse-state.ts';
 import type { BrowseActions } from '#features/listings/browse/state/use-browse-state.ts';
 import { LazyListingMap } from '#features/listings/map/lazy-listing-map.tsx';
+import { MIN_HOMES_ZOOM } from '#features/trends/wind/wind-frame.ts';
 import type { Camera } from '#shared/map/camera/camera.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -15,6 +16,8 @@ import type { Selection } from './use-selection.ts';
 
 // Loaded on demand: the markers import the map library.
 const MarkersWithPopup = lazyPart(() => import('./markers-with-popup.tsx'), 'MarkersWithPopup');
+
+const WindLayer = lazyPart(() => import('#features/trends/wind/wind-layer.tsx'), 'WindLayer');
 
 const START = { ...WELLINGTON, zoom: mapZoom(11) };
 const EVERYTHING = {};
@@ -33,6 +36,8 @@ type MapOfHomesProps = {
   hasPopups: boolean;
   coveredPx: number;
   coveredLeftPx: number;
+  /** What the map shows, once it is ready. */
+  view: MapWindow | null;
   onWindow: (view: MapWindow) => void;
   onReady: (map: MapRef) => void;
 };
@@ -45,6 +50,7 @@ export function MapOfHomes({
   marked,
   address,
   hasPopups,
+  view,
   ...map
 }: MapOfHomesProps) {
   const reportZoom = useReportZoom(state.camera?.zoom ?? START.zoom);
@@ -62,6 +68,7 @@ export function MapOfHomes({
       withPopup={hasPopups}
       detailsLabel="View Details"
       pill="sway"
+      areHomesHidden={state.wind && view !== null && view.zoom < MIN_HOMES_ZOOM}
       onSelect={selection.selectListing}
       onDeselect={selection.deselect}
       onOpenDetails={actions.openDetails}
@@ -76,6 +83,7 @@ export function MapOfHomes({
           onChoose={selection.selectAddress}
           onClose={selection.deselect}
         />
+        {state.wind && view && <WindLayer view={view} />}
       </Suspense>
     </LazyListingMap>
   );

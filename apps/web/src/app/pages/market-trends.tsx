@@ -1,21 +1,23 @@
+import { PAGES } from '@sway/contract/pages';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { Link } from 'react-router';
-import { MarketTrends } from '#features/trends/market-trends.tsx';
+import { MarketTrends, PriceAnswer } from '#features/trends/market-trends.tsx';
 import { paths } from '#shared/paths.ts';
-import { Article } from '../article/article.tsx';
-import type { ArticleSection } from '../article/article-section.ts';
+import { RelatedPages } from '../article/related-pages.tsx';
 import { parseTrendFilter } from '#features/trends/trend-filter.ts';
-import { trendsQuery } from '#features/trends/use-trends.ts';
+import { trendsQuery, windMapQuery } from '#features/trends/use-trends.ts';
+import { AmountWithinReach, WindMap } from '#features/trends/wind/wind-map.tsx';
+import { Accordion } from '#shared/ui/accordion.tsx';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const [onMapRealistic, onMapAspirational] = PRICE_BANDS.discover;
 const [onPageRealistic, onPageAspirational] = PRICE_BANDS.propertyPage;
 
-const SECTIONS: readonly ArticleSection[] = [
+const SECTIONS = [
   {
     id: 'says',
     title: 'What a Sway price says',
-    body: (
+    content: (
       <>
         <p>
           A Sway price is the price at which a household would sell a home that is not on the market. Where
@@ -31,7 +33,7 @@ const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'estimate',
     title: 'Where the estimate comes from',
-    body: (
+    content: (
       <p>
         From past sales and the capital value, where the site has sales. Otherwise from a formula: a rate per
         square metre for the city, times the floor area, adjusted for the type of home, the number of bedrooms
@@ -44,9 +46,9 @@ const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'bands',
     title: 'Realistic, aspirational, dream',
-    body: (
+    content: (
       <p>
-        The bands say how far a price is above the estimate. Everywhere on Sway and in the chart above, up to{' '}
+        The bands say how far a price is above the estimate. Everywhere on Sway and in the charts above, up to{' '}
         {onMapRealistic.upToPercent}% is <strong>{onMapRealistic.label}</strong>, up to{' '}
         {onMapAspirational.upToPercent}% <strong>{onMapAspirational.label}</strong>, and beyond that a{' '}
         <strong>Dream</strong>. A home’s own page adds its price category, a scale with lines at{' '}
@@ -57,7 +59,7 @@ const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'cv',
     title: 'Sway price, CV and RV',
-    body: (
+    content: (
       <p>
         Capital value (CV) and rating valuation (RV) are two names for what the council’s valuer put on the
         property so that rates can be shared out: the land plus the improvements. It is set about every three
@@ -69,7 +71,7 @@ const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'compare',
     title: 'How to compare two homes',
-    body: (
+    content: (
       <ol>
         <li>
           Compare within one suburb and one type. <Link to={paths.browse}>Discover</Link> filters by both.
@@ -81,17 +83,35 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-export const needs: PageNeeds = ({ search }, load) => load(trendsQuery(parseTrendFilter(search)));
+export const needs: PageNeeds = async ({ search }, load) => {
+  const filter = parseTrendFilter(search);
+  await Promise.all([load(trendsQuery(filter)), load(windMapQuery(filter.amount))]);
+};
 
-/** /market-trends (product/trends.md): figures of the homes on the site, and how to read its prices. */
+/** /market-trends (product/trends.md): the wind map, figures of the homes on the site, and how to read its prices. */
 export function MarketTrendsPage() {
   return (
-    <Article
-      page="marketTrends"
-      lead="What owners across New Zealand ask for homes that are not on the market, and how those prices compare with the estimates."
-      wide={<MarketTrends />}
-      sections={SECTIONS}
-      related={['buyerResources', 'sellerTips', 'faq']}
-    />
+    <article className="gutter pt-5 pb-8 md:pt-12 md:pb-18">
+      <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:gap-x-14">
+        <header>
+          <h1 className="type-h1">{PAGES.marketTrends.title}</h1>
+          <div className="mt-4 grid gap-5 md:mt-7 md:gap-8">
+            <PriceAnswer />
+            <AmountWithinReach />
+          </div>
+        </header>
+        <WindMap />
+      </div>
+      <div className="mt-6 border-t pt-6 md:mt-12 md:pt-12">
+        <MarketTrends />
+      </div>
+      <section aria-labelledby="reading" className="mt-8 md:mt-14">
+        <h2 id="reading" className="type-h2 mb-3">
+          How to read these prices
+        </h2>
+        <Accordion items={SECTIONS} />
+      </section>
+      <RelatedPages pages={['buyerResources', 'sellerTips', 'faq']} />
+    </article>
   );
 }

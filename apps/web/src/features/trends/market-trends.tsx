@@ -6,6 +6,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { bandContent, changeContent, enquiryContent, monthContent, priceContent } from './section-content.ts';
+import { formatMedianPrice, signedPercent } from './figures.ts';
 import { describeTrendFilter } from './trend-filter.ts';
 import type { TrendFilter } from './trend-filter.ts';
 import { TrendFilters } from './trend-filters.tsx';
@@ -23,7 +24,7 @@ export function MarketTrends() {
       <h2 id="figures" className="type-h2">
         Homes on Sway
       </h2>
-      <div className="mt-5">
+      <div className="mt-4">
         <TrendFilters filter={filter} cities={data?.cities ?? []} onFilter={changeFilter} />
       </div>
       {trends.isError && (
@@ -50,64 +51,50 @@ export function MarketTrends() {
   );
 }
 
-const ALL_HOMES: TrendFilter = { city: null, propertyType: null, months: null };
+const ALL_HOMES = { city: null, propertyType: null, months: null };
 
 /** Which homes the figures are of, how many, and when they were counted. */
 function Scope({ filter, trends: { homes, asOf } }: { filter: TrendFilter; trends: Trends }) {
   const which = describeTrendFilter(filter);
   return (
-    <output className="mt-5 block max-w-[80ch] text-muted-foreground">
+    <output className="mt-3 block max-w-[80ch] text-xs text-muted-foreground">
       {homes !== null && asOf !== null && (
         <>
           <strong className="text-foreground">
             About {formatQuantity(homes, 'home')}
             {which && ` ${which}`}
           </strong>
-          , as of {formatLongMoment(asOf)}. Numbers of homes are rounded to the nearest five. Groups of fewer
-          than five homes are not shown, nor groups that would give such a group away.
+          , as of {formatLongMoment(asOf)}. Numbers are rounded to five; groups of fewer are not shown, nor
+          what would give one away.
         </>
       )}
     </output>
   );
 }
 
+/** Two and three abreast; on a phone all but the first are in a row that scrolls. */
 function Sections({ filter, trends, asOf }: { filter: TrendFilter; trends: Trends; asOf: string }) {
   const { prices } = trends;
   const contents = [
-    priceContent(prices.byCity, prices.all, 'city', filter.city),
-    priceContent(prices.byType, prices.all, 'type', filter.propertyType),
-    bandContent(trends),
-    changeContent(trends),
-    monthContent(trends),
-    enquiryContent(trends),
+    { ...priceContent(prices.byType, prices.all, 'type', filter.propertyType), className: 'lg:col-span-3' },
+    { ...bandContent(trends), className: 'lg:col-span-3' },
+    { ...changeContent(trends), className: 'lg:col-span-2' },
+    { ...monthContent(trends), className: 'lg:col-span-2' },
+    { ...enquiryContent(trends), className: 'md:col-span-2' },
   ];
   return (
-    <div className="mt-6 grid gap-5">
-      {contents.map(content => (
-        <TrendSection
-          key={content.fileName}
-          {...content}
-          asOf={asOf}
-          legend={content.chart?.kind === 'prices' ? <PriceLegend /> : null}
-        />
-      ))}
+    <div className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-6 lg:gap-5">
+      <TrendSection
+        {...priceContent(prices.byCity, prices.all, 'city', filter.city)}
+        asOf={asOf}
+        className="md:row-span-2 lg:col-span-3"
+      />
+      <div className="-mx-4 flex scroll-px-4 gap-3 overflow-x-auto px-4 md:contents [&>*]:max-md:w-[86%] [&>*]:max-md:shrink-0">
+        {contents.map(content => (
+          <TrendSection key={content.fileName} {...content} asOf={asOf} />
+        ))}
+      </div>
     </div>
-  );
-}
-
-/** What the marks of the price charts mean. */
-function PriceLegend() {
-  return (
-    <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
-      <span className="flex items-center gap-2">
-        <span className="size-3 rounded-full border-2 border-foreground bg-lime" />
-        Median asking price
-      </span>
-      <span className="flex items-center gap-2">
-        <span className="size-4 rounded-full border-[2.5px] border-muted-foreground bg-card" />
-        Median estimate
-      </span>
-    </p>
   );
 }
 
@@ -123,6 +110,28 @@ function NoFigures({ hasDate, onClear }: { hasDate: boolean; onClear: () => void
         Show all homes
       </Button>
     </EmptyState>
+  );
+}
+
+/** What prices do against estimates, in a figure and a sentence. */
+export function PriceAnswer() {
+  const [filter] = useTrendFilter();
+  const { data } = useTrends(filter);
+  const all = data?.prices.all;
+  if (!all) return null;
+  const { medianDifferencePercent: percent, medianPrice, medianEstimate, homes } = all;
+  return (
+    <p className="flex items-center gap-4">
+      <strong className="type-display">{signedPercent(percent)}</strong>
+      <span className="text-md md:text-base">
+        {percent === 0
+          ? 'Owners ask what their homes are estimated at'
+          : `Owners ask ${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than the estimate`}
+        : a median of {formatMedianPrice(medianPrice)} against {formatMedianPrice(medianEstimate)}, across
+        about {formatQuantity(homes, 'home')}
+        {filter.city && ` in ${filter.city}`}.
+      </span>
+    </p>
   );
 }
 

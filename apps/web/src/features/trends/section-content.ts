@@ -5,6 +5,7 @@ import type { EnquiryPart, PriceMove } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { CsvCell } from './csv.ts';
+import { FEW, formatMedianPrice, signedPercent } from './figures.ts';
 import type { ChartSpec } from './trend-chart.ts';
 import type { TrendColumn, TrendRows } from './trend-table.tsx';
 
@@ -16,20 +17,8 @@ export type SectionContent = TrendRows & {
   fileName: string;
 };
 
-const FEW = 'Fewer than 5';
-
-/** A median, which is rounded to $10,000, in few characters: `$860K`, `$1.85M`. */
-export function formatMedianPrice(priceNzd: number): string {
-  return priceNzd < 1_000_000 ? `$${priceNzd / 1_000}K` : `$${(priceNzd / 1_000_000).toFixed(2)}M`;
-}
-
 const homesText = (value: CsvCell) => (value === null ? FEW : formatCount(Number(value)));
 const priceText = (value: CsvCell) => formatMedianPrice(Number(value));
-
-/** A whole percentage with its sign: `+8%`, `−4%`, `0%`. */
-export function signedPercent(percent: number): string {
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
-}
 
 const TOO_FEW = 'Fewer than five homes have an estimate, so no figures are shown.';
 
@@ -45,23 +34,20 @@ export function priceContent(
   const points = groups.map(group => {
     const label = 'city' in group ? group.city : propertyTypeLabel(group.propertyType);
     const { medianPrice: price, medianEstimate: estimate, medianDifferencePercent: percent } = group;
-    const text = `asking ${formatMedianPrice(price)}, estimate ${formatMedianPrice(estimate)}, ${signedPercent(percent)}, about ${formatCount(group.homes)} homes`;
     const isChosen = chosen === ('city' in group ? group.city : group.propertyType);
-    return { label, price, estimate, percent, homes: group.homes, text, isChosen };
+    return { label, price, estimate, percent, homes: group.homes, isChosen };
   });
   return {
-    title: `Asking price and estimate by ${by === 'city' ? 'city' : 'type of home'}`,
+    title: `Price against estimate by ${by}`,
     finding:
       by === 'city'
         ? points.length === 0
           ? TOO_FEW
-          : 'Medians of the cities with the most homes. The percentage is the median of the homes’ own differences.'
-        : all
-          ? `The median home asks ${formatMedianPrice(all.medianPrice)}; the median estimate is ${formatMedianPrice(all.medianEstimate)}. The median difference is ${signedPercent(all.medianDifferencePercent)}.`
-          : points.length === 0
-            ? TOO_FEW
-            : 'Medians of each type.',
-    chart: points.length > 0 ? { kind: 'prices', points } : null,
+          : 'Median difference, cities with most homes.'
+        : points.length === 0
+          ? TOO_FEW
+          : 'Median difference.',
+    chart: points.length > 0 ? { kind: 'strip', points } : null,
     columns: [
       { label: by === 'city' ? 'City' : 'Type' },
       { label: 'Asking', text: priceText },
@@ -184,7 +170,7 @@ export function enquiryContent({ firstEnquiry: { waits, medianDays }, homes }: M
     finding:
       medianDays === null
         ? 'From the day a home is listed to its first enquiry or message.'
-        : `Of the homes with an enquiry or a message, half had the first one within ${medianDays === 0 ? 'a day' : medianDays === 1 ? '1 day' : `${medianDays} days`} of listing.`,
+        : `Half of those with an enquiry had it within ${medianDays === 0 ? 'a day' : medianDays === 1 ? '1 day' : `${medianDays} days`} of listing.`,
     homes,
     fileName: 'sway-first-enquiry',
   });

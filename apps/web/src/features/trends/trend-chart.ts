@@ -9,20 +9,21 @@ export type BarPoint = {
   fillClass?: string;
 };
 
-/** A price and an estimate on one line, in NZD. */
-export type PricePoint = { label: string; price: number; estimate: number; text: string; isChosen: boolean };
+/** How far the prices of a group are above the estimates. */
+export type StripPoint = { label: string; percent: number; isChosen: boolean };
 
 /** What a chart draws. The component that draws it is loaded on demand. */
-export type ChartSpec =
+export type DrawnChart =
   | { kind: 'bars'; points: readonly BarPoint[] }
-  | { kind: 'columns'; points: readonly BarPoint[] }
-  | { kind: 'prices'; points: readonly PricePoint[] };
+  | { kind: 'columns'; points: readonly BarPoint[] };
 
-const ROW_PX = 42;
-const AXIS_PX = 34;
-const COLUMNS_PX = 260;
+/** A chart of a section. A strip is drawn with the page. */
+export type ChartSpec = DrawnChart | { kind: 'strip'; points: readonly StripPoint[] };
+
+const ROW_PX = 28;
+const COLUMNS_PX = 180;
 
 /** The height of a chart, which its placeholder has as well. */
-export function chartHeightPx({ kind, points }: ChartSpec): number {
-  return kind === 'columns' ? COLUMNS_PX : points.length * ROW_PX + AXIS_PX;
+export function chartHeightPx({ kind, points }: DrawnChart): number {
+  return kind === 'columns' ? COLUMNS_PX : points.length * ROW_PX;
 }

@@ -1,5 +1,6 @@
 import { TREND_PERIODS_MONTHS } from '@sway/domain/prices/market-trends';
 import type { TrendPeriodMonths } from '@sway/domain/prices/market-trends';
+import { parseMoney } from '@sway/domain/prices/money-text';
 import { PROPERTY_TYPES, propertyTypeLabel } from '@sway/domain/listings/property-types';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { firstCharacters } from '@sway/domain/text/characters';
@@ -10,6 +11,8 @@ export type TrendFilter = {
   propertyType: PropertyType | null;
   /** Homes listed in this many calendar months, with the current one. */
   months: TrendPeriodMonths | null;
+  /** What the user has, NZD, for the wind map. It chooses no homes. */
+  amount: number | null;
 };
 
 const MAX_CITY_CHARACTERS = 100;
@@ -21,15 +24,17 @@ export function parseTrendFilter(params: URLSearchParams): TrendFilter {
     city: firstCharacters(city, MAX_CITY_CHARACTERS) || null,
     propertyType: PROPERTY_TYPES.find(type => type === params.get('type')) ?? null,
     months: TREND_PERIODS_MONTHS.find(months => String(months) === params.get('months')) ?? null,
+    amount: parseMoney(params.get('amount') ?? '').amountNzd,
   };
 }
 
 /** Writes the filter as URL parameters, without those that are not set. */
-export function formatTrendFilter({ city, propertyType, months }: TrendFilter): URLSearchParams {
+export function formatTrendFilter({ city, propertyType, months, amount }: TrendFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (city) params.set('city', city);
   if (propertyType) params.set('type', propertyType);
   if (months) params.set('months', String(months));
+  if (amount !== null) params.set('amount', String(amount));
   return params;
 }
 

@@ -30,11 +30,11 @@ export function TrendFilters({ filter, cities, onFilter }: TrendFiltersProps) {
   // A link can name a city that is not offered.
   const offered = city && !cities.includes(city) ? [city, ...cities] : cities;
   return (
-    <fieldset className="grid gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
+    <fieldset className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:flex lg:flex-wrap">
       <legend className="sr-only">Filters</legend>
       <Select
         aria-label="City"
-        className="lg:w-56"
+        className="max-sm:col-span-2 lg:w-56"
         value={city ?? ANY}
         onValueChange={chosen => onFilter({ city: chosen === ANY ? null : chosen })}
         options={[

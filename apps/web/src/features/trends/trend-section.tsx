@@ -1,15 +1,15 @@
 import { formatDate, formatQuantity, isoDayInNewZealand } from '@sway/domain/text/format';
 import { Download } from 'lucide-react';
 import { Suspense, useId } from 'react';
-import type { ReactNode } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { chartHeightPx } from './trend-chart.ts';
 import type { ChartSpec } from './trend-chart.ts';
-import { TrendTable } from './trend-table.tsx';
 import type { TrendRows } from './trend-table.tsx';
+import { PriceStrip } from './chart/price-strip.tsx';
+import { FoldedTable } from './folded-table.tsx';
 import { formatCsv } from './csv.ts';
 import type { CsvCell } from './csv.ts';
 
@@ -21,13 +21,12 @@ type TrendSectionProps = TrendRows & {
   finding: string;
   /** The chart; null if every group is too small. */
   chart: ChartSpec | null;
-  /** The meaning of the marks, below the chart. */
-  legend?: ReactNode;
   /** The number of homes, rounded to five. */
   homes: number | null;
   asOf: string;
   /** The beginning of the name of the file. */
   fileName: string;
+  className?: string;
 };
 
 /** A chart with its table, number of homes, date and file. */
@@ -35,42 +34,38 @@ export function TrendSection({
   title,
   finding,
   chart,
-  legend,
   homes,
   asOf,
   fileName,
+  className,
   ...table
 }: TrendSectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Card className="rounded-xl p-4 sm:p-6">
+    <section aria-labelledby={titleId} className={className}>
+      <Card className="flex h-full flex-col rounded-xl p-4 pb-2 sm:p-5 sm:pb-2.5">
         <h3 id={titleId} className="type-h3">
           {title}
         </h3>
-        <p className="mt-1.5 max-w-measure text-muted-foreground">{finding}</p>
-        {chart && (
-          <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-            <div className="min-w-0">
-              <Suspense fallback={<ChartLoading heightPx={chartHeightPx(chart)} />}>
-                <Chart label={title} spec={chart} />
-              </Suspense>
-              {legend}
-            </div>
-            <div className="min-w-0">
-              <TrendTable caption={title} {...table} />
-            </div>
+        <p className="mt-1 max-w-measure text-sm text-muted-foreground">{finding}</p>
+        {chart?.kind === 'strip' && <PriceStrip points={chart.points} />}
+        {chart && chart.kind !== 'strip' && (
+          <div className="mt-3">
+            <Suspense fallback={<ChartLoading heightPx={chartHeightPx(chart)} />}>
+              <Chart label={title} spec={chart} />
+            </Suspense>
           </div>
         )}
-        <footer className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4 text-sm text-muted-foreground">
-          <p>
-            {homes !== null && `About ${formatQuantity(homes, 'home')}, `}
-            {formatDate(asOf)}
-          </p>
-          {chart && (
+        <p className="mt-auto pt-3 text-xs text-muted-foreground">
+          {homes !== null && `About ${formatQuantity(homes, 'home')}, `}
+          {formatDate(asOf)}
+        </p>
+        {chart && (
+          <FoldedTable caption={title} {...table}>
             <Button
-              variant="outline"
+              variant="ghost"
               size="sm"
+              className="-mr-3"
               aria-describedby={titleId}
               onClick={() =>
                 downloadCsv(`${fileName}-${isoDayInNewZealand(new Date(asOf))}.csv`, csvOf(table, asOf))
@@ -79,8 +74,8 @@ export function TrendSection({
               <Download aria-hidden="true" />
               Download CSV
             </Button>
-          )}
-        </footer>
+          </FoldedTable>
+        )}
       </Card>
     </section>
   );

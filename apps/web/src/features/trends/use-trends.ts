@@ -22,6 +22,17 @@ export function trendsQuery({ city, propertyType, months }: TrendFilter) {
   });
 }
 
+/** The areas of the wind map, with the homes that an amount reaches. */
+export function windMapQuery(amountNzd: number | null) {
+  return queryOptions({
+    queryKey: ['wind-map', amountNzd],
+    queryFn: ({ signal }) =>
+      request('GET /api/wind-map', { query: amountNzd === null ? {} : { amount: amountNzd } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
 export function useTrends(filter: TrendFilter) {
   return useQuery(trendsQuery(filter));
 }

@@ -40,6 +40,8 @@ export type ListingMapProps = {
   coveredTopPx?: number;
   /** The width in px that a list covers at the left of the map. */
   coveredLeftPx?: number;
+  /** Whether something else takes the place of the homes. */
+  areHomesHidden?: boolean;
   /** The colour of the pills: by price band, or lime for all. */
   pill?: 'price' | 'sway';
   onSelect: (id: number) => void;
@@ -94,23 +96,25 @@ export function ListingMap(props: ListingMapProps) {
         onCameraChange({ lat: latitude, lng: normalLongitude(longitude), zoom });
       }}
     >
-      <ListingLayers
-        tiles={
-          LISTING_TILES_PATH +
-          queryString({ ...filter, few: props.areFew ? '1' : null, revision: props.revision || null })
-        }
-        pill={props.pill ?? 'price'}
-        areFew={props.areFew ?? false}
-        selected={selected ?? undefined}
-        raisedId={props.raisedId ?? undefined}
-        onSelect={({ id }) => {
-          setPressedId(id);
-          onSelect(id);
-        }}
-        onClusterZoom={view =>
-          map?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 420 })
-        }
-      />
+      {!props.areHomesHidden && (
+        <ListingLayers
+          tiles={
+            LISTING_TILES_PATH +
+            queryString({ ...filter, few: props.areFew ? '1' : null, revision: props.revision || null })
+          }
+          pill={props.pill ?? 'price'}
+          areFew={props.areFew ?? false}
+          selected={selected ?? undefined}
+          raisedId={props.raisedId ?? undefined}
+          onSelect={({ id }) => {
+            setPressedId(id);
+            onSelect(id);
+          }}
+          onClusterZoom={view =>
+            map?.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 420 })
+          }
+        />
+      )}
       {filter.area && <AreaOutline area={filter.area} />}
       {props.children}
     </PriceMap>

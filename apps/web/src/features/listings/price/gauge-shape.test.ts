@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gaugeLeanDegrees } from '@sway/domain/prices/price-bands';
-import { GAUGE_BOX, gaugeArcs, gaugeBlade, gaugeTicks, KNOB_EDGE, KNOB_RADIUS } from './gauge-shape.ts';
+import { gaugeBlade } from '#shared/ui/gauge-blade.ts';
+import { GAUGE_BOX, gaugeArcs, gaugeTicks, KNOB_EDGE, KNOB_RADIUS } from './gauge-shape.ts';
 import { leanAt } from './use-spring-animation.ts';
 
 /** Prices from half of the estimate to four times it, at each moment of the animation. */
@@ -49,17 +50,6 @@ describe('the gauge', () => {
       { band: 'aspirational', path: 'M145.3 45.8A150 150 0 0 1 208.2 82.1' },
       { band: 'dream', path: 'M211.9 85.8A150 150 0 0 1 254 190' },
     ]);
-  });
-
-  test('has a blade that is upright at the estimate, horizontal at 90°, and bent towards its tip', () => {
-    expect(gaugeBlade(0)).toEqual({
-      tip: { x: 104, y: 64 },
-      path: 'M97 190Q99 91.7 104 64Q111 101.8 111 190Z',
-    });
-    expect(gaugeBlade(90)).toEqual({
-      tip: { x: 230, y: 190 },
-      path: 'M97 190Q106.6 147.2 230 190Q123.6 169.8 111 190Z',
-    });
   });
 
   test('shows its whole knob at every distance and at every moment of its animation', () => {

@@ -1,35 +1,19 @@
 import { gaugeLeanDegrees, PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import type { PriceBand } from '@sway/domain/prices/price-bands';
+import { pointAt, roundTenth } from '#shared/ui/gauge-blade.ts';
+import type { Point } from '#shared/ui/gauge-blade.ts';
 
 /** The part of the drawing that is shown. It holds the knob at every lean, and 4° beyond, where the blade overshoots. */
 export const GAUGE_BOX = { x: -10, y: 8, width: 312, height: 206 };
 export const KNOB_RADIUS = 11;
 export const KNOB_EDGE = 3;
-/** The blade starts at the pivot. */
-const PIVOT = { x: 104, y: 190 };
 const ARC_RADIUS = 150;
 /** Between the bands and the tip of the blade. */
 const RANGE_RADIUS = 138;
-const TIP_RADIUS = 126;
 const LABEL_RADIUS = 163;
 const GAP_DEGREES = 1;
 const MIN_PERCENT = -10;
 const MAX_PERCENT = 30;
-/** How much the blade arches above a straight line once it leans further sideways than up. Without it, it would collapse into a line at 90°. */
-const ARCH = { outer: 0.34, inner: 0.16 };
-
-type Point = { x: number; y: number };
-
-/** The point at a lean from upright, in degrees, and a distance from the pivot. */
-function pointAt(leanDegrees: number, radius: number): Point {
-  const angle = (leanDegrees * Math.PI) / 180;
-  return { x: round(PIVOT.x + radius * Math.sin(angle)), y: round(PIVOT.y - radius * Math.cos(angle)) };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** An arc for each band of Discover, from −10 % to +30 %. */
 export function gaugeArcs(): { band: PriceBand; path: string }[] {
   let fromPercent = MIN_PERCENT;
@@ -63,18 +47,6 @@ export function gaugeTicks(): GaugeTick[] {
     const { x, y } = pointAt(gaugeLeanDegrees(percent), LABEL_RADIUS);
     return percent < 0
       ? { x, y, text: `−${-percent}%`, anchor: 'end' }
-      : { x, y: round(y + 3), text: `+${percent}%`, anchor: 'start' };
+      : { x, y: roundTenth(y + 3), text: `+${percent}%`, anchor: 'start' };
   });
-}
-
-/** The shape of the blade at a lean in degrees: from the pivot, bent towards its tip. */
-export function gaugeBlade(leanDegrees: number): { path: string; tip: Point } {
-  const tip = pointAt(leanDegrees, TIP_RADIUS);
-  const across = tip.x - PIVOT.x;
-  const up = PIVOT.y - tip.y;
-  const over = Math.max(0, Math.abs(across) - up);
-  const outer = { x: round(99 + 0.06 * across), y: round(PIVOT.y - 0.78 * up - ARCH.outer * over) };
-  const inner = { x: round(111 + 0.1 * across), y: round(PIVOT.y - 0.7 * up - ARCH.inner * over) };
-  const path = `M97 ${PIVOT.y}Q${outer.x} ${outer.y} ${tip.x} ${tip.y}Q${inner.x} ${inner.y} 111 ${PIVOT.y}Z`;
-  return { path, tip };
 }

@@ -2,16 +2,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { gaugeLeanDegrees, priceContext } from '@sway/domain/prices/price-bands';
 import { cn } from '#shared/ui/cn.ts';
+import { gaugeBlade } from '#shared/ui/gauge-blade.ts';
 import { BAND_STROKE_CLASSES } from './bands.ts';
-import {
-  GAUGE_BOX,
-  gaugeArcs,
-  gaugeBlade,
-  gaugeTicks,
-  KNOB_EDGE,
-  KNOB_RADIUS,
-  gaugeRange,
-} from './gauge-shape.ts';
+import { GAUGE_BOX, gaugeArcs, gaugeTicks, KNOB_EDGE, KNOB_RADIUS, gaugeRange } from './gauge-shape.ts';
 import { gaugeSentence } from './sentences.ts';
 import { useSpringAnimation } from './use-spring-animation.ts';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { request } from '#shared/api/request.ts';
 import { chartHeightPx } from '../trend-chart.ts';
-import type { ChartSpec } from '../trend-chart.ts';
+import type { DrawnChart } from '../trend-chart.ts';
 import { TrendTable } from '../trend-table.tsx';
 import { accuracySentence, accuracyTable, errorBars } from './accuracy-content.ts';
 
@@ -54,7 +54,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
         </p>
       </EmptyState>
     );
-  const chart: ChartSpec = { kind: 'bars', points: errorBars(regions) };
+  const chart: DrawnChart = { kind: 'bars', points: errorBars(regions) };
   return (
     <section aria-labelledby="accuracy-title">
       <Card className="rounded-xl p-4 sm:p-6">

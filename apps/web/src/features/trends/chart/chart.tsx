@@ -1,11 +1,10 @@
 import { startTransition, useCallback, useState } from 'react';
 import { chartHeightPx } from '../trend-chart.ts';
-import type { ChartSpec } from '../trend-chart.ts';
+import type { DrawnChart } from '../trend-chart.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { PriceChart } from './price-chart.tsx';
 
-type ChartProps = { label: string; spec: ChartSpec };
+type ChartProps = { label: string; spec: DrawnChart };
 
 /** Draws a chart as wide as its place. */
 export function Chart({ label, spec }: ChartProps) {
@@ -16,7 +15,6 @@ export function Chart({ label, spec }: ChartProps) {
     <div ref={ref} style={{ height }} className="w-full min-w-0 overflow-hidden">
       {width > 0 && spec.kind === 'bars' && <BarChart {...size} points={spec.points} />}
       {width > 0 && spec.kind === 'columns' && <ColumnChart {...size} points={spec.points} />}
-      {width > 0 && spec.kind === 'prices' && <PriceChart {...size} points={spec.points} />}
     </div>
   );
 }

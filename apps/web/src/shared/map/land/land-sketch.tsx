@@ -20,11 +20,8 @@ function fetchPath(): Promise<string> {
   return path;
 }
 
-/** From this zoom a map shows a home and what is around it, which is land, so it starts without the colour of water. */
-const CLOSE_ZOOM = 12;
-
-/** The land as a map with this camera shows it, to be seen until that map is drawn: its code and data take longer to load. */
-export function LandSketch({ camera }: { camera: Camera }) {
+/** The path of the land for `landPath`'s coordinates; empty until it is there. */
+export function useLand(): string {
   const [land, setLand] = useState('');
   useEffect(() => {
     let isOver = false;
@@ -33,6 +30,15 @@ export function LandSketch({ camera }: { camera: Camera }) {
       isOver = true;
     };
   }, []);
+  return land;
+}
+
+/** From this zoom a map shows a home and what is around it, which is land, so it starts without the colour of water. */
+const CLOSE_ZOOM = 12;
+
+/** The land as a map with this camera shows it, to be seen until that map is drawn: its code and data take longer to load. */
+export function LandSketch({ camera }: { camera: Camera }) {
+  const land = useLand();
   const { x, y } = worldOrigin(camera);
   const isOnLand = land === '' && camera.zoom >= CLOSE_ZOOM;
   return (

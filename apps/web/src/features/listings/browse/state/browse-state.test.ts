@@ -55,6 +55,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
       zoom: fc.integer({ min: 0, max: 2200 }).map(n => n / 100),
     }),
   ),
+  wind: fc.boolean(),
   listingId: idArbitrary,
   detailsId: idArbitrary,
 });

@@ -29,6 +29,8 @@ export type BrowseState = BrowseFilters & {
   after: string | null;
   /** The view that the user moved the map to; null until then, and the map is fitted to the results. */
   camera: Camera | null;
+  /** Whether the full-screen map shows the wind map. */
+  wind: boolean;
   /** The listing selected on the map. */
   listingId: number | null;
   /** The listing whose details are open. */
@@ -49,6 +51,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     order: oneOf(LISTING_ORDERS, params.get('order')) ?? 'newest',
     after: cursor(params.get('after')),
     camera: parseCamera(params.get('at')),
+    wind: params.get('wind') === '1',
     listingId: readWholeNumber(params.get('home') ?? '', Number.MAX_SAFE_INTEGER),
     detailsId: readWholeNumber(params.get('details') ?? '', Number.MAX_SAFE_INTEGER),
   };
@@ -64,6 +67,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['order', state.order === 'newest' ? null : state.order],
     ['after', state.after],
     ['at', state.camera && formatCamera(state.camera)],
+    ['wind', state.wind ? 1 : null],
     ['home', state.listingId],
     ['details', state.detailsId],
   ];
