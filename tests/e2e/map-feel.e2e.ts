@@ -10,17 +10,45 @@ function scaleOf(page: Page): Promise<string | null> {
   return page.locator('.maplibregl-ctrl-scale').textContent();
 }
 
-/** Scrolls to the map of a home's page and waits until it is drawn. */
+/** Scrolls to the map of a home's page and waits until it has taken the place of its picture. */
 async function openLocationMap(page: Page) {
   await page.locator('#location').scrollIntoViewIfNeeded();
   const map = page.locator('.price-map');
   await map.waitFor();
-  await map.locator('.price-map-first-paint').waitFor({ state: 'detached' });
+  await page.locator(PICTURE).first().waitFor({ state: 'detached' });
   await map.scrollIntoViewIfNeeded();
   return map;
 }
 
+/** The streets of the picture that a map in a page begins with. */
+const PICTURE = 'use[href*="/api/map/picture.svg"]';
+
 describe('the map of a page that scrolls', () => {
+  /** The middle of the home's pill, from the corner of the map's frame. */
+  const pinIn = (page: Page) =>
+    page.getByRole('region', { name: 'Location' }).evaluate(region => {
+      const frame = region.querySelector('.bg-map-land')!.getBoundingClientRect();
+      const pin = region.querySelector('.bg-lime')!.getBoundingClientRect();
+      return [pin.x + pin.width / 2 - frame.x, pin.y - frame.y, frame.width, frame.height].map(Math.round);
+    });
+
+  test('is a picture of streets without JavaScript', async () => {
+    const page = await open('/property/100', { ...PHONE, javaScriptEnabled: false });
+    await page.locator('#location').scrollIntoViewIfNeeded();
+    const streets = page.locator(`${PICTURE}[href$="#local"]`).first();
+    await expect
+      .poll(() => streets.evaluate(part => part.getBoundingClientRect().width))
+      .toBeGreaterThan(300);
+    expect(await page.getByRole('button', { name: 'Move the map' }).isVisible()).toBe(false);
+  });
+
+  test('takes the place of its picture without a jump', async () => {
+    const page = await open('/property/100', PHONE);
+    const before = await pinIn(page);
+    await openLocationMap(page);
+    expect(await pinIn(page)).toEqual(before);
+  });
+
   test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms the map', async () => {
     const page = await open('/property/100', DESKTOP);
     const map = await openLocationMap(page);

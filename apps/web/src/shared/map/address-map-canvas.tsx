@@ -1,58 +1,39 @@
 import { Marker } from '@vis.gl/react-maplibre';
+import type { ReactNode } from 'react';
 import { useSite } from '#shared/api/use-site.ts';
+import type { Camera } from './camera/camera.ts';
 import { unwrapLongitude } from './camera/longitudes.ts';
 import { Neighbourhood } from './markers/neighbourhood.tsx';
 import { ParcelOutline } from './parcels/parcel-outline.tsx';
 import { PriceMap } from './price-map.tsx';
 
-type AddressMapCanvasProps = {
+export type AddressMapCanvasProps = {
   /** The map's accessible name. */
   label: string;
   /** The address's id in the register. */
   id: number;
-  /** The full address, and the street number for the marker. */
-  name: string;
-  number: string;
-  /** degrees */
-  longitude: number;
-  latitude: number;
+  camera: Camera;
   /** The address's parcel, if its record is known. */
-  parcel?: GeoJSON.MultiPolygon | null;
+  parcel?: GeoJSON.MultiPolygon | null | undefined;
+  pin: ReactNode;
+  onDrawn: () => void;
 };
 
-/** Shows a house and its neighbours. */
-const PLACE_ZOOM = 17.5;
-
 /** One address on a map, with its parcel. It imports MapLibre: load it lazily. */
-export function AddressMapCanvas({
-  label,
-  id,
-  name,
-  number,
-  latitude,
-  parcel,
-  ...place
-}: AddressMapCanvasProps) {
+export function AddressMapCanvas({ label, id, camera, parcel, pin, onDrawn }: AddressMapCanvasProps) {
   const site = useSite();
-  const longitude = unwrapLongitude(place.longitude);
+  const longitude = unwrapLongitude(camera.lng);
   return (
     <PriceMap
       label={label}
-      initialView={{ longitude, latitude, zoom: PLACE_ZOOM }}
+      initialView={{ longitude, latitude: camera.lat, zoom: camera.zoom }}
       raster={site?.rasterTiles ?? undefined}
-      isInPage
+      onDrawnInPage={onDrawn}
     >
       <Neighbourhood marked={id} />
       {parcel && <ParcelOutline boundary={parcel} />}
-      <Marker longitude={longitude} latitude={latitude} anchor="bottom">
-        <div className="grid justify-items-center">
-          <span className="sr-only">{name} is here:</span>
-          <span className="grid h-9 min-w-9 place-items-center rounded-full border-2 border-ink bg-lime px-3 text-md font-bold text-ink tabular-nums shadow-md">
-            {number}
-          </span>
-          <span className="h-4 w-[3px] bg-ink dark:bg-foreground" />
-          <span className="-mt-0.5 size-2.5 rounded-full border-[1.5px] border-ink bg-lime" />
-        </div>
+      <Marker longitude={longitude} latitude={camera.lat} anchor="bottom">
+        {pin}
       </Marker>
     </PriceMap>
   );

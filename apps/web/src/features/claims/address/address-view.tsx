@@ -5,6 +5,7 @@ import { useAddress } from '#shared/queries/use-address.ts';
 import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';
 import { ValuationCard } from '#features/records/index.ts';
+import { AddressPageMap } from '#shared/map/picture/address-page-map.tsx';
 import { useRecord } from '#shared/queries/use-record.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
@@ -15,7 +16,6 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { NotFound } from '#shared/ui/feedback/not-found.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Facts } from '../components/facts.tsx';
-import { AddressMap } from './address-map.tsx';
 import { ClaimState } from './claim-state.tsx';
 
 /**
@@ -69,7 +69,16 @@ function FoundAddress({ address }: { address: Address }) {
       <h1 className="type-h1 mt-1">{street}</h1>
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-8">
-        <AddressMap address={address} parcel={record?.boundary?.geometry ?? null} />
+        <div className="h-[300px] overflow-hidden rounded-lg border bg-map-land md:h-[400px]">
+          <AddressPageMap
+            id={address.id}
+            name={address.fullAddress}
+            number={address.fullAddressNumber}
+            longitude={address.shapeX}
+            latitude={address.shapeY}
+            parcel={record?.boundary?.geometry}
+          />
+        </div>
         {/* The mark of “View Claims”: below the map on a phone, beside it on wide screens, whose page need not be scrolled. */}
         <div
           id="claims"

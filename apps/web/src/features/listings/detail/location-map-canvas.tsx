@@ -1,34 +1,33 @@
-import type { Listing } from '@sway/contract/properties';
-import { formatCompactPrice } from '@sway/domain/prices/money';
 import { Marker } from '@vis.gl/react-maplibre';
+import type { ReactNode } from 'react';
 import { useSite } from '#shared/api/use-site.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 import { ChosenParcel } from '#shared/map/parcels/chosen-parcel.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
 import { unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 
-const ZOOM = 14;
+type LocationMapCanvasProps = {
+  label: string;
+  camera: Camera;
+  unitOfPropertyId: string | null;
+  pin: ReactNode;
+  onDrawn: () => void;
+};
 
 /** A map with one listing, marked like a selected one. */
-export function LocationMapCanvas({ listing }: { listing: Listing }) {
+export function LocationMapCanvas({ label, camera, unitOfPropertyId, pin, onDrawn }: LocationMapCanvasProps) {
   const site = useSite();
-  const longitude = unwrapLongitude(listing.longitude);
+  const longitude = unwrapLongitude(camera.lng);
   return (
     <PriceMap
-      label={`Map around ${listing.address}`}
-      initialView={{ longitude, latitude: listing.latitude, zoom: ZOOM }}
+      label={label}
+      initialView={{ longitude, latitude: camera.lat, zoom: camera.zoom }}
       raster={site?.rasterTiles ?? undefined}
-      isInPage
+      onDrawnInPage={onDrawn}
     >
-      <ChosenParcel unitOfPropertyId={listing.unitOfPropertyId} />
-      <Marker longitude={longitude} latitude={listing.latitude} anchor="bottom">
-        <div className="grid justify-items-center">
-          <span className="sr-only">{listing.title} is here:</span>
-          <span className="grid h-[38px] place-items-center rounded-full border-2 border-ink bg-lime px-4 text-base font-bold text-ink tabular-nums shadow-md">
-            {formatCompactPrice(listing.swayPrice)}
-          </span>
-          <span className="h-4 w-[3px] bg-ink dark:bg-foreground" />
-          <span className="-mt-0.5 size-2.5 rounded-full border-[1.5px] border-ink bg-lime" />
-        </div>
+      <ChosenParcel unitOfPropertyId={unitOfPropertyId} />
+      <Marker longitude={longitude} latitude={camera.lat} anchor="bottom">
+        {pin}
       </Marker>
     </PriceMap>
   );

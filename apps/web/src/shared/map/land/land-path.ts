@@ -24,6 +24,20 @@ export function landPath({ coordinates }: MultiPolygon): string {
     .join('');
 }
 
+/** The outline of polygons as the path of an SVG, in px from the middle of a map with this camera. */
+export function pathInPx({ coordinates }: MultiPolygon, camera: Camera): string {
+  const middle = worldOrigin(camera);
+  const size = worldSizePx(camera.zoom);
+  const place = ([longitude, latitude]: Position) => {
+    const { x, y } = worldOrigin({ lng: longitude!, lat: latitude! });
+    return `${((x - middle.x) * size).toFixed(1)} ${((y - middle.y) * size).toFixed(1)}`;
+  };
+  return coordinates
+    .flat()
+    .map(ring => `M${ring.map(place).join('L')}Z`)
+    .join('');
+}
+
 function pointOf([longitude, latitude]: Position): string {
   const { x, y } = worldOrigin({ lng: longitude!, lat: latitude! });
   return `${x.toFixed(DECIMALS)} ${y.toFixed(DECIMALS)}`;
