@@ -20,6 +20,16 @@ async function openLocationMap(page: Page) {
   return map;
 }
 
+/** Holds back code of a page. @returns a function that lets it arrive */
+async function holdCode(page: Page, file: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(file, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The streets of the picture that a map in a page begins with. */
 const PICTURE = 'use[href*="/api/map/picture.svg"]';
 
@@ -43,8 +53,13 @@ describe('the map of a page that scrolls', () => {
   });
 
   test('takes the place of its picture without a jump', async () => {
-    const page = await open('/property/100', PHONE);
+    const page = await open(BLANK_PATH, PHONE);
+    const release = await holdCode(page, /location-map-canvas/);
+    await page.goto(new URL('/property/100', page.url()).href);
+    await page.locator('#location').scrollIntoViewIfNeeded();
     const before = await pinIn(page);
+    expect(before.slice(2)).toEqual([358, 300]);
+    release();
     await openLocationMap(page);
     expect(await pinIn(page)).toEqual(before);
   });
@@ -141,6 +156,27 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   expect(await limeGround(page)).toBe(0);
   await page.goto(`${view}&home=100`);
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
+});
+
+test.each([
+  ['/map', PHONE],
+  ['/browse?view=map', DESKTOP],
+])('the map %s has its homes before its code has come, where it then draws them', async (path, size) => {
+  const page = await open(BLANK_PATH, { ...size, reducedMotion: 'reduce' });
+  const release = await holdCode(page, /map-with-popup/);
+  await page.goto(new URL(path, page.url()).href);
+  const first = page.locator('[data-first-home]');
+  await first.first().waitFor({ state: 'attached' });
+  const places = await first.evaluateAll(homes => homes.map(home => home.getBoundingClientRect().x));
+  release();
+  await first.first().waitFor({ state: 'detached' });
+  const discs = page.getByRole('button', { name: /\d+ homes, from \$/ });
+  await discs.first().waitFor({ state: 'attached' });
+  const left = (await page.locator('.price-map').boundingBox())!.x;
+  for (const disc of await discs.all()) {
+    const x = left + parseFloat(await disc.evaluate(button => button.style.left));
+    expect(Math.min(...places.map(place => Math.abs(place - x)))).toBeLessThan(2);
+  }
 });
 
 test('a map shows its homes although no font arrives', async () => {

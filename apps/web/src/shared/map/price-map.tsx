@@ -15,6 +15,7 @@ import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-map/base-style.ts';
 import { MapControls, type Position } from './map-controls.tsx';
 import { giveUpMaps } from './can-show-maps.ts';
+import { MIN_ZOOM } from './camera/camera.ts';
 import { LandSketch } from './land/land-sketch.tsx';
 import { loadMapFonts } from './theme/map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
@@ -112,7 +113,7 @@ function DrawnMap({
         locale={{ ...MAP_TEXTS, 'Map.Title': label }}
         cooperativeGestures={onDrawnInPage !== undefined}
         attributionControl={false}
-        minZoom={3}
+        minZoom={MIN_ZOOM}
         maxZoom={18.5}
         maxBounds={AROUND_NEW_ZEALAND}
         maxPitch={0}

@@ -1,6 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import { normalLongitude, unwrapLongitude } from '../camera/longitudes.ts';
-import { worldOrigin, worldSizePx } from '../land/land-path.ts';
+import { worldPosition, worldSizePx } from '../land/land-path.ts';
 
 /** The parcel with longitudes for New Zealand's map, where the Chatham Islands are beyond 180°. */
 export function unwrapParcel({ coordinates }: GeoJSON.MultiPolygon): GeoJSON.MultiPolygon {
@@ -22,7 +22,7 @@ const MAX_ZOOM = 18;
 /** The camera that shows all of a parcel. */
 export function parcelCamera(boundary: GeoJSON.MultiPolygon): Camera {
   const [west, south, east, north] = parcelBox(boundary);
-  const [a, b] = [worldOrigin({ lng: west, lat: north }), worldOrigin({ lng: east, lat: south })];
+  const [a, b] = [worldPosition({ lng: west, lat: north }), worldPosition({ lng: east, lat: south })];
   const scale = Math.min(ROOM_PX.width / (b.x - a.x), ROOM_PX.height / (b.y - a.y)) / worldSizePx(0);
   return {
     lng: normalLongitude((west + east) / 2),
