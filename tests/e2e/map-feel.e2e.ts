@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { holdScripts } from './rendered-pages.ts';
 
 const { open } = useBrowser();
 
@@ -18,16 +19,6 @@ async function openLocationMap(page: Page) {
   await page.locator(PICTURE).first().waitFor({ state: 'detached' });
   await map.scrollIntoViewIfNeeded();
   return map;
-}
-
-/** Holds back code of a page. @returns a function that lets it arrive */
-async function holdCode(page: Page, file: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(file, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** The streets of the picture that a map in a page begins with. */
@@ -54,7 +45,7 @@ describe('the map of a page that scrolls', () => {
 
   test('takes the place of its picture without a jump', async () => {
     const page = await open(BLANK_PATH, PHONE);
-    const release = await holdCode(page, /location-map-canvas/);
+    const release = await holdScripts(page, /live-page-map/);
     await page.goto(new URL('/property/100', page.url()).href);
     await page.locator('#location').scrollIntoViewIfNeeded();
     const before = await pinIn(page);
@@ -163,7 +154,7 @@ test.each([
   ['/browse?view=map', DESKTOP],
 ])('the map %s has its homes before its code has come, where it then draws them', async (path, size) => {
   const page = await open(BLANK_PATH, { ...size, reducedMotion: 'reduce' });
-  const release = await holdCode(page, /map-with-popup/);
+  const release = await holdScripts(page, /map-with-popup/);
   await page.goto(new URL(path, page.url()).href);
   const first = page.locator('[data-first-home]');
   await first.first().waitFor({ state: 'attached' });

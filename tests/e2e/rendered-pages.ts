@@ -70,10 +70,10 @@ export async function expectTakenOver(open: Open, path: string): Promise<void> {
   expect(calls).toEqual([]);
 }
 
-/** Holds back the page's scripts. @returns a function that lets them arrive */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the page's scripts, or those of one part. @returns a function that lets them arrive */
+export async function holdScripts(page: Page, files = /\.js$/): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async route => {
+  await page.route(files, async route => {
     await released;
     await route.continue();
   });

@@ -101,10 +101,7 @@ export type RoadTileLine = { class: RoadClass; name?: string; shield?: string };
 /** The properties of a suburb in a road tile. */
 export type LocalityTilePoint = { name: string; population: number };
 
-/** The size of a picture in px: that of the largest map in a page. A smaller map shows its middle. */
-export const MAP_PICTURE_PX = { width: 1320, height: 400 };
-
-/** The middle of a picture, in degrees, and the map's zoom. */
+/** The middle of a map's picture, in degrees, and the map's zoom. */
 export const mapPictureQuery = z.object({
   lat: asText(latitude),
   lng: asText(longitude),

@@ -1,4 +1,4 @@
-import { MAP_PICTURE_PX, PARCELS_MIN_ZOOM } from '@sway/contract/tiles';
+import { PARCELS_MIN_ZOOM } from '@sway/contract/tiles';
 import type { MapPictureQuery, RoadClass } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
 import type { TilePoint } from '../encode-tile.ts';
@@ -12,6 +12,8 @@ import { mapXOf, mapYOf } from '../tile-grid.ts';
 import type { MapBox } from '../tile-grid.ts';
 import { placeNames } from './street-names.ts';
 
+/** The largest map in a page; a smaller one shows the middle of the picture. */
+const SIZE_PX = { width: 1320, height: 400 };
 /** The side of the world in px at zoom 0. */
 const WORLD_PX = 512;
 /** Positions are whole numbers of a quarter of a pixel. */
@@ -25,7 +27,7 @@ type Place = (mapX: number, mapY: number) => TilePoint;
 export async function drawMapPicture(db: Db, { lat, lng, zoom }: MapPictureQuery): Promise<Buffer> {
   const worldPx = WORLD_PX * 2 ** zoom;
   const [middleX, middleY] = [mapXOf(lng), mapYOf(lat)];
-  const [across, up] = [MAP_PICTURE_PX.width / 2 / worldPx, MAP_PICTURE_PX.height / 2 / worldPx];
+  const [across, up] = [SIZE_PX.width / 2 / worldPx, SIZE_PX.height / 2 / worldPx];
   const box: MapBox = {
     west: Math.max(0, middleX - across),
     east: Math.min(1, middleX + across),

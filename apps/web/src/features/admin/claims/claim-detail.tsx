@@ -116,8 +116,8 @@ function Place({ claim }: { claim: AdminClaim }) {
         id={claim.addressId}
         name={claim.fullAddress}
         number={claim.fullAddress.split(' ')[0]!}
-        latitude={address.latitude}
-        longitude={address.longitude}
+        lng={address.longitude}
+        lat={address.latitude}
         parcel={parcel}
       />
     </div>

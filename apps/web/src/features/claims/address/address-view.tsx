@@ -74,8 +74,8 @@ function FoundAddress({ address }: { address: Address }) {
             id={address.id}
             name={address.fullAddress}
             number={address.fullAddressNumber}
-            longitude={address.shapeX}
-            latitude={address.shapeY}
+            lng={address.shapeX}
+            lat={address.shapeY}
             parcel={record?.boundary?.geometry}
           />
         </div>

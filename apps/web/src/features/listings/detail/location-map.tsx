@@ -3,18 +3,13 @@ import { formatCompactPrice } from '@sway/domain/prices/money';
 import { Link } from 'react-router';
 import { PageMap } from '#shared/map/picture/page-map.tsx';
 import { PlacePin } from '#shared/map/picture/place-pin.tsx';
-import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { pathOnMap } from '../browse/state/map-path.ts';
 import { addressLine } from '../components/place-line.ts';
-
-const LocationMapCanvas = lazyPart(() => import('./location-map-canvas.tsx'), 'LocationMapCanvas');
 
 const CLOSE_ZOOM = 14;
 
 /** A small map of the listing's location. */
 export function LocationMap({ listing }: { listing: Listing }) {
-  const { unitOfPropertyId } = listing;
-  const label = `Map around ${listing.address}`;
   const camera = { lat: listing.latitude, lng: listing.longitude, zoom: CLOSE_ZOOM };
   const pin = <PlacePin name={listing.title} label={formatCompactPrice(listing.swayPrice)} />;
   return (
@@ -28,9 +23,11 @@ export function LocationMap({ listing }: { listing: Listing }) {
         </Link>
       </div>
       <div className="h-[300px] overflow-hidden rounded-lg border bg-map-land">
-        <PageMap label={label} camera={camera} pin={pin}>
-          {onDrawn => <LocationMapCanvas {...{ label, camera, unitOfPropertyId, pin, onDrawn }} />}
-        </PageMap>
+        <PageMap
+          label={`Map around ${listing.address}`}
+          unitOfPropertyId={listing.unitOfPropertyId}
+          {...{ camera, pin }}
+        />
       </div>
       <p className="mt-2 text-sm text-muted-foreground">{addressLine(listing)}</p>
     </section>

@@ -1,4 +1,5 @@
 import type { ListingTilePoint } from '@sway/contract/tiles';
+import type { CSSProperties } from 'react';
 import { ringArcs } from '#shared/map/markers/cluster-ring.ts';
 import { pillGeometry } from '#shared/map/markers/pill-geometry.ts';
 import { cn } from '#shared/ui/cn.ts';
@@ -61,34 +62,27 @@ export function ClusterMark({
   );
 }
 
-/** A home as the map's small pills show it, with its dot on the point. */
+/** A home as the map's small pills show it, without a stem, with its dot on the point. */
 export function HomeMark({ home, pill }: { home: Home; pill: PillColor }) {
-  const { top, left, pillHeight, dot, lean, stem } = pillGeometry('mini', home.band);
-  const color = pill === 'sway' ? 'var(--lime)' : BAND_COLORS[home.band];
+  const { top, left, pillHeight, dot } = pillGeometry('mini', home.band);
+  const isLime = pill === 'sway';
+  const style = {
+    '--band': BAND_COLORS[home.band],
+    left: left - dot.x,
+    top: top - dot.y,
+    height: pillHeight,
+  };
   return (
     <>
-      <svg className="absolute size-0 overflow-visible">
-        <path
-          d={`M0 0Q0 ${-stem.bend} ${lean} ${-stem.rise}`}
-          fill="none"
-          stroke="var(--foreground)"
-          strokeWidth={stem.width}
-        />
-        <circle r={dot.radius} fill={color} stroke="var(--foreground)" />
-      </svg>
+      <i className="absolute size-2 -translate-1/2 rounded-full border border-foreground bg-card" />
       <span
         className={cn(
-          'absolute rounded-full border-[1.5px] px-1.5 text-2xs leading-[18px] font-semibold whitespace-nowrap',
-          pill === 'sway' ? 'bg-lime text-lime-foreground' : 'bg-card',
+          'absolute rounded-full border-[1.5px] px-1.5 text-2xs leading-[18px] font-semibold',
+          isLime ? 'border-lime-foreground bg-lime text-lime-foreground' : 'border-(--band) bg-card',
         )}
-        style={{
-          left: left - dot.x,
-          top: top - dot.y,
-          height: pillHeight,
-          borderColor: pill === 'sway' ? 'var(--lime-foreground)' : color,
-        }}
+        style={style as CSSProperties}
       >
-        {pill === 'sway' ? swayLabel(home.price) : home.label}
+        {isLime ? swayLabel(home.price) : home.label}
       </span>
     </>
   );

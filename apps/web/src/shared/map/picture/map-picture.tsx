@@ -1,17 +1,10 @@
 import { mapPicturePath } from '@sway/contract/paths';
 import type { RoadClass } from '@sway/contract/tiles';
-import type { ReactNode } from 'react';
 import { CLASSES, EDGES_PX, FIRST_FILL_ZOOM, widthOf } from '../base-map/road-widths.ts';
-import type { Camera } from '../camera/camera.ts';
 import { pathInPx } from '../land/land-path.ts';
+import type { PageMapProps } from './page-map.tsx';
 
-type MapPictureProps = {
-  camera: Camera;
-  /** The parcel that the map is about. */
-  parcel?: GeoJSON.MultiPolygon | null | undefined;
-  /** What stands on the place in the middle. */
-  pin?: ReactNode;
-};
+type MapPictureProps = Pick<PageMapProps, 'camera' | 'parcel' | 'pin'>;
 
 /** A map as the live one begins, from the server and in the page's colours: it needs no script. It fills its parent. */
 export function MapPicture({ camera, parcel, pin }: MapPictureProps) {

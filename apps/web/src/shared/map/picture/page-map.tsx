@@ -1,26 +1,33 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { NO_MAPS, useCanShowMaps } from '../can-show-maps.ts';
 import type { Camera } from '../camera/camera.ts';
 import { MapPicture } from './map-picture.tsx';
 
-type PageMapProps = {
+const LivePageMap = lazyPart(() => import('./live-page-map.tsx'), 'LivePageMap');
+
+export type PageMapProps = {
   /** The map's accessible name. */
   label: string;
   camera: Camera;
+  /** The parcel that the map is about, or its unit, whose parcel is lifted from zoom 16. */
   parcel?: GeoJSON.MultiPolygon | null | undefined;
+  unitOfPropertyId?: string | null;
+  /** The address that has the pin, and so needs no number. */
+  addressId?: number;
+  /** What stands on the place in the middle. */
   pin?: ReactNode;
-  /** The live map with the same view. It calls `onDrawn` once it shows what the picture does. */
-  children: (onDrawn: () => void) => ReactNode;
 };
 
 /**
  * A map in a page that scrolls: a picture, which is there without a script and in print, and the live map in its place once the reader
  * touches it or the browser has nothing else to do near it. It fills its parent, which must have a height.
  */
-export function PageMap({ label, children, ...picture }: PageMapProps) {
+export function PageMap(props: PageMapProps) {
+  const { label, camera, parcel, pin } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [isStarted, start] = useStart(frame);
   const [isDrawn, setDrawn] = useState(false);
@@ -32,14 +39,10 @@ export function PageMap({ label, children, ...picture }: PageMapProps) {
       onPointerDown={start}
       className="relative isolate size-full break-inside-avoid overflow-clip"
     >
-      {isLive && <Suspense>{children(() => setDrawn(true))}</Suspense>}
-      {!(isLive && isDrawn) && (
-        <div
-          {...(isLive ? { 'aria-hidden': true, inert: true } : { role: 'group', 'aria-label': label })}
-          className={cn('absolute inset-0 z-1', isLive && 'pointer-events-none')}
-        >
-          <MapPicture {...picture} />
-        </div>
+      {isLive && (
+        <Suspense>
+          <LivePageMap {...props} onDrawn={() => setDrawn(true)} />
+        </Suspense>
       )}
       {!isStarted && (
         <Button
@@ -50,6 +53,14 @@ export function PageMap({ label, children, ...picture }: PageMapProps) {
         >
           Move the map
         </Button>
+      )}
+      {!(isLive && isDrawn) && (
+        <div
+          {...(isLive ? { 'aria-hidden': true, inert: true } : { role: 'group', 'aria-label': label })}
+          className={cn('absolute inset-0 z-1', isLive && 'pointer-events-none')}
+        >
+          <MapPicture camera={camera} parcel={parcel} pin={pin} />
+        </div>
       )}
       {!canMove && (
         <p className="absolute inset-x-3 bottom-10 z-2 mr-auto w-fit rounded-md border bg-card px-3 py-2 text-sm print:hidden">
@@ -63,34 +74,22 @@ export function PageMap({ label, children, ...picture }: PageMapProps) {
 /** Whether the live map has been started, and what starts it: also an idle browser near the map. */
 function useStart(frame: RefObject<HTMLDivElement | null>): [boolean, () => void] {
   const [isStarted, setStarted] = useState(false);
+  const start = () => setStarted(true);
   useEffect(() => {
-    if (isStarted || !frame.current) return undefined;
-    let cancel = () => {};
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return;
         observer.disconnect();
-        cancel = whenIdle(() => setStarted(true));
+        // Safari does not say when it is idle.
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
+        else setTimeout(start, IDLE_MS);
       },
       { rootMargin: '400px' },
     );
-    observer.observe(frame.current);
-    return () => {
-      observer.disconnect();
-      cancel();
-    };
-  }, [frame, isStarted]);
-  return [isStarted, () => setStarted(true)];
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [frame]);
+  return [isStarted, start];
 }
 
 const IDLE_MS = 2000;
-
-/** Calls a function when the browser is idle; one that cannot say so, after a while. @returns what takes it back */
-function whenIdle(call: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(call, IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(call);
-  return () => cancelIdleCallback(request);
-}
