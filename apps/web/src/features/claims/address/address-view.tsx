@@ -5,11 +5,11 @@ import { useAddress } from '#shared/queries/use-address.ts';
 import { useReportHome } from '#features/exploration/index.ts';
 import { ListingsAtAddress } from '#features/listings/index.ts';
 import { ValuationCard } from '#features/records/index.ts';
-import { AddressPageMap } from '#shared/map/picture/address-page-map.tsx';
 import { useRecord } from '#shared/queries/use-record.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -17,6 +17,10 @@ import { NotFound } from '#shared/ui/feedback/not-found.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ClaimState } from './claim-state.tsx';
+
+const AddressPageMap = takenOverLater(
+  async () => (await import('#shared/map/picture/address-page-map.tsx')).AddressPageMap,
+);
 
 /**
  * An address of the register with its claims, listings and official record, or its loading, missing or failed state. `id` is null

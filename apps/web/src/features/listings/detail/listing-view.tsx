@@ -21,7 +21,6 @@ import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
-import { LocationMap } from './location-map.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
@@ -32,6 +31,7 @@ const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
+const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);
 const PastPrices = takenOverLater(async () => (await import('./past-prices.tsx')).PastPrices);
 
 /** Loaded for the owner. */

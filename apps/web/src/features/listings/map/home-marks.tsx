@@ -51,7 +51,7 @@ export function ClusterMark({
           />
         ))}
       </svg>
-      <b className="relative text-[15px] leading-none">{countText(count)}</b>
+      <b className="relative text-md leading-none">{countText(count)}</b>
       <span
         className="absolute top-full left-1/2 -translate-1/2 rounded-full border border-input bg-card px-1.5 text-2xs leading-4 font-semibold"
         style={{ marginTop: TAG_DROP_PX }}

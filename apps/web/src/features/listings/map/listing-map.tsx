@@ -1,4 +1,3 @@
-import type { ListingFilter } from '@sway/contract/properties';
 import { mapZoom } from '@sway/domain/map/map-rules';
 import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
@@ -10,50 +9,35 @@ import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { FirstHomesEnd } from './first-homes-end.tsx';
 import { coveredOf, homesOn, MAX_FIT_ZOOM } from './first-view.ts';
+import type { FirstView, ShownHomes } from './first-view.ts';
 import { ListingLayers } from './listing-layers.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import type { Camera, Start } from '#shared/map/camera/camera.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
 import { fitMap } from '#shared/map/camera/fit-map.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import type { Covered } from '#shared/map/camera/map-geometry.ts';
 import { BY_PAGE, useGoTo } from '#shared/map/camera/use-go-to.ts';
 
-export type ListingMapProps = {
-  filter: ListingFilter;
-  /** The map's first view without a camera or bounds. */
-  start: Start;
-  /** The map's first view in the size that it has. */
-  opening: Camera;
-  /** Called with the view until the map's homes are drawn, and then with null. */
-  onFirstHomes: (camera: Camera | null) => void;
-  /** The view that the user moved the map to; null fits the map to the results. */
-  camera: Camera | null;
-  /** The bounds of the results; null leaves the view as it is. */
-  bounds: Bounds | null;
-  selected: SelectedHome | null;
-  raisedId: number | null;
-  /** When the tiles' content last changed, in ms. A change makes the map fetch them again. */
-  revision?: number;
-  /** Whether few homes match: their clusters are smaller, and more of them show a price of their own. */
-  areFew?: boolean;
-  /** The height in px that a phone's sheet covers at the bottom of the map. */
-  coveredPx?: number;
-  /** The height in px that a phone's search field covers at the top of the map. */
-  coveredTopPx?: number;
-  /** The width in px that a list covers at the left of the map. */
-  coveredLeftPx?: number;
-  /** The colour of the pills: by price band, or lime for all. */
-  pill?: 'price' | 'sway';
-  onSelect: (id: number) => void;
-  /** Called with the map's view when the map is ready and after each move. */
-  onWindow?: (view: MapWindow) => void;
-  /** Called with the map when it is ready. */
-  onReady?: (map: MapRef) => void;
-  onCameraChange: (camera: Camera) => void;
-  children?: ReactNode;
-};
+export type ListingMapProps = FirstView &
+  ShownHomes & {
+    /** The map's first view in the size that it has. */
+    opening: Camera;
+    /** Called with the view until the map's homes are drawn, and then with null. */
+    onFirstHomes: (camera: Camera | null) => void;
+    selected: SelectedHome | null;
+    raisedId: number | null;
+    /** The width in px that a list covers at the left of the map. */
+    coveredLeftPx?: number;
+    onSelect: (id: number) => void;
+    /** Called with the map's view when the map is ready and after each move. */
+    onWindow?: (view: MapWindow) => void;
+    /** Called with the map when it is ready. */
+    onReady?: (map: MapRef) => void;
+    onCameraChange: (camera: Camera) => void;
+    children?: ReactNode;
+  };
 
 /** The zoom that a home chosen elsewhere than on the map is shown at (product/map-and-search.md#the-popup-of-a-home). */
 const HOME_ZOOM = mapZoom(13);

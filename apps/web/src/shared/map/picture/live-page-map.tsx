@@ -5,7 +5,7 @@ import { Neighbourhood } from '../markers/neighbourhood.tsx';
 import { ChosenParcel } from '../parcels/chosen-parcel.tsx';
 import { ParcelOutline } from '../parcels/parcel-outline.tsx';
 import { PriceMap } from '../price-map.tsx';
-import type { PageMapProps } from './page-map.tsx';
+import type { PageMapProps } from './page-map-props.ts';
 
 type LivePageMapProps = PageMapProps & {
   /** Called once it shows what the picture does. */

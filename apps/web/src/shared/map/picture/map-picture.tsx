@@ -2,7 +2,7 @@ import { mapPicturePath } from '@sway/contract/paths';
 import type { RoadClass } from '@sway/contract/tiles';
 import { CLASSES, EDGES_PX, FIRST_FILL_ZOOM, widthOf } from '../base-map/road-widths.ts';
 import { pathInPx } from '../land/land-path.ts';
-import type { PageMapProps } from './page-map.tsx';
+import type { PageMapProps } from './page-map-props.ts';
 
 type MapPictureProps = Pick<PageMapProps, 'camera' | 'parcel' | 'pin'>;
 

@@ -1,26 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
 import { NO_MAPS, useCanShowMaps } from '../can-show-maps.ts';
-import type { Camera } from '../camera/camera.ts';
 import { MapPicture } from './map-picture.tsx';
+import type { PageMapProps } from './page-map-props.ts';
 
 const LivePageMap = lazyPart(() => import('./live-page-map.tsx'), 'LivePageMap');
-
-export type PageMapProps = {
-  /** The map's accessible name. */
-  label: string;
-  camera: Camera;
-  /** The parcel that the map is about, or its unit, whose parcel is lifted from zoom 16. */
-  parcel?: GeoJSON.MultiPolygon | null | undefined;
-  unitOfPropertyId?: string | null;
-  /** The address that has the pin, and so needs no number. */
-  addressId?: number;
-  /** What stands on the place in the middle. */
-  pin?: ReactNode;
-};
 
 /**
  * A map in a page that scrolls: a picture, which is there without a script and in print, and the live map in its place once the reader
@@ -74,8 +61,8 @@ export function PageMap(props: PageMapProps) {
 /** Whether the live map has been started, and what starts it: also an idle browser near the map. */
 function useStart(frame: RefObject<HTMLDivElement | null>): [boolean, () => void] {
   const [isStarted, setStarted] = useState(false);
-  const start = () => setStarted(true);
   useEffect(() => {
+    const start = () => setStarted(true);
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return;
@@ -89,7 +76,7 @@ function useStart(frame: RefObject<HTMLDivElement | null>): [boolean, () => void
     observer.observe(frame.current!);
     return () => observer.disconnect();
   }, [frame]);
-  return [isStarted, start];
+  return [isStarted, () => setStarted(true)];
 }
 
 const IDLE_MS = 2000;
