@@ -16,8 +16,8 @@ function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
-    // A map near the window loads its tiles, which are not data of the page.
-    if (/^\/api\/(?!tiles\/)/.test(pathname) && request.method() === 'GET') calls.push(pathname);
+    // A map loads its picture, and near the window its tiles, which are not data of the page.
+    if (/^\/api\/(?!tiles\/|map\/picture\.svg)/.test(pathname) && request.method() === 'GET') calls.push(pathname);
   });
   return calls;
 }
