@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BLANK_PATH, DESKTOP, PHONE, useBrowser } from './browser.ts';
+import { holdScripts } from './rendered-pages.ts';
 
 const { open } = useBrowser();
 
@@ -10,17 +11,50 @@ function scaleOf(page: Page): Promise<string | null> {
   return page.locator('.maplibregl-ctrl-scale').textContent();
 }
 
-/** Scrolls to the map of a home's page and waits until it is drawn. */
+/** Scrolls to the map of a home's page and waits until it has taken the place of its picture. */
 async function openLocationMap(page: Page) {
   await page.locator('#location').scrollIntoViewIfNeeded();
   const map = page.locator('.price-map');
   await map.waitFor();
-  await map.locator('.price-map-first-paint').waitFor({ state: 'detached' });
+  await page.locator(PICTURE).first().waitFor({ state: 'detached' });
   await map.scrollIntoViewIfNeeded();
   return map;
 }
 
+/** The streets of the picture that a map in a page begins with. */
+const PICTURE = 'use[href*="/api/map/picture.svg"]';
+
 describe('the map of a page that scrolls', () => {
+  /** The middle of the home's pill, from the corner of the map's frame. */
+  const pinIn = (page: Page) =>
+    page.getByRole('region', { name: 'Location' }).evaluate(region => {
+      const frame = region.querySelector('.bg-map-land')!.getBoundingClientRect();
+      const pin = region.querySelector('.bg-lime')!.getBoundingClientRect();
+      return [pin.x + pin.width / 2 - frame.x, pin.y - frame.y, frame.width, frame.height].map(Math.round);
+    });
+
+  test('is a picture of streets without JavaScript', async () => {
+    const page = await open('/property/100', { ...PHONE, javaScriptEnabled: false });
+    await page.locator('#location').scrollIntoViewIfNeeded();
+    const streets = page.locator(`${PICTURE}[href$="#local"]`).first();
+    await expect
+      .poll(() => streets.evaluate(part => part.getBoundingClientRect().width))
+      .toBeGreaterThan(300);
+    expect(await page.getByRole('button', { name: 'Move the map' }).isVisible()).toBe(false);
+  });
+
+  test('takes the place of its picture without a jump', async () => {
+    const page = await open(BLANK_PATH, PHONE);
+    const release = await holdScripts(page, /live-page-map/);
+    await page.goto(new URL('/property/100', page.url()).href);
+    await page.locator('#location').scrollIntoViewIfNeeded();
+    const before = await pinIn(page);
+    expect(before.slice(2)).toEqual([358, 300]);
+    release();
+    await openLocationMap(page);
+    expect(await pinIn(page)).toEqual(before);
+  });
+
   test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms the map', async () => {
     const page = await open('/property/100', DESKTOP);
     const map = await openLocationMap(page);
@@ -113,6 +147,27 @@ test('the parcel of the chosen home is lifted from its neighbours, which every m
   expect(await limeGround(page)).toBe(0);
   await page.goto(`${view}&home=100`);
   await expect.poll(() => limeGround(page)).toBeGreaterThan(150);
+});
+
+test.each([
+  ['/map', PHONE],
+  ['/browse?view=map', DESKTOP],
+])('the map %s has its homes before its code has come, where it then draws them', async (path, size) => {
+  const page = await open(BLANK_PATH, { ...size, reducedMotion: 'reduce' });
+  const release = await holdScripts(page, /map-with-popup/);
+  await page.goto(new URL(path, page.url()).href);
+  const first = page.locator('[data-first-home]');
+  await first.first().waitFor({ state: 'attached' });
+  const places = await first.evaluateAll(homes => homes.map(home => home.getBoundingClientRect().x));
+  release();
+  await first.first().waitFor({ state: 'detached' });
+  const discs = page.getByRole('button', { name: /\d+ homes, from \$/ });
+  await discs.first().waitFor({ state: 'attached' });
+  const left = (await page.locator('.price-map').boundingBox())!.x;
+  for (const disc of await discs.all()) {
+    const x = left + parseFloat(await disc.evaluate(button => button.style.left));
+    expect(Math.min(...places.map(place => Math.abs(place - x)))).toBeLessThan(2);
+  }
 });
 
 test('a map shows its homes although no font arrives', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { COARSE, useBrowser } from './browser.ts';
+import { BLANK_PATH, COARSE, useBrowser } from './browser.ts';
 import { isLoaded, PUBLIC_PATHS } from './every-page.ts';
-import { logInAsDemo } from './people.ts';
+import { logInAsDemo, registerAs } from './people.ts';
 import { findUnreachable } from './reachable.ts';
 
 const { open } = useBrowser();
@@ -94,6 +94,52 @@ test('every control of every page is reached at its middle, on every screen and 
   for (const path of OWNER_PATHS) problems.push(...(await problemsAt(page, path)));
   expect(problems).toEqual([]);
 });
+
+const [LIST, SPLIT, MAP] = ['list', 'split', 'map'].map(
+  layout => `/browse?view=map&layout=${layout}&home=100`,
+) as [string, string, string];
+
+test('nothing lies over the controls and prices of a chosen home, its × or its popup, on every layout of the maps', async () => {
+  const page = await openFirst();
+  const problems: string[] = [];
+  for (const path of ['/map?home=100', LIST, SPLIT, MAP]) problems.push(...(await problemsAt(page, path)));
+  expect(problems).toEqual([]);
+});
+
+test.each(['/browse', LIST, SPLIT])('a toast lies over no control and no price of %s', async path => {
+  const page = await open(BLANK_PATH, {
+    viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
+    ...COARSE,
+  });
+  await registerAs(page, 'Toast Reader', 'buyer');
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(new URL(path, page.url()).href);
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await page
+      .getByRole('button', { name: /^Save / })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await toast.waitFor();
+    await expect.poll(() => page.evaluate(coveredByToast), { message: `at ${width} px` }).toEqual([]);
+  }
+});
+
+/** The visible controls and prices whose middle lies under a toast. */
+function coveredByToast(): string[] {
+  const toast = document.querySelector('[aria-label^="Notifications ("]')!;
+  return [...document.querySelectorAll('main :is(a[href], button, [data-keep-clear])')]
+    .filter(part => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    })
+    .map(part => part.getAttribute('aria-label') ?? part.textContent);
+}
 
 test('a control under another element is found, and a page that scrolls sideways', async () => {
   const page = await openFirst();

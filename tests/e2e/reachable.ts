@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is wrong with the controls of the current page at its current size: those that another element covers at their middle after
- * they are scrolled into view, a page that scrolls sideways, steps of the Tab key against the reading direction, and what is for
+ * What is wrong with the controls and prices of the current page at its current size: those that another element covers at
+ * their middle after they are scrolled into view, a page that scrolls sideways, steps of the Tab key against the reading direction, and what is for
  * browsers without JavaScript.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="radio"], [role="tab"]';
+    /** Prices, and whatever else toasts keep clear of. */
+    const KEPT_CLEAR = '[data-keep-clear]';
     const problems: string[] = [];
     const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable);
     const content = document.documentElement.scrollWidth;
@@ -18,7 +20,11 @@ export async function findUnreachable(page: Page): Promise<string[]> {
         problems.push(`what is for browsers without JavaScript is shown: ${part.textContent.slice(0, 60)}`);
     scrollToStart();
     checkOrder(controls.filter(control => control.tabIndex >= 0 && !isHeld(control)));
-    for (const control of controls) checkHit(control);
+    for (const control of [
+      ...controls,
+      ...[...document.querySelectorAll<HTMLElement>(KEPT_CLEAR)].filter(isUsable),
+    ])
+      checkHit(control);
     scrollToStart();
     return problems;
 

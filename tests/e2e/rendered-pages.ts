@@ -16,8 +16,9 @@ function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
-    // A map near the window loads its tiles, which are not data of the page.
-    if (/^\/api\/(?!tiles\/)/.test(pathname) && request.method() === 'GET') calls.push(pathname);
+    // A map loads its picture, and near the window its tiles, which are not data of the page.
+    if (/^\/api\/(?!tiles\/|map\/picture\.svg)/.test(pathname) && request.method() === 'GET')
+      calls.push(pathname);
   });
   return calls;
 }
@@ -70,10 +71,10 @@ export async function expectTakenOver(open: Open, path: string): Promise<void> {
   expect(calls).toEqual([]);
 }
 
-/** Holds back the page's scripts. @returns a function that lets them arrive */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the page's scripts, or those of one part. @returns a function that lets them arrive */
+export async function holdScripts(page: Page, files = /\.js$/): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async route => {
+  await page.route(files, async route => {
     await released;
     await route.continue();
   });

@@ -91,6 +91,7 @@ describe('the application', () => {
     const known = new Set(API_CALLS.map(call => call.path.replaceAll(/:(\w+)/g, '{$1}')));
     const undeclared = Object.keys(paths).filter(path => !known.has(path as never));
     expect(undeclared.toSorted()).toEqual([
+      '/api/map/picture.svg',
       '/api/tiles/addresses/{z}/{x}/{y}.mvt',
       '/api/tiles/listings/{z}/{x}/{y}.mvt',
       '/api/tiles/parcels/{z}/{x}/{y}.mvt',

@@ -1,6 +1,6 @@
 import { mapZoom } from '@sway/domain/map/map-rules';
 import { z } from 'zod';
-import { int4Text } from './primitives.ts';
+import { asText, int4Text, latitude, longitude, numberWithin } from './primitives.ts';
 import { propertyFilterQuery } from './properties.ts';
 
 /** The zoom from which each listing is a point of its own; below it they are clustered (product/map-and-search.md#clusters). */
@@ -100,3 +100,12 @@ export type RoadTileLine = { class: RoadClass; name?: string; shield?: string };
 
 /** The properties of a suburb in a road tile. */
 export type LocalityTilePoint = { name: string; population: number };
+
+/** The middle of a map's picture, in degrees, and the map's zoom. */
+export const mapPictureQuery = z.object({
+  lat: asText(latitude),
+  lng: asText(longitude),
+  zoom: asText(numberWithin({ min: ROADS_MIN_ZOOM, max: 18.5 })),
+});
+
+export type MapPictureQuery = z.output<typeof mapPictureQuery>;

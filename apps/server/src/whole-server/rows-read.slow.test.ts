@@ -24,6 +24,7 @@ import { findSaves } from '#features/listings/saved/watchlist.repo.ts';
 import { findMailsOf, giveUpExpiredMails, takeMails } from '#features/mail/mail.repo.ts';
 import { findPoints } from '#features/map/register-tiles/address-tile.repo.ts';
 import { findParcels } from '#features/map/register-tiles/parcel-tile.repo.ts';
+import { CUT_MARGIN, tileBox } from '#features/map/tile-grid.ts';
 import { findPublicKeys } from '#features/media/media.repo.ts';
 import { countUnread, findNotifications } from '#features/notifications/notifications.repo.ts';
 import { takeDueMails } from '#features/notifications/unread-messages.repo.ts';
@@ -145,7 +146,7 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
   { name: 'the points of a tile', work: db => findPoints(db, TILE), indexes: ['addresses_position'] },
   {
     name: 'the parcels of a tile',
-    work: db => findParcels(db, TILE),
+    work: db => findParcels(db, tileBox(TILE, CUT_MARGIN)),
     indexes: ['property_boundaries_boundary'],
   },
   {

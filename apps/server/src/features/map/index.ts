@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { mapItemRoutes } from './items/map-items.routes.ts';
 import { mapRoutes } from './map.routes.ts';
+import { mapPictureRoutes } from './pictures/map-pictures.routes.ts';
 import { registerTileRoutes } from './register-tiles/register-tiles.routes.ts';
 
 export const map: Feature = {
@@ -8,5 +9,6 @@ export const map: Feature = {
     mapRoutes(app, db);
     registerTileRoutes(app, db);
     mapItemRoutes(app, db);
+    mapPictureRoutes(app, db);
   },
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/database/database.ts';
 import { listingTiles } from './listing-tiles/listing-tiles.service.ts';
+import { sendTile, VECTOR_TILE_TYPE } from './tile-cache.ts';
 
 /** Long enough for a map that is dragged back and forth, short enough that a new price is shown within a minute. */
 const TILE_CACHE = 'public, max-age=30, stale-while-revalidate=60';
@@ -21,9 +22,8 @@ export function mapRoutes(app: FastifyInstance, db: Db): void {
       },
     },
     async (request, reply) => {
-      const { body, etag } = await tileOf(request.params, request.query);
-      reply.headers({ 'cache-control': TILE_CACHE, etag }).type('application/vnd.mapbox-vector-tile');
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+      const tile = await tileOf(request.params, request.query);
+      return sendTile(request, reply, tile, { cacheControl: TILE_CACHE, type: VECTOR_TILE_TYPE });
     },
   );
 }

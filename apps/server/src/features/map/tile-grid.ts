@@ -9,6 +9,9 @@ export type TileAddress = { z: number; x: number; y: number };
 /** A box on the map of the world, 0 to 1 from its north-west corner. */
 export type MapBox = { west: number; north: number; east: number; south: number };
 
+/** How far what a tile shows of lines and outlines extends beyond it, so that the cut is not visible: a share of the tile. */
+export const CUT_MARGIN = 1 / 32;
+
 /** The box of a tile, extended on each side by a share of it and clipped to the world. */
 export function tileBox({ z, x, y }: TileAddress, margin = 0): MapBox {
   const across = 2 ** z;

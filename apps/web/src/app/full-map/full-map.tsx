@@ -2,6 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { Wind } from 'lucide-react';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { MarkerBanner } from '#features/addresses/markers/marker-banner.tsx';
 import { useMarkedAddresses } from '#features/addresses/markers/use-marked-addresses.ts';
 import { LevelButton } from '#features/exploration/level-button.tsx';
@@ -35,10 +36,15 @@ export function FullMap() {
   // A phone has room for one panel: a selection replaces the list.
   const selection = useSelection(actions, () => isPhone && list.giveWay());
   const address = marked.addresses.find(({ id }) => id === selection.addressId) ?? null;
+  const [panelPx, setPanelPx] = useState(PHONE_PANEL_PX);
   const hasPanel = isPhone && (state.listingId !== null || address !== null);
+  const coveredPx = hasPanel ? panelPx : 0;
 
   return (
-    <div className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden">
+    <div
+      className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden"
+      style={{ '--price-map-covered': `${coveredPx}px` } as CSSProperties}
+    >
       <h1 className="sr-only">{PAGES.map.title}</h1>
       <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 print:hidden [&>*]:pointer-events-auto">
         <MapSearchBox onChoose={showPlace} onChooseArea={showPlace} />
@@ -71,7 +77,7 @@ export function FullMap() {
         raisedId={list.hoveredId}
         revision={listings.revision}
         hasPopups={!isPhone}
-        coveredPx={hasPanel ? PHONE_PANEL_PX : 0}
+        coveredPx={coveredPx}
         coveredLeftPx={list.isOpen && !isPhone ? LIST_PX : 0}
         view={view}
         onWindow={setView}
@@ -93,6 +99,7 @@ export function FullMap() {
           listingId={state.listingId}
           onOpenDetails={actions.openDetails}
           onClose={selection.deselect}
+          onHeight={setPanelPx}
         />
       )}
       <DetailsDialog id={state.detailsId} onClose={actions.closeDetails} />

@@ -9,11 +9,13 @@ import {
   type MapRef,
   type ViewStateChangeEvent,
 } from '@vis.gl/react-maplibre';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useNoSky, useRepaint, useSprites } from './base-map/base-map-effects.tsx';
 import { usePrintedMap } from './use-printed-map.ts';
 import { baseStyle, type RasterTiles } from './base-map/base-style.ts';
 import { MapControls, type Position } from './map-controls.tsx';
+import { giveUpMaps } from './can-show-maps.ts';
+import { MIN_ZOOM } from './camera/camera.ts';
 import { LandSketch } from './land/land-sketch.tsx';
 import { loadMapFonts } from './theme/map-fonts.ts';
 import { registerMapWorker } from './map-worker.ts';
@@ -31,8 +33,11 @@ type PriceMapProps = {
   /** The view on opening; afterwards the user moves the map. */
   initialView: MapView;
   raster?: RasterTiles | undefined;
-  /** Whether it is a part of a page that scrolls: the wheel and one finger then scroll the page, not the map. */
-  isInPage?: boolean;
+  /**
+   * Given for a part of a page that scrolls: called once the map shows what its picture does. The wheel and one finger scroll the page, not
+   * the map.
+   */
+  onDrawnInPage?: () => void;
   /** Shown at the bottom left. */
   legend?: ReactNode;
   /** Called with the map once it has loaded. */
@@ -60,7 +65,7 @@ registerPmtiles(`${FILES_URL}land.pmtiles`);
 
 /**
  * The map component that all pages share: the base map in the current theme, with controls. Load it lazily, as it imports
- * MapLibre, and only where the browser can draw it (`MapOrNote`). The map fills its parent, which must have a height.
+ * MapLibre, and only where the browser can draw it (`useCanShowMaps`). The map fills its parent, which must have a height.
  */
 export function PriceMap(props: PriceMapProps) {
   return (
@@ -82,7 +87,7 @@ function DrawnMap({
   label,
   initialView,
   raster,
-  isInPage = false,
+  onDrawnInPage,
   onReady,
   onMoveEnd,
   children,
@@ -91,11 +96,13 @@ function DrawnMap({
   const colors = useMapColors();
   const [map, setMap] = useState<MapRef | null>(null);
   const [ownPosition, setOwnPosition] = useState<Position>();
-  const isDrawn = useIsDrawn(map);
+  const isDrawn = useIsDrawn(map, onDrawnInPage);
   const style = useMemo(() => baseStyle({ ...colors, filesUrl: FILES_URL, raster }), [colors, raster]);
   const [firstStyle] = useState(style);
   return (
     <ColorsContext value={colors}>
+      {/* Below the map, so that homes are seen above it as soon as they are there. */}
+      {!isDrawn && !onDrawnInPage && <FirstPaint map={map} initialView={initialView} />}
       {/* Before the map, whose attribution is below them: the Tab key goes down. */}
       <MapControls map={map} onLocate={setOwnPosition} />
       <Map
@@ -104,9 +111,9 @@ function DrawnMap({
         initialViewState={initialView}
         mapStyle={firstStyle}
         locale={{ ...MAP_TEXTS, 'Map.Title': label }}
-        cooperativeGestures={isInPage}
+        cooperativeGestures={onDrawnInPage !== undefined}
         attributionControl={false}
-        minZoom={3}
+        minZoom={MIN_ZOOM}
         maxZoom={18.5}
         maxBounds={AROUND_NEW_ZEALAND}
         maxPitch={0}
@@ -119,6 +126,7 @@ function DrawnMap({
           if (map) onReady?.(map);
         }}
         onMoveEnd={onMoveEnd}
+        onError={noteError}
       >
         <BaseMap colors={colors} style={style} />
         <OpenBasemap {...colors} />
@@ -131,27 +139,49 @@ function DrawnMap({
         )}
         {children}
       </Map>
-      {!isDrawn && (
-        <div className="price-map-first-paint">
-          <LandSketch
-            camera={{ lng: initialView.longitude, lat: initialView.latitude, zoom: initialView.zoom }}
-          />
-        </div>
-      )}
     </ColorsContext>
   );
 }
 
-/** The longest time that the sketch of the land covers a map whose tiles do not arrive. */
-const MAX_SKETCH_MS = 8000;
+/** An error without a map is that there is none; one of a tile is as loud as without this function. */
+function noteError({ target, error }: { target: unknown; error: Error }) {
+  if (!target) giveUpMaps();
+  // oxlint-disable-next-line no-console
+  else console.error(error);
+}
+
+/** The land in the map's view until the map has drawn its own. */
+function FirstPaint({ map, initialView }: { map: MapRef | null; initialView: MapView }) {
+  const [view, setView] = useState(initialView);
+  useEffect(() => {
+    const follow = () => {
+      const { lng: longitude, lat: latitude } = map!.getCenter();
+      setView({ longitude, latitude, zoom: map!.getZoom() });
+    };
+    map?.on('move', follow);
+    return () => void map?.off('move', follow);
+  }, [map]);
+  return (
+    <div className="price-map-first-paint">
+      <LandSketch camera={{ lng: view.longitude, lat: view.latitude, zoom: view.zoom }} />
+    </div>
+  );
+}
+
+/** The longest time that a picture stands for a map whose tiles do not arrive. */
+const MAX_PICTURE_MS = 8000;
 
 /** Whether the map has drawn all that it first shows. */
-function useIsDrawn(map: MapRef | null): boolean {
+function useIsDrawn(map: MapRef | null, onDrawn: (() => void) | undefined): boolean {
   const [isDrawn, setDrawn] = useState(false);
+  const noteDrawn = useEffectEvent(() => onDrawn?.());
   useEffect(() => {
     if (!map) return undefined;
-    const end = () => setDrawn(true);
-    const timer = setTimeout(end, MAX_SKETCH_MS);
+    const end = () => {
+      setDrawn(true);
+      noteDrawn();
+    };
+    const timer = setTimeout(end, MAX_PICTURE_MS);
     void map.once('idle', end);
     return () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ListingTileQuery } from '@sway/contract/tiles';
 import { LRUCache } from 'lru-cache';
 import { changedSince, currentListings } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { drawListingTile, reachOfTile } from './listing-tile.service.ts';
+import { tagTile } from '../tile-cache.ts';
 import type { EncodedTile } from '../tile-cache.ts';
 import type { TileAddress } from '../tile-grid.ts';
 
@@ -25,13 +25,8 @@ export function listingTiles(db: Db) {
     const key = JSON.stringify([tile, query]);
     const known = tiles.get(key);
     const isValid = known?.index === index && !changedSince(index.changes, known.version, reachOfTile(tile));
-    const { body, etag } = isValid ? known : tag(drawListingTile(index, tile, query));
+    const { body, etag } = isValid ? known : tagTile(drawListingTile(index, tile, query));
     tiles.set(key, { body, etag, index, version: index.version });
     return { body, etag };
   };
-}
-
-/** Adds a tag made from the content, so that it is the same from every instance. */
-function tag(body: Buffer): EncodedTile {
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

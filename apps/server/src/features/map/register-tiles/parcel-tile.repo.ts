@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { latitudeOf, longitudeOf, tileBox } from '../tile-grid.ts';
-import type { TileAddress } from '../tile-grid.ts';
+import { latitudeOf, longitudeOf } from '../tile-grid.ts';
+import type { MapBox } from '../tile-grid.ts';
 
-/** The part of a parcel's outline on a tile: polygons of rings, the first of each the edge, the others holes. Degrees. */
+/** The part of a parcel's outline in a box: polygons of rings, the first of each the edge, the others holes. Degrees. */
 export type ParcelRow = {
   unitOfPropertyId: string;
   boundary: { type: 'MultiPolygon'; coordinates: [number, number][][][] };
 };
 
-/** How far outlines extend beyond their tile, so that the cut is not visible: a share of the tile. */
-const MARGIN = 1 / 32;
 /** Decimal places of degrees: a hundredth of a metre. */
 const DIGITS = 7;
 /** Far more than the densest tile has; it bounds the work of one request. */
 const MAX_PARCELS = 20_000;
 
-/** The parcels of a tile, cut at its edges, because a high country station has more corners than a tile has points. */
-export async function findParcels(db: Db, tile: TileAddress): Promise<ParcelRow[]> {
-  const { west, north, east, south } = tileBox(tile, MARGIN);
+/** The parcels in a box, cut at its edges, because a high country station has more corners than a tile has points. */
+export async function findParcels(db: Db, box: MapBox): Promise<ParcelRow[]> {
+  const { west, north, east, south } = box;
   const { rows } = await sql<ParcelRow>`
     with tile as (select st_makeenvelope(
       ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326) as box),

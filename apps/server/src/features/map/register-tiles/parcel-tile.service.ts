@@ -5,7 +5,7 @@ import type { TileFeature, TilePoint } from '../encode-tile.ts';
 import { findParcels } from './parcel-tile.repo.ts';
 import type { ParcelRow } from './parcel-tile.repo.ts';
 import { simplifyRing } from './simplify-ring.ts';
-import { mapXOf, mapYOf, onTile } from '../tile-grid.ts';
+import { CUT_MARGIN, mapXOf, mapYOf, onTile, tileBox } from '../tile-grid.ts';
 import type { TileAddress } from '../tile-grid.ts';
 
 type ParcelFeature = TileFeature<{ units: string }>;
@@ -18,7 +18,7 @@ const COARSEST_STEP = 64;
 
 /** The outlines of one tile's parcels as a Mapbox Vector Tile. Open to everyone. */
 export async function drawParcelTile(db: Db, tile: TileAddress): Promise<Buffer> {
-  const parcels = await findParcels(db, tile);
+  const parcels = await findParcels(db, tileBox(tile, CUT_MARGIN));
   for (let step = FINEST_STEP; ; step *= 2) {
     const body = encodeTile(PARCEL_LAYER, outlinesOf(parcels, tile, step));
     if (body.length <= MAX_BYTES || step === COARSEST_STEP) return body;

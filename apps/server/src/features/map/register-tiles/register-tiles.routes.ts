@@ -4,9 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/database/database.ts';
 import { registerTiles } from './register-tiles.service.ts';
 import type { RegisterLayer } from './register-tiles.service.ts';
-
-/** The register changes only by imports, and a changed tile has another tag, so an hour is short enough. */
-const TILE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
+import { REGISTER_CACHE_CONTROL, sendTile, VECTOR_TILE_TYPE } from '../tile-cache.ts';
 
 const LAYERS: Record<RegisterLayer, { params: typeof tileParams; summary: string }> = {
   addresses: {
@@ -27,9 +25,11 @@ export function registerTileRoutes(app: FastifyInstance, db: Db): void {
         `/api/tiles/${layer}/:z/:x/:y.mvt`,
         { schema: { summary, tags: ['Map'], params } },
         async (request, reply) => {
-          const { body, etag } = await tileOf(layer as RegisterLayer, request.params);
-          reply.headers({ 'cache-control': TILE_CACHE, etag }).type('application/vnd.mapbox-vector-tile');
-          return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+          const tile = await tileOf(layer as RegisterLayer, request.params);
+          return sendTile(request, reply, tile, {
+            cacheControl: REGISTER_CACHE_CONTROL,
+            type: VECTOR_TILE_TYPE,
+          });
         },
       );
   }

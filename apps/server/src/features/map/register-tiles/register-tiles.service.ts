@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { findRegisterVersion } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { drawAddressTile } from './address-tile.service.ts';
 import { drawParcelTile } from './parcel-tile.service.ts';
 import { drawRoadTile } from './road-tile.service.ts';
-import { tileCache } from '../tile-cache.ts';
+import { tagTile, tileCache } from '../tile-cache.ts';
 import type { EncodedTile } from '../tile-cache.ts';
 import type { TileAddress } from '../tile-grid.ts';
 
@@ -19,13 +18,8 @@ export type RegisterLayer = keyof typeof DRAW_FUNCTIONS;
 export function registerTiles(db: Db) {
   const cache = tileCache(CACHED_BYTES);
   return async (layer: RegisterLayer, tile: TileAddress): Promise<EncodedTile> => {
-    const draw = () => drawTagged(db, layer, tile);
+    const draw = async () => tagTile(await DRAW_FUNCTIONS[layer](db, tile));
     const version = await findRegisterVersion(db);
     return version === null ? draw() : cache.get(version, `${layer}/${tile.z}/${tile.x}/${tile.y}`, draw);
   };
-}
-
-async function drawTagged(db: Db, layer: RegisterLayer, tile: TileAddress): Promise<EncodedTile> {
-  const body = await DRAW_FUNCTIONS[layer](db, tile);
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { redrawRoads } from '#features/roads/index.ts';
 import { MAX_ROADS, roadsOn } from './road-tile.repo.ts';
 import { drawRoadTile } from './road-tile.service.ts';
-import { mapXOf, mapYOf } from '../tile-grid.ts';
+import { CUT_MARGIN, mapXOf, mapYOf, tileBox } from '../tile-grid.ts';
 
 const site = useTestApp();
 const TOWN = { lat: -36.83, lng: 174.79 };
@@ -51,7 +51,7 @@ test('at every zoom a tile reads only the lines on it, through the index of its 
     };
     const { rows } = await sql<{
       'QUERY PLAN': [{ Plan: Plan }];
-    }>`explain (analyze, format json) ${roadsOn(tile)}`.execute(site.db);
+    }>`explain (analyze, format json) ${roadsOn(z, tileBox(tile, CUT_MARGIN))}`.execute(site.db);
     const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan);
     const level = [8, 10, 12, 14].filter(last => z > last).length;
     expect(nodes.map(node => node['Index Name']).filter(Boolean), `zoom ${z}`).toEqual([

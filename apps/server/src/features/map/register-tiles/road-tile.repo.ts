@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RoadClass } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
-import { latitudeOf, longitudeOf, tileBox } from '../tile-grid.ts';
+import { CUT_MARGIN, latitudeOf, longitudeOf, tileBox } from '../tile-grid.ts';
 import type { MapBox, TileAddress } from '../tile-grid.ts';
 
 /** Lines in metres of Web Mercator, east and north of the middle of the map. */
@@ -18,8 +18,6 @@ export type EdgeRow = { line: Lines };
 /** A suburb's name and where it is written, in degrees. */
 export type LocalityRow = { name: string; population: number | null; longitude: number; latitude: number };
 
-/** How far lines extend beyond their tile, so that the cut is not visible: a share of the tile. */
-const MARGIN = 1 / 32;
 /** Web Mercator's metres around the world. */
 export const WORLD_M = 40_075_016.685_578_5;
 /** Far more than the densest tile has; they bound the work of one request. */
@@ -31,23 +29,23 @@ const LAST_ZOOMS = [8, 10, 12, 14];
 /** Up to this zoom a metre is less than half a unit of a tile. */
 const LAST_ZOOM_OF_WHOLE_METRES = 12;
 
-/** The roads on a tile, cut at its edges, the most important first. */
-export async function findRoads(db: Db, tile: TileAddress): Promise<RoadRow[]> {
-  const { rows } = await roadsOn(tile).execute(db);
+/** The roads that a map shows in a box at a zoom, cut at its edges, the most important first. */
+export async function findRoads(db: Db, z: number, box: MapBox): Promise<RoadRow[]> {
+  const { rows } = await roadsOn(z, box).execute(db);
   return rows.map(road => ({ ...road, line: JSON.parse(road.line) as Lines }));
 }
 
 /** The query of `findRoads`. Lines are GeoJSON as text, as making `json` of them would take as long as the rest of the query. */
-export function roadsOn(tile: TileAddress): RawBuilder<Omit<RoadRow, 'line'> & { line: string }> {
-  const level = LAST_ZOOMS.filter(last => tile.z > last).length;
+export function roadsOn(z: number, box: MapBox): RawBuilder<Omit<RoadRow, 'line'> & { line: string }> {
+  const level = LAST_ZOOMS.filter(last => z > last).length;
   // The level is written out, so that its index is used.
-  const digits = tile.z <= LAST_ZOOM_OF_WHOLE_METRES ? 0 : 1;
+  const digits = z <= LAST_ZOOM_OF_WHOLE_METRES ? 0 : 1;
   return sql`
-    with tile as (select ${boxOf(tileBox(tile, MARGIN))} as box),
+    with tile as (select ${boxOf(box)} as box),
     cut as (
       select class, name, shield, first_zoom, st_length(line) as length,
         case when line @ box then line else st_clipbybox2d(line, box::box2d) end as line
-      from road_lines, tile where level = ${sql.lit(level)} and line && box and first_zoom <= ${tile.z})
+      from road_lines, tile where level = ${sql.lit(level)} and line && box and first_zoom <= ${z})
     select class, name, shield, st_asgeojson(line, ${digits}::int) as line
     from cut where st_dimension(line) = 1 and not st_isempty(line)
     order by first_zoom, length desc limit ${MAX_ROADS}`;
@@ -55,7 +53,7 @@ export function roadsOn(tile: TileAddress): RawBuilder<Omit<RoadRow, 'line'> & {
 
 /** The boundaries of suburbs on a tile, cut at its edges, without corners closer to the line than `toleranceM`. */
 export async function findEdges(db: Db, tile: TileAddress, toleranceM: number): Promise<EdgeRow[]> {
-  const { west, north, east, south } = tileBox(tile, MARGIN);
+  const { west, north, east, south } = tileBox(tile, CUT_MARGIN);
   const { rows } = await sql<EdgeRow>`
     with tile as (select st_makeenvelope(
       ${longitudeOf(west)}, ${latitudeOf(south)}, ${longitudeOf(east)}, ${latitudeOf(north)}, 4326) as box),

@@ -5,14 +5,14 @@ import { encodeLayers } from '../encode-tile.ts';
 import type { TileFeature, TilePoint } from '../encode-tile.ts';
 import { findEdges, findLocalities, findRoads, WORLD_M } from './road-tile.repo.ts';
 import type { EdgeRow, Lines, LocalityRow, RoadRow } from './road-tile.repo.ts';
-import { mapXOf, mapYOf, onTile } from '../tile-grid.ts';
+import { CUT_MARGIN, mapXOf, mapYOf, onTile, tileBox } from '../tile-grid.ts';
 import type { TileAddress } from '../tile-grid.ts';
 
 /** The largest tile in bytes. */
 const MAX_BYTES = 200_000;
 
 /** The first zoom at which a class's names are written; before, its tiles do without them. */
-const FIRST_NAME_ZOOM = { highway: 10, main: 12, through: 13, local: 14 } as const;
+export const FIRST_NAME_ZOOM = { highway: 10, main: 12, through: 13, local: 14 } as const;
 
 /** The first zoom at which suburbs are named, by their people; the least ones from there on. */
 const MIN_POPULATION = new Map([
@@ -28,7 +28,7 @@ export async function drawRoadTile(db: Db, tile: TileAddress): Promise<Buffer> {
   const localities =
     tile.z < FIRST_LOCALITY_ZOOM ? [] : await findLocalities(db, tile, MIN_POPULATION.get(tile.z) ?? 0);
   const edges = tile.z < FIRST_EDGE_ZOOM ? [] : await findEdges(db, tile, WORLD_M / 2 ** tile.z / 1024);
-  const roads = await findRoads(db, tile);
+  const roads = await findRoads(db, tile.z, tileBox(tile, CUT_MARGIN));
   // The most important roads come first, so the least important ones are left out of a tile that would be too large.
   for (let count = roads.length; ; count = Math.floor(count * 0.8)) {
     const body = encodeLayers({
@@ -64,13 +64,17 @@ function nameOf(
   return { type: 1, geometry: [[Math.round(x), Math.round(y)]], tags: { name, population: population ?? 0 } };
 }
 
-/** Lines in the tile's units, without points that become equal to the one before. */
 function linesOnTile(line: Lines, tile: TileAddress): TilePoint[][] {
+  return linesOnGrid(line, (mapX, mapY) => onTile(tile, mapX, mapY));
+}
+
+/** Lines in whole units of a grid, without points that become equal to the one before. */
+export function linesOnGrid(line: Lines, place: (mapX: number, mapY: number) => TilePoint): TilePoint[][] {
   const lines = line.type === 'LineString' ? [line.coordinates] : line.coordinates;
   return lines
     .map(points => {
       const onGrid = points.map(([eastM, northM]): TilePoint => {
-        const [x, y] = onTile(tile, eastM / WORLD_M + 0.5, 0.5 - northM / WORLD_M);
+        const [x, y] = place(eastM / WORLD_M + 0.5, 0.5 - northM / WORLD_M);
         return [Math.round(x), Math.round(y)];
       });
       return onGrid.filter(([x, y], i) => x !== onGrid[i - 1]?.[0] || y !== onGrid[i - 1]?.[1]);

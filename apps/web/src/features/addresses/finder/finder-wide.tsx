@@ -1,6 +1,6 @@
 import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { useEffect } from 'react';
-import { canShowMaps } from '#shared/map/can-show-maps.ts';
+import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import type { AddressFinderProps } from './finder-props.ts';
 import { Chosen } from './chosen.tsx';
 import { FinderMap } from './finder-map.tsx';
@@ -12,9 +12,10 @@ import type { Finder } from './use-finder.ts';
 /** The finder on wide screens: the search and its list beside the map. The chosen address opens a card at its pill. */
 export function FinderWide({ finder, start }: AddressFinderProps & { finder: Finder }) {
   const { state, stack, chosen, deselect } = finder;
+  const canShowMaps = useCanShowMaps();
   const spot = stack ?? spotOf(finder);
   // Without a map there is no pill to open the card at.
-  const isBeside = state.addressId !== null && (chosen.isError || !canShowMaps());
+  const isBeside = state.addressId !== null && (chosen.isError || !canShowMaps);
   useEffect(() => {
     if (state.addressId === null) return;
     document.getElementById(`address-${state.addressId}`)?.scrollIntoView({ block: 'nearest' });
@@ -28,7 +29,7 @@ export function FinderWide({ finder, start }: AddressFinderProps & { finder: Fin
           <FoundCount finder={finder} />
           <p className="text-sm text-muted-foreground">
             Tip: start with the number, for example “{EXAMPLE_ADDRESS}”
-            {canShowMaps() && ', or zoom in on the map and choose your home'}.
+            {canShowMaps && ', or zoom in on the map and choose your home'}.
           </p>
           {isBeside && <Chosen finder={finder} />}
         </div>

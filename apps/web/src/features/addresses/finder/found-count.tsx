@@ -1,13 +1,14 @@
 import { formatQuantity, formatCount } from '@sway/domain/text/format';
-import { canShowMaps } from '#shared/map/can-show-maps.ts';
+import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import type { Finder } from './use-finder.ts';
 
 /** `312 addresses found`: by the search, or in the map's view. Screen readers announce changes. */
 export function FoundCount({ finder }: { finder: Finder }) {
   const text = countText(finder);
+  const canShowMaps = useCanShowMaps();
   // Without a map there is no view whose addresses could be counted.
-  if (finder.state.query === '' && !canShowMaps()) return null;
+  if (finder.state.query === '' && !canShowMaps) return null;
   return (
     <output className="block min-h-5 text-sm font-semibold">
       {text ?? (

@@ -2,7 +2,7 @@ import { EXAMPLE_ADDRESS } from '@sway/domain/addresses/example-places';
 import { Link, useLocation } from 'react-router';
 import { PlacesToTry } from '#features/places/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
-import { canShowMaps } from '#shared/map/can-show-maps.ts';
+import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -65,11 +65,12 @@ function LinkToSearch({ text, ...link }: { text: string }) {
 }
 
 function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder }) {
+  const canShowMaps = useCanShowMaps();
   if (!nearby) {
     return (
       <EmptyState title="No addresses listed yet" className="py-8">
         <p className="text-muted-foreground">
-          {canShowMaps()
+          {canShowMaps
             ? 'Zoom in on your street to list its addresses.'
             : 'Search for your address, street or suburb to list addresses.'}
         </p>

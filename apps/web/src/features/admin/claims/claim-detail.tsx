@@ -4,8 +4,7 @@ import { formatDate, formatMoment } from '@sway/domain/text/format';
 import { useId } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
-import { MapOrNote } from '#shared/map/map-or-note.tsx';
-import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { AddressPageMap } from '#shared/map/picture/address-page-map.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useAdminClaim, useClaimedParcel } from '../api/use-admin-claims.ts';
@@ -16,8 +15,6 @@ import { ClaimTags, WaitingTime } from './claim-tags.tsx';
 import { DecideClaim } from './decide-claim.tsx';
 import { RivalClaims } from './rival-claims.tsx';
 import { RivalListings } from './rival-listings.tsx';
-
-const AddressMapCanvas = lazyPart(() => import('#shared/map/address-map-canvas.tsx'), 'AddressMapCanvas');
 
 type ClaimDetailProps = {
   id: number;
@@ -115,17 +112,14 @@ function Place({ claim }: { claim: AdminClaim }) {
   const { address } = claim;
   return (
     <div className="h-52 overflow-hidden rounded-lg border bg-map-water 2xl:h-auto 2xl:min-h-52">
-      <MapOrNote>
-        <AddressMapCanvas
-          label={`Map around ${claim.fullAddress}`}
-          id={claim.addressId}
-          name={claim.fullAddress}
-          number={claim.fullAddress.split(' ')[0]!}
-          latitude={address.latitude}
-          longitude={address.longitude}
-          parcel={parcel}
-        />
-      </MapOrNote>
+      <AddressPageMap
+        id={claim.addressId}
+        name={claim.fullAddress}
+        number={claim.fullAddress.split(' ')[0]!}
+        lng={address.longitude}
+        lat={address.latitude}
+        parcel={parcel}
+      />
     </div>
   );
 }

@@ -9,13 +9,17 @@ import { useRecord } from '#shared/queries/use-record.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Facts } from '../components/facts.tsx';
-import { AddressMap } from './address-map.tsx';
 import { ClaimState } from './claim-state.tsx';
+
+const AddressPageMap = takenOverLater(
+  async () => (await import('#shared/map/picture/address-page-map.tsx')).AddressPageMap,
+);
 
 /**
  * An address of the register with its claims, listings and official record, or its loading, missing or failed state. `id` is null
@@ -82,7 +86,16 @@ function FoundAddress({ address }: { address: Address }) {
           )}
         </div>
         <div className="grid min-w-0 content-start gap-6 lg:col-start-1 lg:row-start-1 lg:gap-8">
-          <AddressMap address={address} parcel={record?.boundary?.geometry ?? null} />
+          <div className="h-[300px] overflow-hidden rounded-lg border bg-map-land md:h-[400px]">
+            <AddressPageMap
+              id={address.id}
+              name={address.fullAddress}
+              number={address.fullAddressNumber}
+              lng={address.shapeX}
+              lat={address.shapeY}
+              parcel={record?.boundary?.geometry}
+            />
+          </div>
           <HomesNearby addressId={address.id} position={{ lat: address.shapeY, lng: address.shapeX }} />
           <details>
             <summary className="w-fit cursor-pointer font-semibold text-link">

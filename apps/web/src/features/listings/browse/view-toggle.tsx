@@ -1,5 +1,5 @@
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
-import { canShowMaps } from '#shared/map/can-show-maps.ts';
+import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import type { BrowseState, MapLayout } from './state/browse-state.ts';
 import type { BrowseActions } from './state/use-browse-state.ts';
@@ -21,7 +21,7 @@ export function ViewToggle({ state, actions }: ViewToggleProps) {
   const isPhone = useMediaQuery('(width < 768px)');
   const isNarrow = useMediaQuery('(width < 1024px)');
   const isGrid = state.view === 'grid';
-  const hasMap = isGrid || canShowMaps();
+  const hasMap = useCanShowMaps(!isGrid);
   const onScreen: Record<View, boolean> = {
     grid: !isPhone,
     list: true,

@@ -1,24 +1,31 @@
 import type { Listing } from '@sway/contract/properties';
-import { MapOrNote } from '#shared/map/map-or-note.tsx';
-import { InBrowser } from '#shared/rendering/in-browser.tsx';
-import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { PhotoFallback } from '../components/photo-fallback.tsx';
-
-const LocationMapCanvas = lazyPart(() => import('./location-map-canvas.tsx'), 'LocationMapCanvas');
+import { formatPrice } from '@sway/domain/prices/money';
+import { priceContext } from '@sway/domain/prices/price-bands';
+import { PageMap } from '#shared/map/picture/page-map.tsx';
+import { PlacePin } from '#shared/map/picture/place-pin.tsx';
+import { Blade } from '../price/blade.tsx';
 
 /** At which a home's parcel is seen with its street and its neighbours. */
 const PARCEL_ZOOM = 17.3;
 
-/** A home's parcel and street with its flag, or a drawing where no map can be shown. Fills its frame. */
+/** A home's parcel and street with its flag. Fills its frame. */
 export function HomeOnMap({ listing }: { listing: Listing }) {
+  const { title, address, latitude: lat, longitude: lng, swayPrice, avmPrice, unitOfPropertyId } = listing;
+  const band = priceContext('discover', swayPrice, avmPrice)?.band;
+  const label = (
+    <span className="flex items-center gap-2">
+      {band && <Blade band={band} className="size-4.5" />}
+      {formatPrice(swayPrice)}
+    </span>
+  );
   return (
     <div className="absolute inset-0">
-      <PhotoFallback alt="" className="absolute inset-0" />
-      <InBrowser>
-        <MapOrNote note={null}>
-          <LocationMapCanvas listing={listing} zoom={PARCEL_ZOOM} />
-        </MapOrNote>
-      </InBrowser>
+      <PageMap
+        label={`Map around ${address}`}
+        camera={{ lat, lng, zoom: PARCEL_ZOOM }}
+        pin={<PlacePin name={title} label={label} />}
+        unitOfPropertyId={unitOfPropertyId}
+      />
     </div>
   );
 }

@@ -21,7 +21,6 @@ import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Insights } from './insights.tsx';
-import { LocationMap } from './location-map.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
@@ -33,6 +32,7 @@ const PriceContextBlock = takenOverLater(
 );
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
+const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);
 const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );

@@ -8,6 +8,7 @@ import type {
 import type { PriceBand } from '#shared/map/markers/blades.ts';
 import { MAP_FONTS } from '#shared/map/theme/map-fonts.ts';
 import type { MapTheme, MapTokens } from '#shared/map/theme/map-tokens.ts';
+import { DISC_SIZES, TAG_DROP_PX } from './listing-labels.ts';
 import { numberOffsetEm, pillGeometry, type PillShape } from '#shared/map/markers/pill-geometry.ts';
 
 type InSource<Layer> = Omit<Layer, 'source' | 'source-layer' | 'filter'>;
@@ -119,11 +120,9 @@ export function clusterLayer(id: string, { theme, tokens, areFew }: ClusterStyle
   };
 }
 
-const CLUSTER_SIZE: ExpressionSpecification = ['step', ['get', 'count'], '44', 20, '50', 100, '58'];
+const CLUSTER_SIZE = byDiscSize(px => `${px}`);
 
 const TAG_FONT_PX = 11;
-/** The middle of a tag below the edge of its disc, in px: it lies on the ring like a seal. */
-const TAG_DROP_PX = 5;
 
 /**
  * The tags on the lower edge of discs with the lowest price: `$620K+`.
@@ -158,15 +157,14 @@ function tagOffset(discPx: number): [number, number] {
   return [0, (discPx / 2 + TAG_DROP_PX) / TAG_FONT_PX];
 }
 
-const TAG_OFFSET: ExpressionSpecification = [
-  'step',
-  ['get', 'count'],
-  ['literal', tagOffset(44)],
-  20,
-  ['literal', tagOffset(50)],
-  100,
-  ['literal', tagOffset(58)],
-];
+const TAG_OFFSET = byDiscSize(px => ['literal', tagOffset(px)]);
+
+/** A value for each size of discs. */
+function byDiscSize(valueOf: (px: number) => string | ExpressionSpecification): ExpressionSpecification {
+  const [[, first], ...larger] = DISC_SIZES;
+  const stops = larger.flatMap(([from, px]) => [from, valueOf(px)]);
+  return ['step', ['get', 'count'], valueOf(first), ...stops] as ExpressionSpecification;
+}
 
 /** The count; from 1,000 on as `1.2k`. */
 const COUNT: ExpressionSpecification = [

@@ -3,7 +3,13 @@ import type { FilterSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { ClusterButtons } from './cluster-buttons.tsx';
 import type { PriceBand } from '#shared/map/markers/blades.ts';
-import { CLUSTERS, HOME_DOTS, LISTING_LAYERS } from '#shared/map/markers/listing-layer-ids.ts';
+import {
+  CLUSTERS,
+  HOME_DOTS,
+  LAST_LISTING_TILE_ZOOM,
+  LISTING_LAYERS,
+  LISTING_SOURCE,
+} from '#shared/map/markers/listing-layer-ids.ts';
 import {
   clusterLayer,
   clusterTagLayer,
@@ -39,8 +45,6 @@ type ListingLayersProps = {
   onClusterZoom: (view: MapView) => void;
 };
 
-/** Tiles of this zoom hold single listings; at higher zooms the same tiles are drawn larger. */
-const TILES_MAX_ZOOM = 16;
 const CLUSTER_STEP = 2;
 const NO_ID = -1;
 
@@ -77,7 +81,7 @@ export function ListingLayers({
   return (
     <>
       <ChosenParcel unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
-      <Source id="listings" type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={TILES_MAX_ZOOM}>
+      <Source id={LISTING_SOURCE} type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={LAST_LISTING_TILE_ZOOM}>
         <Layer {...common} {...homeDotLayer(HOME_DOTS, pill, tokens)} filter={isOther} />
         <Layer
           {...common}

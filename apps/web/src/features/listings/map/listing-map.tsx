@@ -1,74 +1,57 @@
-import { LISTING_TILES_PATH } from '@sway/contract/paths';
-import type { ListingFilter } from '@sway/contract/properties';
 import { mapZoom } from '@sway/domain/map/map-rules';
 import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { queryString } from '#shared/api/request.ts';
 import { useSite } from '#shared/api/use-site.ts';
 import { windowOf } from '#shared/map/camera/map-window.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { AreaOutline } from './area-outline.tsx';
+import { FirstHomesEnd } from './first-homes-end.tsx';
+import { coveredOf, homesOn, MAX_FIT_ZOOM } from './first-view.ts';
+import type { FirstView, ShownHomes } from './first-view.ts';
 import { ListingLayers } from './listing-layers.tsx';
 import type { SelectedHome } from './listing-layers.tsx';
 import { PriceLegend } from './price-legend.tsx';
 import { PriceMap } from '#shared/map/price-map.tsx';
-import type { Camera, Start } from '#shared/map/camera/camera.ts';
-import { fitMap, fitStart } from '#shared/map/camera/fit-map.ts';
+import type { Camera } from '#shared/map/camera/camera.ts';
+import { fitMap } from '#shared/map/camera/fit-map.ts';
 import { normalLongitude, unwrapLongitude } from '#shared/map/camera/longitudes.ts';
 import type { Covered } from '#shared/map/camera/map-geometry.ts';
 import { BY_PAGE, useGoTo } from '#shared/map/camera/use-go-to.ts';
 
-export type ListingMapProps = {
-  filter: ListingFilter;
-  /** The map's first view. */
-  start: Start;
-  /** The view that the user moved the map to; null fits the map to the results. */
-  camera: Camera | null;
-  /** The bounds of the results; null leaves the view as it is. */
-  bounds: Bounds | null;
-  selected: SelectedHome | null;
-  raisedId: number | null;
-  /** When the tiles' content last changed, in ms. A change makes the map fetch them again. */
-  revision?: number;
-  /** Whether few homes match: their clusters are smaller, and more of them show a price of their own. */
-  areFew?: boolean;
-  /** The height in px that a phone's sheet covers at the bottom of the map. */
-  coveredPx?: number;
-  /** The height in px that a phone's search field covers at the top of the map. */
-  coveredTopPx?: number;
-  /** The width in px that a list covers at the left of the map. */
-  coveredLeftPx?: number;
-  /** Whether something else takes the place of the homes. */
-  areHomesHidden?: boolean;
-  /** The colour of the pills: by price band, or lime for all. */
-  pill?: 'price' | 'sway';
-  onSelect: (id: number) => void;
-  /** Called with the map's view when the map is ready and after each move. */
-  onWindow?: (view: MapWindow) => void;
-  /** Called with the map when it is ready. */
-  onReady?: (map: MapRef) => void;
-  onCameraChange: (camera: Camera) => void;
-  children?: ReactNode;
-};
-
-/** How much further above a sheet the legend is than above the edge of a map. */
-const ABOVE_SHEET_PX = 18;
+export type ListingMapProps = FirstView &
+  ShownHomes & {
+    /** The map's first view in the size that it has. */
+    opening: Camera;
+    /** Called with the view until the map's homes are drawn, and then with null. */
+    onFirstHomes: (camera: Camera | null) => void;
+    selected: SelectedHome | null;
+    raisedId: number | null;
+    /** The width in px that a list covers at the left of the map. */
+    coveredLeftPx?: number;
+    /** Whether something else takes the place of the homes. */
+    areHomesHidden?: boolean;
+    onSelect: (id: number) => void;
+    /** Called with the map's view when the map is ready and after each move. */
+    onWindow?: (view: MapWindow) => void;
+    /** Called with the map when it is ready. */
+    onReady?: (map: MapRef) => void;
+    onCameraChange: (camera: Camera) => void;
+    children?: ReactNode;
+  };
 
 /** The zoom that a home chosen elsewhere than on the map is shown at (product/map-and-search.md#the-popup-of-a-home). */
 const HOME_ZOOM = mapZoom(13);
 
 /** A map of all listings that match a filter, in clusters. The selected one is lime. */
 export function ListingMap(props: ListingMapProps) {
-  const { camera, start, bounds, coveredPx = 0, coveredTopPx = 0, filter, onCameraChange, onSelect } = props;
+  const { camera, opening, bounds, coveredPx = 0, coveredTopPx = 0, onCameraChange, onSelect } = props;
   const [map, setMap] = useState<MapRef | null>(null);
   const site = useSite();
-  const opening: Start = camera ?? start;
-  const covered = { top: coveredTopPx, bottom: coveredPx > 0 ? coveredPx + ABOVE_SHEET_PX : 0 };
   const [pressedId, setPressedId] = useState<number | null>(null);
   const { selected } = props;
-  useFit(map, camera ? null : bounds, selected !== null, covered);
+  useFit(map, camera ? null : bounds, selected !== null, coveredOf(props));
   const leastZoom = selected?.id === pressedId ? 0 : HOME_ZOOM;
   useGoTo(
     map,
@@ -84,7 +67,6 @@ export function ListingMap(props: ListingMapProps) {
       raster={site?.rasterTiles ?? undefined}
       legend={<PriceLegend />}
       onReady={ready => {
-        fitStart(ready, opening, covered);
         setMap(ready);
         props.onReady?.(ready);
         props.onWindow?.(windowOf(ready));
@@ -98,12 +80,7 @@ export function ListingMap(props: ListingMapProps) {
     >
       {!props.areHomesHidden && (
         <ListingLayers
-          tiles={
-            LISTING_TILES_PATH +
-            queryString({ ...filter, few: props.areFew ? '1' : null, revision: props.revision || null })
-          }
-          pill={props.pill ?? 'price'}
-          areFew={props.areFew ?? false}
+          {...homesOn(props)}
           selected={selected ?? undefined}
           raisedId={props.raisedId ?? undefined}
           onSelect={({ id }) => {
@@ -115,7 +92,8 @@ export function ListingMap(props: ListingMapProps) {
           }
         />
       )}
-      {filter.area && <AreaOutline area={filter.area} />}
+      <FirstHomesEnd onChange={props.onFirstHomes} />
+      {props.filter.area && <AreaOutline area={props.filter.area} />}
       {props.children}
     </PriceMap>
   );
@@ -131,7 +109,7 @@ function useFit(map: MapRef | null, bounds: Bounds | null, isChosen: boolean, co
   useEffect(() => {
     if (!map || !bounds) return;
     if (fitted || !isChosen)
-      fitMap(map, bounds, covered, { maxZoom: 14, durationMs: fitted ? 420 : 0 }, BY_PAGE);
+      fitMap(map, bounds, covered, { maxZoom: MAX_FIT_ZOOM, durationMs: fitted ? 420 : 0 }, BY_PAGE);
     setFitted(true);
     // The key identifies the bounds. A change of the sheet's height does not fit the map again.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -40,6 +40,7 @@ export function MapWithPopup({
           key={selected.id}
           listing={selected}
           coveredLeftPx={map.coveredLeftPx}
+          coveredTopPx={map.coveredTopPx}
           detailsLabel={detailsLabel}
           onOpenDetails={() => onOpenDetails(selected.id)}
           onClose={onDeselect}
@@ -65,19 +66,21 @@ function markerOf(listing: Listing): SelectedHome {
 type ListingPopupProps = {
   listing: Listing;
   coveredLeftPx: number | undefined;
+  coveredTopPx: number | undefined;
   detailsLabel?: string | undefined;
   onOpenDetails: () => void;
   onClose: () => void;
 };
 
 /** The card of the selected listing, at its pill. */
-function ListingPopup({ coveredLeftPx, ...card }: ListingPopupProps) {
+function ListingPopup({ coveredLeftPx, coveredTopPx, ...card }: ListingPopupProps) {
   const { latitude, longitude } = card.listing;
   return (
     <PlacedPopup
       latitude={latitude}
       longitude={longitude}
       coveredLeftPx={coveredLeftPx}
+      coveredTopPx={coveredTopPx}
       onClose={card.onClose}
     >
       <ListingPopupCard {...card} />

@@ -6,7 +6,8 @@ import type {
 } from 'maplibre-gl';
 import type { MapTokens } from '../theme/map-tokens.ts';
 import { FIRST_PARCEL_LAYER } from '../parcels/parcel-layers.ts';
-import { FIRST_ROAD_NAMES, nameAlongRoad, widthAt, WIDTHS } from './road-layers.ts';
+import { FIRST_ROAD_NAMES, nameAlongRoad, widthAt } from './road-layers.ts';
+import { WIDTHS } from './road-widths.ts';
 import type { RoadClass } from '@sway/contract/tiles';
 
 /** The layer of the built-in map below which another is drawn. */

@@ -9,6 +9,8 @@ import type {
 import { MAP_FONTS } from '../theme/map-fonts.ts';
 import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { shieldName } from './road-shield.ts';
+import { CLASSES, EDGES_PX, FIRST_FILL_ZOOM, WIDTH_BASE, WIDTHS } from './road-widths.ts';
+import type { Widths } from './road-widths.ts';
 
 /** The source of the register's streets and suburbs. */
 export const ROAD_SOURCE = 'roads';
@@ -16,50 +18,6 @@ export const ROAD_SOURCE = 'roads';
 export const FIRST_ROAD_NAMES = 'road-names-local';
 /** Names of suburbs from the register. */
 export const LOCALITY_LABELS = 'locality-labels';
-
-/** Widths in px by zoom. */
-type Widths = [zoom: number, px: number][];
-
-export const WIDTHS: Record<RoadClass, Widths> = {
-  local: [
-    [12, 0.4],
-    [13, 1.2],
-    [14, 2],
-    [16, 6.5],
-    [18, 18],
-  ],
-  through: [
-    [10, 0.4],
-    [12, 0.9],
-    [13, 1.6],
-    [14, 3],
-    [16, 8.5],
-    [18, 21],
-  ],
-  main: [
-    [9, 0.5],
-    [11, 0.9],
-    [13, 2.6],
-    [14, 4],
-    [16, 10],
-    [18, 24],
-  ],
-  highway: [
-    [5, 0.7],
-    [8, 1.1],
-    [10, 1.6],
-    [13, 3.4],
-    [14, 5],
-    [16, 11],
-    [18, 26],
-  ],
-};
-
-/** What is drawn first is below: streets cross under highways. */
-const CLASSES: readonly RoadClass[] = ['local', 'through', 'main', 'highway'];
-
-/** Below this zoom a street is one line that is seen on the land: white would not be. */
-const FIRST_FILL_ZOOM: Record<RoadClass, number> = { local: 13, through: 12.5, main: 11.5, highway: 8 };
 
 /** The streets: all edges below all surfaces, so that crossings are open. */
 export function roadLayers(tokens: MapTokens): LayerSpecification[] {
@@ -86,7 +44,7 @@ function edgeLayer(roadClass: RoadClass, tokens: MapTokens): LineLayerSpecificat
         roadClass === 'highway'
           ? tokens.highwayEdge
           : ['step', ['zoom'], tokens.roadFar, FIRST_FILL_ZOOM[roadClass], tokens.roadEdge],
-      'line-width': widthAt(WIDTHS[roadClass], 1.4),
+      'line-width': widthAt(WIDTHS[roadClass], EDGES_PX),
     },
   };
 }
@@ -121,7 +79,7 @@ function whereWide<Shape extends string>(round: Shape, simple: Shape): Expressio
 /** An expression of widths by zoom, with edges on both sides of this many px together. */
 export function widthAt(widths: Widths, edgesPx: number): ExpressionSpecification {
   const stops = widths.flatMap(([zoom, px]) => [zoom, px + (zoom < 12 ? edgesPx / 2 : edgesPx)]);
-  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops] as ExpressionSpecification;
+  return ['interpolate', ['exponential', WIDTH_BASE], ['zoom'], ...stops] as ExpressionSpecification;
 }
 
 /** Names along streets, shields of highways, and names of suburbs. They give way to each other and to everything above. */

@@ -11,6 +11,8 @@ export type Start = Camera & { bounds?: Bounds };
 /** The first view of Discover's maps (product/map-and-search.md#the-property-map-on-discover). */
 export const NEW_ZEALAND: Start = { lat: -41.29, lng: 174.78, zoom: mapZoom(6), bounds: FALLBACK_BOUNDS };
 
+/** The lowest zoom of every map. */
+export const MIN_ZOOM = 3;
 const MAX_ZOOM = 22;
 
 /** Formats a camera for a page's URL, as `-41.2865,174.7762,11.5`: to about a metre and a hundredth of a zoom. */

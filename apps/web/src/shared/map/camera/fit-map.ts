@@ -2,7 +2,7 @@ import type { Bounds } from '@sway/domain/map/positions';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { Start } from './camera.ts';
 import { BY_PAGE } from './use-go-to.ts';
-import { fitBox, visibleMiddle } from './map-geometry.ts';
+import { cameraFor } from './map-geometry.ts';
 import type { Covered } from './map-geometry.ts';
 
 /** Shows all that a first view must, at its own zoom or further out. */
@@ -12,10 +12,7 @@ export function fitStart(map: MapRef, { bounds, zoom }: Start, covered: Covered)
 
 type FitOptions = { maxZoom: number; durationMs: number };
 
-/**
- * Fits a map to bounds, clear of what covers it (product/map-and-search.md#the-property-map-on-discover). If a phone has too little
- * room for them even at the lowest zoom, their middle is in the middle of what is visible.
- */
+/** Fits a map to bounds, clear of what covers it (product/map-and-search.md#the-property-map-on-discover). */
 export function fitMap(
   map: MapRef,
   bounds: Bounds,
@@ -24,13 +21,6 @@ export function fitMap(
   eventData: object,
 ): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
-  const { box, padding } = fitBox(bounds, covered, { width, height });
-  const zoom = map.cameraForBounds(box, { padding, maxZoom })?.zoom;
-  if (zoom === undefined || zoom >= map.getMinZoom()) {
-    map.fitBounds(box, { padding, maxZoom, duration }, eventData);
-    return;
-  }
-  const [west, south, east, north] = box;
-  const center: [number, number] = [(west + east) / 2, (south + north) / 2];
-  map.easeTo({ center, zoom: map.getMinZoom(), offset: visibleMiddle(covered), duration }, eventData);
+  const { lng, lat, zoom } = cameraFor(bounds, covered, { width, height }, maxZoom);
+  map.flyTo({ center: [lng, lat], zoom, duration }, eventData);
 }

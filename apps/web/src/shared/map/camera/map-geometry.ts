@@ -1,12 +1,13 @@
 import type { Bounds } from '@sway/domain/map/positions';
+import { positionAt, worldPosition, worldSizePx } from '../land/land-path.ts';
+import { MIN_ZOOM } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { unwrapLongitude } from './longitudes.ts';
 
 /** How much of a map other elements cover at its top, bottom and left, in px. */
 export type Covered = { top: number; bottom: number; left?: number | undefined };
 
-type Size = { width: number; height: number };
-
-type MapBox = [west: number, south: number, east: number, north: number];
+export type Size = { width: number; height: number };
 
 /**
  * Share of a box's size that is added on each side when a map is fitted to it
@@ -22,15 +23,43 @@ const LEGEND_PX = 56;
 const MIN_SHARE = 0.15;
 
 /**
+ * The camera that shows bounds clear of what covers the map, at most at a zoom. If a phone has too little room for them even at the lowest
+ * zoom, their middle is in the middle of what is visible.
+ */
+export function cameraFor(bounds: Bounds, covered: Covered, size: Size, maxZoom: number): Camera {
+  const { box, padding } = fitBox(bounds, covered, size);
+  const [topLeft, bottomRight] = [worldPosition(box.topLeft), worldPosition(box.bottomRight)];
+  const room = {
+    x: size.width - padding.left - padding.right,
+    y: size.height - padding.top - padding.bottom,
+  };
+  const worldsPx = Math.min(room.x / (bottomRight.x - topLeft.x), room.y / (bottomRight.y - topLeft.y));
+  const needed = Math.log2(worldsPx / worldSizePx(0));
+  const zoom = Math.min(maxZoom, Math.max(MIN_ZOOM, needed));
+  const [right, down] =
+    needed < MIN_ZOOM
+      ? visibleMiddle(covered)
+      : [(padding.left - padding.right) / 2, (padding.top - padding.bottom) / 2];
+  const middle = positionAt({
+    x: (topLeft.x + bottomRight.x) / 2 - right / worldSizePx(zoom),
+    y: (topLeft.y + bottomRight.y) / 2 - down / worldSizePx(zoom),
+  });
+  return { ...middle, zoom };
+}
+
+/**
  * The box that a map is fitted to, with a margin of 10 % on each side, and the padding in px inside the map's edges
  * (product/map-and-search.md#the-property-map-on-discover). The padding keeps the homes clear of what covers the map.
  */
-export function fitBox(bounds: Bounds, covered: Covered, size: Size) {
+function fitBox(bounds: Bounds, covered: Covered, size: Size) {
   const west = unwrapLongitude(bounds.west);
   const east = unwrapLongitude(bounds.east);
   const across = (east - west) * BOX_PADDING;
   const up = (bounds.north - bounds.south) * BOX_PADDING;
-  const box: MapBox = [west - across, bounds.south - up, east + across, bounds.north + up];
+  const box = {
+    topLeft: { lng: west - across, lat: bounds.north + up },
+    bottomRight: { lng: east + across, lat: bounds.south - up },
+  };
   const [top, bottom] = withRoom(
     FIT_PADDING_PX + PILL_ROOM.top + covered.top,
     FIT_PADDING_PX + PILL_ROOM.bottom + LEGEND_PX + covered.bottom,

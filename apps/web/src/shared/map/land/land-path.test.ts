@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landPath, worldOrigin, worldSizePx } from './land-path.ts';
+import { landPath, pathInPx, worldOrigin, worldSizePx } from './land-path.ts';
 
 test('a point of the land is drawn where a map with the same camera has it', () => {
   const [west, east] = [
@@ -27,4 +27,13 @@ test('each ring is a closed line', () => {
   expect(path.match(/M/g)).toHaveLength(2);
   expect(path.match(/Z/g)).toHaveLength(2);
   expect(path.startsWith(`M${x.toFixed(6)} ${y.toFixed(6)}L`)).toBe(true);
+});
+
+test('an outline is drawn in px from the middle of the map', () => {
+  const ring = [
+    [174, -41],
+    [175, -41],
+  ];
+  const path = pathInPx({ type: 'MultiPolygon', coordinates: [[ring]] }, { lng: 174, lat: -41, zoom: 11 });
+  expect(path).toBe('M0.0 0.0L2912.7 0.0Z');
 });

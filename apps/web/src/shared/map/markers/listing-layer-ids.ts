@@ -1,3 +1,7 @@
+/** The source of homes. Its tiles of the last zoom hold single ones; at higher zooms the same tiles are drawn larger. */
+export const LISTING_SOURCE = 'listings';
+export const LAST_LISTING_TILE_ZOOM = 16;
+
 /** The lowest of the map's layers of listings. */
 export const HOME_DOTS = 'listing-dots';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parcelBox, unwrapParcel } from './parcel-geometry.ts';
+import { parcelCamera, unwrapParcel } from './parcel-geometry.ts';
 
 /** A square of 0.002° around a position. */
 function square(lng: number, lat: number): GeoJSON.Position[] {
@@ -12,16 +12,17 @@ function square(lng: number, lat: number): GeoJSON.Position[] {
   ];
 }
 
-test('the box contains every part of a parcel', () => {
+test('a parcel’s camera shows every part of it', () => {
   const parcel: GeoJSON.MultiPolygon = {
     type: 'MultiPolygon',
     coordinates: [[square(174.8, -36.8)], [square(174.9, -36.7)]],
   };
-  const [west, south, east, north] = parcelBox(parcel);
-  expect(west).toBeCloseTo(174.799);
-  expect(south).toBeCloseTo(-36.801);
-  expect(east).toBeCloseTo(174.901);
-  expect(north).toBeCloseTo(-36.699);
+  const { lng, lat, zoom } = parcelCamera(parcel);
+  expect(lng).toBeCloseTo(174.85);
+  expect(lat).toBeCloseTo(-36.75);
+  // The 0.102 degrees across are 220 px of 260; the 0.102 degrees up are what fits: 170 px.
+  const degreesAcross = (170 / (512 * 2 ** zoom)) * 360;
+  expect(degreesAcross * Math.cos((lat * Math.PI) / 180)).toBeCloseTo(0.102);
 });
 
 test('a parcel of the Chathams, including its holes, is east of 180°', () => {
@@ -29,7 +30,11 @@ test('a parcel of the Chathams, including its holes, is east of 180°', () => {
     type: 'MultiPolygon',
     coordinates: [[square(-176.5, -43.9), square(-176.5, -43.9)]],
   };
-  expect(parcelBox(parcel)[0]).toBeCloseTo(183.499);
+  expect(parcelCamera(parcel)).toEqual({
+    lng: expect.closeTo(-176.5),
+    lat: expect.closeTo(-43.9),
+    zoom: expect.closeTo(15.39),
+  });
   expect(unwrapParcel(parcel).type).toBe('MultiPolygon');
   const longitudes = unwrapParcel(parcel)
     .coordinates.flat(2)

@@ -12,8 +12,9 @@ type PlacedPopupProps = {
   /** The point that the popup describes, in degrees. */
   latitude: number;
   longitude: number;
-  /** The width of what covers the map at its left. */
+  /** What covers the map at its left and top. */
   coveredLeftPx?: number | undefined;
+  coveredTopPx?: number | undefined;
   onClose: () => void;
   children: ReactNode;
 };
@@ -22,7 +23,14 @@ type PlacedPopupProps = {
  * A card beside a point on the map, never over its pill. It moves with the map, but appears only where a move of the page's own ends,
  * as it would leave from under a finger. Escape closes it.
  */
-export function PlacedPopup({ latitude, longitude, coveredLeftPx = 0, onClose, children }: PlacedPopupProps) {
+export function PlacedPopup({
+  latitude,
+  longitude,
+  coveredLeftPx: left = 0,
+  coveredTopPx: top = 0,
+  onClose,
+  children,
+}: PlacedPopupProps) {
   const map = useMap().current;
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Omit<PopupPlacement, 'shiftMapPx'> | null>(null);
@@ -33,10 +41,10 @@ export function PlacedPopup({ latitude, longitude, coveredLeftPx = 0, onClose, c
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const spot = map.project([unwrapLongitude(longitude), latitude]);
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    const { shiftMapPx, ...placement } = placePopup(spot, size, { width, height }, coveredLeftPx);
+    const { shiftMapPx, ...placement } = placePopup(spot, size, { width, height }, { left, top });
     setAt(placement);
     return shiftMapPx;
-  }, [map, latitude, longitude, coveredLeftPx]);
+  }, [map, latitude, longitude, left, top]);
 
   useLayoutEffect(() => {
     const onStart = (event: object) => setMovedByPage('isMadeByPage' in event);

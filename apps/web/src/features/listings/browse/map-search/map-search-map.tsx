@@ -31,6 +31,14 @@ export function MapSearchMap({
   const [map, setMap] = useState<MapRef | null>(null);
   return (
     <>
+      {/* Before the map, which they lie at the top of: the Tab key goes down. */}
+      <MapArea
+        map={map}
+        area={state.area}
+        hasMoved={state.camera !== null}
+        covered={{ top: coveredTopPx, bottom: coveredPx }}
+        onArea={actions.searchArea}
+      />
       <LazyListingMap
         filter={search.filter}
         start={NEW_ZEALAND}
@@ -47,13 +55,6 @@ export function MapSearchMap({
         onOpenDetails={actions.openDetails}
         onCameraChange={camera => actions.replace({ camera })}
         onReady={setMap}
-      />
-      <MapArea
-        map={map}
-        area={state.area}
-        hasMoved={state.camera !== null}
-        covered={{ top: coveredTopPx, bottom: coveredPx }}
-        onArea={actions.searchArea}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { PAGES } from '@sway/contract/pages';
 import { useState } from 'react';
-import { canShowMaps } from '#shared/map/can-show-maps.ts';
+import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import type { SheetSnap } from '#shared/map/sheet/sheet-snap.ts';
 import { MapSheet } from '#shared/map/sheet/map-sheet.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
@@ -18,10 +18,15 @@ import { ViewToggle } from '../view-toggle.tsx';
 
 /** The map search on phones: the map with the results in a sheet over it, or only the list. */
 export function MapSearchPhone(props: MapSearchPartProps) {
+  const hasMap = useCanShowMaps();
   return (
     <div className="relative flex h-[calc(100dvh-96px)] min-h-[420px] flex-col overflow-hidden">
       <h1 className="sr-only">{PAGES.browse.title}</h1>
-      {props.state.layout === 'list' || !canShowMaps() ? <PhoneList {...props} /> : <PhoneMap {...props} />}
+      {props.state.layout === 'list' || !hasMap ? (
+        <PhoneList {...props} hasMap={hasMap} />
+      ) : (
+        <PhoneMap {...props} />
+      )}
     </div>
   );
 }
@@ -77,14 +82,14 @@ function PhoneMap(props: MapSearchPartProps) {
   );
 }
 
-function PhoneList(props: MapSearchPartProps) {
+function PhoneList({ hasMap, ...props }: MapSearchPartProps & { hasMap: boolean }) {
   const { state, actions, search } = props;
   return (
     <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-5">
       <PhoneSearch {...props} className="sticky top-0 z-3 bg-background pt-3.5" />
       <UnreadFilters state={state} />
       <ResultLine search={search} state={state} actions={actions} className="py-2" />
-      {!canShowMaps() && <NoMapNote />}
+      {!hasMap && <NoMapNote />}
       <ResultsList
         search={search}
         state={state}

@@ -4,7 +4,7 @@ import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { filtersOf } from '../state/browse-state.ts';
 import type { BrowseState } from '../state/browse-state.ts';
-import { canShowMaps } from '#shared/map/can-show-maps.ts';
+import { useCanShowMaps } from '#shared/map/can-show-maps.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { NoMapNote } from './no-map-note.tsx';
 import { MapSearchMap } from './map-search-map.tsx';
@@ -23,7 +23,7 @@ const TOP_ROW_PX = 60;
 /** The map search on wide screens: list and map side by side, or one of them, below a toolbar with the filters. */
 export function MapSearchWide({ state, actions, search }: MapSearchPartProps) {
   const canSplit = useMediaQuery('(width >= 1024px)');
-  const hasMap = canShowMaps();
+  const hasMap = useCanShowMaps();
   const layout = hasMap ? layoutOn(state.layout, canSplit) : 'list';
   const [hoveredId, setHoveredId] = useState<number | null>(null);
   const fullScreen = useFullScreen({
