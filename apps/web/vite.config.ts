@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/camera\/camera|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|prefers-reduced-motion|rendering\/use-is-hydrated|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/(camera\/camera|can-show-maps)|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =
@@ -24,7 +24,7 @@ const SEARCH =
 
 /** Whose a home is, what an official record says of it, and the place of its map: on the pages of a listing, an address and a record. */
 const OWNED =
-  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|map\/(can-show-maps|map-or-note)|ui\/(feedback\/page-notice|page-with-side)|rendering\/in-browser)|icons\/(badge-check|house|map-pin)\.mjs$/;
+  /features\/(listings\/(detail\/(lazy-own-home|owner-card)|api\/use-(owner|track-view)\.)|enquiries\/ask\/enquiry-button|exploration\/report\/use-report-home|records\/(api|valuation-card))|shared\/(queries\/(enquiry-keys|record-keys|use-(listing|record))|ui\/(feedback\/page-notice|page-with-side))|icons\/(badge-check|house|map-pin)\.mjs$/;
 
 /** What a listing says of itself, on its page and in the dialog. */
 const ONE_HOME =
