@@ -39,6 +39,17 @@ class NoResizes implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoResizes;
+/** Nor does it lay pages out, so that nothing comes into view. */
+class NothingInView extends NoResizes implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  takeRecords() {
+    return [];
+  }
+}
+globalThis.IntersectionObserver ??= NothingInView;
 // Nor does it scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 

@@ -7,8 +7,28 @@ import { privateUser } from './users.ts';
 const nothing = z.object({});
 const done = z.object({ done: z.literal(true) });
 
-/** What the browser's own interface for passkeys takes and gives, in its JSON form (WebAuthn level 3). */
-const passkeyJson = z.record(z.string(), z.unknown());
+/** What the browser's interface for passkeys takes, in its JSON form (WebAuthn level 3). */
+const passkeyOptions = z.record(z.string(), z.unknown());
+
+const base64Url = (maxLength: number) => z.base64url().max(maxLength);
+
+/** What it gives: for a new passkey with `attestationObject`, and otherwise with a signature. */
+const passkeyAnswer = z.object({
+  id: base64Url(1400),
+  rawId: base64Url(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: base64Url(4000),
+    attestationObject: base64Url(20_000).optional(),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+    authenticatorData: base64Url(4000).optional(),
+    signature: base64Url(4000).optional(),
+    userHandle: base64Url(100).optional(),
+  }),
+});
+
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /** A code as people type it: with spaces or hyphens, in either case. */
 const typedCode = z
@@ -16,7 +36,7 @@ const typedCode = z
   .max(40)
   .transform(code => code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase());
 
-const passkeyProof = z.object({ kind: z.literal('passkey'), response: passkeyJson });
+const passkeyProof = z.object({ kind: z.literal('passkey'), response: passkeyAnswer });
 
 /** What proves a user besides the password. */
 export const factorProof = z.discriminatedUnion('kind', [
@@ -65,7 +85,7 @@ export const beginPasskey = defineCall({
   summary: 'Begins to add a passkey',
   tag: 'Accounts',
   body: nothing,
-  response: passkeyJson,
+  response: passkeyOptions,
   errors: ['account.factor_limit'],
 });
 
@@ -75,7 +95,7 @@ export const addPasskey = defineCall({
   path: '/api/auth/factors/passkeys',
   summary: 'Adds the passkey that the browser made',
   tag: 'Accounts',
-  body: z.object({ name, response: passkeyJson }),
+  body: z.object({ name, response: passkeyAnswer }),
   response: newFactor,
   errors: ['account.factor_wrong', 'account.factor_expired', 'account.factor_limit'],
 });
@@ -141,7 +161,7 @@ export const loginOptions = defineCall({
   body: nothing,
   response: z.object({
     kinds: z.array(z.enum(FACTOR_KINDS)).describe('Empty unless a password was right before'),
-    passkey: passkeyJson,
+    passkey: passkeyOptions,
   }),
 });
 
@@ -168,7 +188,7 @@ export const confirmOptions = defineCall({
   body: nothing,
   response: z.object({
     kinds: z.array(z.enum([...FACTOR_KINDS, 'password'])),
-    passkey: passkeyJson.nullable(),
+    passkey: passkeyOptions.nullable(),
   }),
 });
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { useTestApp } from '@sway/testing/app';
 import { aListing, manyListings } from '@sway/testing/builders';
 import { aRawConnection, requestHead } from '@sway/testing/raw-connection';
-import type { RawConnection } from '@sway/testing/raw-connection';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { SHARE_LIMITS } from '#platform/http/shares/share-limits.ts';
@@ -28,10 +28,7 @@ async function aServer(shares: Partial<ShareLimits>): Promise<number> {
 
 /** Asks through a connection of its own, from a network that the proxy names. */
 async function ask(port: number, from: string, path = '/api/properties?limit=1') {
-  return askThrough(await aRawConnection(port), from, path);
-}
-
-async function askThrough(connection: RawConnection, from: string, path = '/api/properties?limit=1') {
+  const connection = await aRawConnection(port);
   connection.send(requestHead('GET', path, { 'x-forwarded-for': from }));
   const { status, headers, body } = await connection.answer;
   connection.socket.destroy();
@@ -39,20 +36,23 @@ async function askThrough(connection: RawConnection, from: string, path = '/api/
 }
 
 test('a network with more requests than its line takes is refused with Retry-After, others are answered, and then it is too', async () => {
-  await aListing(site.db);
+  const path = `/api/properties/${await aListing(site.db)}`;
   const port = await aServer({ atOnce: 1, waiting: 3 });
-  // Connected first, so that the requests arrive together.
-  const [first, ...more] = await Promise.all(Array.from({ length: 41 }, () => aRawConnection(port)));
-  const [other, ...flood] = await Promise.all([
-    askThrough(first!, '203.0.113.9'),
-    ...more.map(connection => askThrough(connection, '198.51.100.7')),
-  ]);
+  const asked = await site.db.transaction().execute(async tx => {
+    // Until the transaction ends, no request is answered that is not refused.
+    await sql`lock table properties`.execute(tx);
+    const answers = Array.from({ length: 40 }, () => ask(port, '198.51.100.7', path));
+    const others = ask(port, '203.0.113.9', path);
+    await Promise.any(answers);
+    return [others, ...answers];
+  });
+  const [other, ...flood] = await Promise.all(asked);
   const refused = flood.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(flood.filter(({ status }) => status === 200).length + refused.length).toBe(40);
   expect(refused[0]!.headers['retry-after']).toBe('2');
   expect(JSON.parse(refused[0]!.body)).toMatchObject({ code: 'rate_limited' });
-  expect(other.status).toBe(200);
+  expect(other!.status).toBe(200);
   expect((await ask(port, '198.51.100.7')).status).toBe(200);
 });
 

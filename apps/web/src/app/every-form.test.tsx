@@ -8,6 +8,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AddApp } from '#features/accounts/factors/add-app.tsx';
+import { ConfirmSession } from '#features/accounts/factors/confirm-session.tsx';
+import { LoginFactor } from '#features/accounts/factors/login-factor.tsx';
 import { DeleteAccount } from '#features/accounts/own-data/delete-account.tsx';
 import { ForgotPasswordPage } from '#features/accounts/password/forgot-password-page.tsx';
 import { NewPasswordForm } from '#features/accounts/password/new-password-form.tsx';
@@ -316,6 +319,13 @@ const FORMS: FormCase[] = [
   },
 ];
 
+/** What the server answers to calls that begin a proof. */
+const BEGUN: Record<string, object> = {
+  '/api/auth/login/options': { kinds: ['time-code'], passkey: {} },
+  '/api/auth/confirm/options': { kinds: ['password'], passkey: null },
+  '/api/auth/factors/time-code-secret': { secret: 'ABCD', uri: 'otpauth://totp/x' },
+};
+
 /** Forms whose one refusal is not about a field of the request. */
 const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] = [
   {
@@ -348,6 +358,33 @@ const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] 
     submit: 'Show',
     fields: { amount: /^I have/ },
     message: /Enter an amount/,
+  },
+  {
+    file: 'accounts/factors/proof-form.tsx',
+    element: <LoginFactor onBack={noop} />,
+    prepare: () => fill(/^Code of your app/, '123456'),
+    submit: 'Continue',
+    fields: { code: /^Code of your app/ },
+    refuse: () => problemResponse('account.factor_wrong'),
+    message: /did not prove/,
+  },
+  {
+    file: 'accounts/factors/add-app.tsx',
+    element: <AddApp onClose={noop} onAdded={noop} />,
+    prepare: () => fill(/^Code/, '123456'),
+    submit: 'Add it',
+    fields: { code: /^Code/ },
+    refuse: () => problemResponse('account.factor_wrong'),
+    message: /did not prove/,
+  },
+  {
+    file: 'accounts/factors/confirm-session.tsx',
+    element: <ConfirmSession />,
+    prepare: () => fill(/^Your password/, PASSWORD),
+    submit: 'Continue',
+    fields: { password: /^Your password/ },
+    refuse: () => problemResponse('account.password_wrong'),
+    message: /password is/i,
   },
   {
     file: 'accounts/own-data/delete-account.tsx',
@@ -393,6 +430,7 @@ beforeEach(() => {
   scrolled.mockReset();
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
   answerWith(({ method, path }) => {
+    if (path in BEGUN) return Response.json(BEGUN[path]);
     if (method !== 'GET' && !path.endsWith('/estimate') && refusal) return refusal.clone();
     if (path.startsWith('/api/addresses/')) return Response.json(ADDRESS);
     return path === '/api/site' ? Response.json({ hasMailbox: true }) : Response.json([]);
@@ -498,8 +536,9 @@ test('these are all forms with fields that can be refused', async () => {
     })),
   );
   const withForm = texts.filter(({ text }) => /<[Ff]orm\b/.test(text)).map(({ path }) => path);
-  // A message is refused at the message, and filters and searches refuse nothing.
+  // A message is refused at the message, filters and searches refuse nothing, and the browser refuses a passkey in its own dialog.
   const others = [
+    'accounts/factors/add-passkey.tsx',
     'conversations/thread/composer.tsx',
     'listings/browse/filters/filter-form.tsx',
     'listings/browse/filters/open-filters.tsx',

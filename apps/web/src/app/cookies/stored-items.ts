@@ -15,13 +15,20 @@ export const COOKIES: readonly StoredItem[] = [
     title: 'Session',
     purpose:
       'A random key that identifies you to our server while you are logged in. Scripts cannot read it.',
-    until: 'When you log out, or 30 days after your last visit',
+    until: 'When you log out, or 30 days after your login',
   },
   {
     name: 'sway_signed_in',
     title: 'Logged in',
     purpose: 'Tells the page that you may be logged in, so that it asks our server. It holds nothing else.',
     until: 'With the session',
+  },
+  {
+    name: 'sway_challenge',
+    title: 'Second factor',
+    purpose:
+      'A random key that identifies a login, or a second factor that you add, until you have proved that it is you. It does not log anyone in. Scripts cannot read it.',
+    until: '10 minutes later',
   },
   {
     name: 'sway_device',

@@ -1,5 +1,5 @@
 import { FACTOR_LIMITS, FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
-import type { OwnFactor } from '@sway/contract/second-factor';
+import type { OwnFactor, PasskeyAnswer } from '@sway/contract/second-factor';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -76,7 +76,7 @@ type Begun = { token: string | undefined; name: string };
 export async function addPasskey(
   platform: Platform,
   actor: SignedIn | null,
-  { token, name, response }: Begun & { response: Record<string, unknown> },
+  { token, name, response }: Begun & { response: PasskeyAnswer },
 ) {
   const { id: userId } = authorize(actor, 'account.use');
   const { tokenHash } = await requireBegun(platform, userId, token);

@@ -9,6 +9,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import type { PasskeyAnswer } from '@sway/contract/second-factor';
 import { BRAND } from '@sway/domain/brand';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -52,7 +53,7 @@ export async function creationOptions(
 export async function readNewPasskey(
   platform: Site,
   challenge: string,
-  response: Record<string, unknown>,
+  response: PasskeyAnswer,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
   const { rpID, origin } = bindingOf(platform);
   const result = await verifyRegistrationResponse({
@@ -90,10 +91,10 @@ export async function provePasskey(
   platform: Site & Pick<Platform, 'clock'>,
   tx: Db,
   challenge: string,
-  response: Record<string, unknown>,
+  response: PasskeyAnswer,
 ): Promise<number | null> {
   const { rpID, origin } = bindingOf(platform);
-  const passkey = typeof response.id === 'string' ? await findPasskey(tx, response.id) : undefined;
+  const passkey = await findPasskey(tx, response.id);
   if (!passkey) return null;
   const result = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,

@@ -1,4 +1,4 @@
-import type { FactorProof } from '@sway/contract/second-factor';
+import type { FactorProof, PasskeyAnswer } from '@sway/contract/second-factor';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -23,7 +23,7 @@ export async function signByPasskey(options: Record<string, unknown>): Promise<F
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   });
-  return { kind: 'passkey', response: { ...response } };
+  return { kind: 'passkey', response: response as unknown as PasskeyAnswer };
 }
 
 /** Whether the user closed the browser's dialog, or it found no passkey: the browser does not tell which. */
@@ -52,7 +52,9 @@ export function useAddPasskey() {
       const optionsJSON = await request('POST /api/auth/factors/passkey-options', { body: {} });
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON: optionsJSON as never });
-      return request('POST /api/auth/factors/passkeys', { body: { name, response: { ...response } } });
+      return request('POST /api/auth/factors/passkeys', {
+        body: { name, response: response as unknown as PasskeyAnswer },
+      });
     },
     onSettled,
   });

@@ -3,7 +3,6 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { Form } from '#shared/forms/form.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useAddTimeCode, useBeginTimeCode } from '../api/use-factors.ts';
@@ -49,6 +48,7 @@ export function AddApp({ onClose, onAdded }: AddFactorProps) {
           </details>
           <TextField
             label="Code"
+            error={proofError(add.error)}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={10}
@@ -61,7 +61,6 @@ export function AddApp({ onClose, onAdded }: AddFactorProps) {
             maxLength={FACTOR_LIMITS.maxName}
             onChange={event => setName(event.target.value)}
           />
-          <Failure text={proofError(add.error)} />
           <Button type="submit" disabled={add.isPending || code.trim() === '' || name.trim() === ''}>
             Add it
           </Button>

@@ -50,6 +50,7 @@ export function ProofForm({ kinds, isBusy, error, onPasskey, onProof, children }
           <TextField
             key={String(isRecovering)}
             label={isRecovering ? 'Recovery code' : 'Code of your app'}
+            error={error}
             hint={isRecovering ? 'One of the ten that you kept; each works once.' : undefined}
             ref={focus}
             autoComplete="one-time-code"
@@ -67,7 +68,7 @@ export function ProofForm({ kinds, isBusy, error, onPasskey, onProof, children }
         </Form>
       )}
       {!asksForCode && children}
-      <Failure text={error} />
+      {!asksForCode && <Failure text={error} />}
       <Button
         variant="ghost"
         size="sm"
