@@ -36,7 +36,10 @@ const LATER_COLUMNS = new Set([
   'trend_groups.longitude',
   'trend_groups.latitude',
   'trend_groups.reach_steps',
+  'sessions.confirmed_at',
+  'login_devices.trusted_until',
 ]);
+const LATER_TABLES = new Set(['factors', 'recovery_codes', 'factor_challenges', 'factor_resets']);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */
 async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {
@@ -93,7 +96,8 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
     await withRowSource(
       site.db,
       async source => {
-        const tables = source.tables.map(({ name, columns }) => ({
+        const former = source.tables.filter(({ name }) => !LATER_TABLES.has(name));
+        const tables = former.map(({ name, columns }) => ({
           name,
           columns: columns.filter(column => !LATER_COLUMNS.has(`${name}.${column}`)),
         }));
@@ -103,17 +107,17 @@ describe.skipIf(template.engine === 'embedded')('the sample site', () => {
             { ...source, tables, migrations: names.map(name => ({ name, checksum: 'former' })) },
             () => undefined,
           );
-        const former = ['0001_foundation.sql', '0107_conversations_of_erased.sql'];
-        await expect(load(newer.db, former)).rejects.toThrow(
+        const migrations = ['0001_foundation.sql', '0107_conversations_of_erased.sql'];
+        await expect(load(newer.db, migrations)).rejects.toThrow(
           /tables of a later version than the backup: \d{4}_\w+\.sql/,
         );
-        await expect(load(place.db, [...former, '9999_boats.sql'])).rejects.toThrow(
+        await expect(load(place.db, [...migrations, '9999_boats.sql'])).rejects.toThrow(
           'The backup is from a newer version of Sway: its migration 9999_boats.sql',
         );
         await expect(load(place.db, ['0001_foundation.sql'])).rejects.toThrow(
           'The backup is too old for this version of Sway: it lacks 0107_conversations_of_erased.sql.',
         );
-        await load(place.db, former);
+        await load(place.db, migrations);
       },
       { isUsed: true },
     );
