@@ -58,8 +58,10 @@ export async function findUnreachable(page: Page): Promise<string[]> {
       const { left, top, width, height } = control.getClientRects()[0]!;
       const [x, y] = [left + width / 2, top + height / 2];
       const hit = document.elementFromPoint(x, y);
+      // The link of a card lies over the whole of it.
+      const isCard = control.matches(KEPT_CLEAR) && hit?.closest('article')?.contains(control) === true;
       const isHit =
-        hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true);
+        hit !== null && (control.contains(hit) || isCard || hit.closest('label')?.contains(control) === true);
       if (!isHit)
         problems.push(
           `${nameOf(control)} at ${Math.round(x)},${Math.round(y)} is under ${hit ? nameOf(hit) : 'nothing'}`,

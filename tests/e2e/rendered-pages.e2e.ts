@@ -92,7 +92,7 @@ describe('a page from the server', () => {
     ['a place with a macron', async () => '/browse?location=Whangārei', 'text=Whangārei >> visible=true'],
     [
       'a home whose owner is not checked',
-      async () => `/property/${(await aHome(({ linzVerified }) => !linzVerified)).id}`,
+      async () => `/property/${(await aHome(({ ownerVerified }) => !ownerVerified)).id}`,
       'text=Not checked >> visible=true',
     ],
     ['the labels of a map', async () => '/map', 'canvas.maplibregl-canvas'],

@@ -119,6 +119,15 @@ type Row = {
   beforeTheBody?: Partial<Record<Role, number>>;
 };
 
+/** What a browser answers with a passkey, of which nothing is right. */
+const PASSKEY = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AA' },
+};
+
 const OPEN: Answers = { others: 200 };
 const SIGNED_IN: Answers = { visitor: 401, 'deleted user': 401, 'expired session': 401, others: 200 };
 const ADMINS: Answers = {
@@ -450,7 +459,7 @@ const MATRIX: Record<string, Row> = {
     answers: { ...SIGNED_IN, others: 403 },
   },
   'POST /api/auth/factors/passkeys': {
-    payload: { name: 'Laptop', response: {} },
+    payload: { name: 'Laptop', response: PASSKEY },
     answers: { ...SIGNED_IN, others: 409 },
   },
   'POST /api/auth/factors/time-codes': {
