@@ -105,7 +105,13 @@ export const updateAgent = defineCall({
     bio: z.string().nullable(),
     status: z.enum(AGENT_STATUSES),
   }),
-  errors: ['permission.denied', 'agent.not_found', 'agent.identity_locked', 'agent.licence_taken'],
+  errors: [
+    'permission.denied',
+    'session.confirmation_needed',
+    'agent.not_found',
+    'agent.identity_locked',
+    'agent.licence_taken',
+  ],
 });
 
 export type AgentChange = z.infer<typeof updateAgent.body>;

@@ -250,6 +250,7 @@ export const updateProperty = defineCall({
   response: ownPropertyDetail,
   errors: [
     'permission.denied',
+    'session.confirmation_needed',
     'listing.not_found',
     'listing.version_required',
     'listing.version_conflict',
@@ -330,7 +331,7 @@ export const deleteProperty = defineCall({
   tag: 'Own properties',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['permission.denied', 'listing.not_found', 'listing.taken_down'],
+  errors: ['permission.denied', 'session.confirmation_needed', 'listing.not_found', 'listing.taken_down'],
 });
 
 export const listOwnProperties = defineCall({

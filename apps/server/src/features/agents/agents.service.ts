@@ -11,6 +11,8 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
+import { requireRecentProof } from '#platform/http/caller/access.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentAgent, presentAgentProfile } from './agent-presenter.ts';
 import {
@@ -75,12 +77,14 @@ export async function readAgent(
  */
 export async function editAgent(
   platform: Platform,
-  actor: Actor | null,
+  actor: SignedIn | null,
   agentId: number,
   change: AgentChange,
 ) {
   const { db, clock } = platform;
-  const { id: actorId } = authorize(actor, 'user.edit', agentId);
+  const signedIn = authorize(actor, 'user.edit', agentId);
+  const { id: actorId } = signedIn;
+  if (actorId !== agentId) requireRecentProof(signedIn);
   return db.transaction().execute(async tx => {
     const before = await lockAgentDetails(tx, agentId);
     if (!before) throw new AppError('agent.not_found');

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { useTestApp } from '@sway/testing/app';
-import { aUser } from '@sway/testing/builders';
+import { aListing, aUser } from '@sway/testing/builders';
 import { withFactor } from '@sway/testing/factors';
 import { aPasskey } from '@sway/testing/passkeys';
 import { aSession } from '@sway/testing/sessions';
@@ -265,16 +265,20 @@ describe('asked again', () => {
   });
 
   test('an admin with a factor is asked before a decision', async () => {
-    const { browser, id } = await aPerson('admin');
+    const { browser } = await aPerson('admin');
     const { code } = await addApp(browser);
     const other = await aUser(site.db);
     site.wait(10 * MINUTE_MS);
     const remove = () => browser.remove(`/api/admin/users/${other}`);
     expect((await remove()).body).toMatchObject({ code: 'session.confirmation_needed' });
+    const listing = await aListing(site.db);
+    expect((await browser.remove(`/api/properties/${listing}`)).body).toMatchObject({
+      code: 'session.confirmation_needed',
+    });
     await browser.post('/api/auth/confirm/options');
     await browser.post('/api/auth/confirm', byCode(await code()));
-    expect((await remove()).status).toBe(200);
-    expect(id).not.toBe(other);
+    for (const decide of [remove, () => browser.remove(`/api/properties/${listing}`)])
+      expect((await decide()).status).toBe(200);
   });
 });
 

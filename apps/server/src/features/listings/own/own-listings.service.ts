@@ -13,6 +13,8 @@ import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged, PageQuery } from '#platform/http/paging.ts';
+import { requireRecentProof } from '#platform/http/caller/access.ts';
+import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentOwnListing, presentOwnListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
@@ -75,11 +77,12 @@ export async function createOwnListing(
  */
 export async function updateListing(
   platform: Platform,
-  actor: Actor | null,
+  actor: SignedIn | null,
   listingId: number,
   change: UpdateListing,
 ): Promise<OwnListingDetail> {
-  const { id: actorId } = authorize(actor, 'account.use');
+  const signedIn = authorize(actor, 'account.use');
+  const { id: actorId } = signedIn;
   await using files = await storeListingFiles(platform, actorId, change);
   await platform.db.transaction().execute(async tx => {
     const before = await lockListing(tx, listingId, change.addressId);
@@ -89,7 +92,10 @@ export async function updateListing(
     if (before.ownerId === actorId) {
       await changeListing(platform, tx, before, change, files);
       await recordPriceForOwner(platform, tx, listingId, before.swayPrice);
-    } else await changeListingAsAdmin(platform, tx, actorId, before, change, files);
+    } else {
+      requireRecentProof(signedIn);
+      await changeListingAsAdmin(platform, tx, actorId, before, change, files);
+    }
   });
   return readDetail(platform, listingId);
 }
@@ -99,12 +105,14 @@ export async function updateListing(
  * down, and so cannot list the home again. An admin's deletion of another user's is audited and announced.
  * @throws AppError with a code of `deleteProperty`
  */
-export async function deleteListing(platform: Platform, actor: Actor | null, listingId: number) {
-  const { id: actorId } = authorize(actor, 'account.use');
+export async function deleteListing(platform: Platform, actor: SignedIn | null, listingId: number) {
+  const signedIn = authorize(actor, 'account.use');
+  const { id: actorId } = signedIn;
   await platform.db.transaction().execute(async tx => {
     const listing = await lockListing(tx, listingId);
     if (!listing) throw new AppError('listing.not_found');
     requireManagement(actor, listing);
+    if (listing.ownerId !== actorId) requireRecentProof(signedIn);
     if (!can(actor, 'admin.use')) requireNotTakenDown(listing);
     await markDeleted(tx, listingId, platform.clock());
     if (listing.isActive) await onHidden(platform, tx, listingId);
