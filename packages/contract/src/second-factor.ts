@@ -30,11 +30,18 @@ const passkeyAnswer = z.object({
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** A code as people type it: with spaces or hyphens, in either case. */
+/** A code as people type it: with spaces or hyphens, in either case, and with letters that look like its digits. */
 const typedCode = z
   .string()
   .max(40)
-  .transform(code => code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase());
+  .transform(code =>
+    code
+      .normalize('NFKC')
+      .replaceAll(/[\s-]/g, '')
+      .toUpperCase()
+      .replaceAll('O', '0')
+      .replaceAll(/[IL]/g, '1'),
+  );
 
 const passkeyProof = z.object({ kind: z.literal('passkey'), response: passkeyAnswer });
 
@@ -163,6 +170,7 @@ export const loginOptions = defineCall({
     kinds: z.array(z.enum(FACTOR_KINDS)).describe('Empty unless a password was right before'),
     passkey: passkeyOptions,
   }),
+  errors: ['account.too_many_attempts'],
 });
 
 export const completeLogin = defineCall({

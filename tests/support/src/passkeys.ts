@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 type Options = { challenge?: unknown; rp?: unknown; rpId?: unknown };
 
 /** How a key answers, where that differs from an honest one. */
-type Twist = { origin?: string; counter?: number; isUserVerified?: boolean };
+type Twist = { origin?: string; counter?: number; isUserVerified?: boolean; hasCertificate?: boolean };
 
 /** A software key for passkeys, as a browser drives one: it signs what a site asks, for that site. */
 export function aPasskey(siteUrl = 'http://localhost:3000') {
@@ -44,7 +44,7 @@ export function aPasskey(siteUrl = 'http://localhost:3000') {
       const made = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)]);
       return answer({
         clientDataJSON: clientData('webauthn.create', options, twist).toString('base64url'),
-        attestationObject: withoutAttestation(authenticatorData(twist, made)).toString('base64url'),
+        attestationObject: attestation(authenticatorData(twist, made), twist).toString('base64url'),
       });
     },
     /** The answer to the options of a login. */
@@ -78,12 +78,18 @@ function coseKey(x: string, y: string): Buffer {
   ]);
 }
 
-/** `{fmt: "none", attStmt: {}, authData}` in CBOR. */
-function withoutAttestation(authData: Buffer): Buffer {
+/** `{fmt, attStmt, authData}` in CBOR: `none` with an empty statement, or `packed` with a certificate of a maker, which is one byte. */
+function attestation(authData: Buffer, { hasCertificate = false }: Twist): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(authData.length);
   return Buffer.concat([
-    Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
+    Buffer.from(
+      hasCertificate
+        ? 'a363666d74667061636b65646761747453746d74a163783563814100'
+        : 'a363666d74646e6f6e656761747453746d74a0',
+      'hex',
+    ),
+    Buffer.from('68617574684461746159', 'hex'),
     length,
     authData,
   ]);

@@ -119,7 +119,7 @@ type Row = {
   beforeTheBody?: Partial<Record<Role, number>>;
 };
 
-/** What a browser answers with a passkey, of which nothing is right. */
+/** A passkey's answer in the right form, with a false content. */
 const PASSKEY = {
   id: 'AA',
   rawId: 'AA',

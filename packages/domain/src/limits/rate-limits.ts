@@ -49,6 +49,8 @@ export const RATE_LIMITS = {
   wrongPasswordsOfSession: WRONG_PASSWORDS,
   /** Wrong codes and passkeys: for a user, or for a network before the user is known. */
   wrongFactors: WRONG_PASSWORDS,
+  /** Begun logins with a passkey alone: each stores a row. */
+  passkeyLoginsOfNetwork: evenly(120, 15 * MINUTE_MS),
   failedLoginsOfNetwork: evenly(50, 15 * MINUTE_MS),
   /** Failed logins to an account from all networks together; those from a known browser do not count. */
   failedLoginsOfAccount: evenly(100, HOUR_MS),

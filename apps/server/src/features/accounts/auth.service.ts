@@ -11,7 +11,8 @@ import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findLogin, holdLogin, lockUsable } from './auth.repo.ts';
 import { sendVerification } from './email-address/email-verification.ts';
-import { beginFactorLogin, completeFactorLogin } from './factors/factor-login.ts';
+import { beginChallenge } from './factors/challenges.ts';
+import { completeFactorLogin } from './factors/factor-login.ts';
 import { findFactorsOf } from './factors/factors.repo.ts';
 import { isTrusted } from './sessions/login-devices.repo.ts';
 import { rememberDevice } from './sessions/login-devices.ts';
@@ -41,7 +42,7 @@ export type Origin = {
 
 export type SignIn = { user: PrivateUser; keys: SessionKeys };
 
-/** A login of which the password was right and a second factor is missing. */
+/** A login with the right password that still needs a second factor. */
 export type HalfSignIn = { challengeToken: string };
 
 /** The signed-in user. @throws AppError session.required */
@@ -80,7 +81,7 @@ export async function signIn(
     // While it was verified, the password may have been changed and the account disabled, which ended all sessions.
     if (!(await holdLogin(tx, login.id, login.passwordHash))) throw new AppError('session.credentials_wrong');
     if (await needsFactor(platform, tx, login.id, deviceToken))
-      return { challengeToken: await beginFactorLogin(platform, tx, login.id) };
+      return { challengeToken: await beginChallenge(platform, tx, { purpose: 'login', userId: login.id }) };
     return startSignIn(platform, tx, login.id, origin);
   });
   if ('challengeToken' in begun) return begun;

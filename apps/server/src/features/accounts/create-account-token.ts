@@ -15,8 +15,8 @@ const LIFETIMES_MS: Record<TokenPurpose, number> = {
 };
 
 /**
- * Creates the token of a link for a user and an e-mail address. It invalidates the user's earlier links for the same purpose, but not
- * those that restore an address, each of which is for a different one, and those that keep lost factors, of which each mail has one.
+ * Creates the token of a link for a user and an e-mail address. It invalidates the user's earlier links for the same purpose, with two
+ * exceptions: links that restore an address are each for a different one, and each mail about lost factors has a link of its own.
  */
 export async function createAccountToken(
   { clock }: Platform,

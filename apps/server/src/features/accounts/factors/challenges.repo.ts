@@ -11,8 +11,18 @@ export type Challenge = {
 
 export type NewChallenge = Partial<Challenge> & { tokenHash: string; purpose: Purpose; expiresAt: Date };
 
+/** The most challenges of one user that wait, of all browsers and purposes; further ones replace the oldest. */
+const MAX_WAITING = 20;
+
+/** Stores a challenge. */
 export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
+  const { userId = null } = challenge;
   await db.insertInto('factor_challenges').values(challenge).execute();
+  if (userId === null) return;
+  await sql`
+    delete from factor_challenges where user_id = ${userId} and token_hash not in (
+      select token_hash from factor_challenges where user_id = ${userId}
+      order by expires_at desc, token_hash limit ${MAX_WAITING})`.execute(db);
 }
 
 const columns = ['userId', 'passkeyChallenge', 'secret'] as const;

@@ -2,7 +2,6 @@ import type {
   confirmOptions as confirmOptionsCall,
   confirmSession as confirmCall,
 } from '@sway/contract/second-factor';
-import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import type { z } from 'zod';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
@@ -10,8 +9,8 @@ import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireOwnPassword } from '../passwords/passwords.service.ts';
 import { confirmSessionOf } from '../sessions/sessions.repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import { findChallenge, insertChallenge, takeChallenge } from './challenges.repo.ts';
+import { beginChallenge, findBegun } from './challenges.ts';
+import { takeChallenge } from './challenges.repo.ts';
 import { kindsOf } from './factor-login.ts';
 import { findFactorsOf } from './factors.repo.ts';
 import { requestOptions } from './passkeys.ts';
@@ -25,20 +24,14 @@ type Proof = z.output<typeof confirmCall.body>['proof'];
 export async function confirmOptions(
   platform: Platform,
   actor: SignedIn | null,
-): Promise<{ token: string; answer: z.output<typeof confirmOptionsCall.response> }> {
+): Promise<{ token: string | null; answer: z.output<typeof confirmOptionsCall.response> }> {
   const { id: userId } = authorize(actor, 'account.use');
   const factors = await findFactorsOf(platform.db, userId);
-  if (factors.length === 0) return { token: newToken(), answer: { kinds: ['password'], passkey: null } };
+  if (factors.length === 0) return { token: null, answer: { kinds: ['password'], passkey: null } };
   const kinds = kindsOf(factors);
   const passkey = kinds.includes('passkey') ? await requestOptions(platform, userId) : null;
-  const token = newToken();
-  await insertChallenge(platform.db, {
-    tokenHash: hashToken(token),
-    purpose: 'confirm',
-    userId,
-    passkeyChallenge: passkey?.challenge ?? null,
-    expiresAt: new Date(platform.clock().getTime() + FACTOR_TIMES_MS.challenge),
-  });
+  const passkeyChallenge = passkey?.challenge ?? null;
+  const token = await beginChallenge(platform, platform.db, { purpose: 'confirm', userId, passkeyChallenge });
   return { token, answer: { kinds, passkey: passkey && { ...passkey } } };
 }
 
@@ -60,9 +53,9 @@ export async function confirmOwnSession(
     await confirmSessionOf(platform.db, sessionId, platform.clock());
     return DONE;
   }
-  const tokenHash = hashToken(token ?? '');
-  const challenge = await findChallenge(platform.db, tokenHash, 'confirm', platform.clock());
+  const challenge = await findBegun(platform, token, 'confirm');
   if (challenge?.userId !== userId) throw new AppError('account.factor_expired');
+  const { tokenHash } = challenge;
   await prove(platform, { tokenHash, userId, subject: userId, proof }, async tx => {
     if (!(await takeChallenge(tx, tokenHash))) throw new AppError('account.factor_expired');
     await confirmSessionOf(tx, sessionId, platform.clock());

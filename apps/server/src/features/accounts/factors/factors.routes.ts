@@ -25,9 +25,12 @@ import * as reset from './reset-factors.ts';
 export function factorRoutes(app: FastifyInstance, platform: Platform): void {
   const tokenOf = ({ request }: Exchange) => readChallengeCookie(request, platform.config);
   /** Gives the browser the token of what it began, in a cookie. */
-  async function begin<T>({ reply }: Exchange, begun: Promise<{ token: string; answer: T }>): Promise<T> {
+  async function begin<T>(
+    { reply }: Exchange,
+    begun: Promise<{ token: string | null; answer: T }>,
+  ): Promise<T> {
     const { token, answer } = await begun;
-    setChallengeCookie(reply, platform.config, token);
+    if (token) setChallengeCookie(reply, platform.config, token);
     return answer;
   }
   serve(app, listFactors, (_, { actor }) => own.listOwnFactors(platform, actor));
@@ -41,7 +44,9 @@ export function factorRoutes(app: FastifyInstance, platform: Platform): void {
   );
   serve(app, removeFactor, ({ params }, { actor }) => own.removeOwnFactor(platform, actor, params.id));
   serve(app, renewRecoveryCodes, (_, { actor }) => own.renewRecoveryCodes(platform, actor));
-  serve(app, loginOptions, (_, exchange) => begin(exchange, login.loginOptions(platform, tokenOf(exchange))));
+  serve(app, loginOptions, (_, exchange) =>
+    begin(exchange, login.loginOptions(platform, tokenOf(exchange), exchange.request.ip)),
+  );
   serve(app, confirmOptions, (_, exchange) =>
     begin(exchange, confirming.confirmOptions(platform, exchange.actor)),
   );

@@ -1,22 +1,22 @@
-import { FACTOR_LIMITS, FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
+import { FACTOR_LIMITS } from '@sway/domain/accounts/factor-rules';
 import type { OwnFactor, PasskeyAnswer } from '@sway/contract/second-factor';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { hashToken, newToken } from '../tokens.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 import { findUser, lockUser } from '../users.repo.ts';
-import { findChallenge, insertChallenge, takeChallenge, takePasskeyChallenge } from './challenges.repo.ts';
+import { beginChallenge, findBegun } from './challenges.ts';
+import { takeChallenge, takePasskeyChallenge } from './challenges.repo.ts';
 import { newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import { mailAddedFactor, mailRemovedFactor } from './factor-mails.ts';
 import {
   countRecoveryCodes,
   deleteFactor,
+  deleteFactorsOf,
   findFactorsOf,
   insertFactor,
-  replaceRecoveryCodes,
 } from './factors.repo.ts';
 import type { FactorRow, NewFactor } from './factors.repo.ts';
 import { creationOptions, readNewPasskey } from './passkeys.ts';
@@ -40,7 +40,7 @@ export async function beginPasskey(platform: Platform, actor: SignedIn | null) {
   const options = await creationOptions(platform, user);
   return {
     answer: { ...options },
-    token: await challengeOf(platform, user.id, { passkeyChallenge: options.challenge }),
+    token: await begin(platform, user.id, { passkeyChallenge: options.challenge }),
   };
 }
 
@@ -48,7 +48,7 @@ export async function beginPasskey(platform: Platform, actor: SignedIn | null) {
 export async function beginTimeCode(platform: Platform, actor: SignedIn | null) {
   const user = await requireRoom(platform, actor);
   const { secret, uri } = newSecret(user.username);
-  return { answer: { secret, uri }, token: await challengeOf(platform, user.id, { secret }) };
+  return { answer: { secret, uri }, token: await begin(platform, user.id, { secret }) };
 }
 
 async function requireRoom({ db }: Platform, actor: SignedIn | null) {
@@ -59,15 +59,8 @@ async function requireRoom({ db }: Platform, actor: SignedIn | null) {
   return user;
 }
 
-async function challengeOf(
-  { db, clock }: Platform,
-  userId: number,
-  what: { passkeyChallenge: string } | { secret: string },
-): Promise<string> {
-  const token = newToken();
-  const expiresAt = new Date(clock().getTime() + FACTOR_TIMES_MS.challenge);
-  await insertChallenge(db, { tokenHash: hashToken(token), purpose: 'add', userId, expiresAt, ...what });
-  return token;
+function begin(platform: Platform, userId: number, what: { passkeyChallenge: string } | { secret: string }) {
+  return beginChallenge(platform, platform.db, { purpose: 'add', userId, ...what });
 }
 
 type Begun = { token: string | undefined; name: string };
@@ -101,11 +94,10 @@ export async function addTimeCode(
   return addFactor(platform, tokenHash, { kind: 'time-code', userId, name, now, secret, lastStep });
 }
 
-async function requireBegun({ db, clock }: Platform, userId: number, token: string | undefined) {
-  const tokenHash = hashToken(token ?? '');
-  const challenge = await findChallenge(db, tokenHash, 'add', clock());
+async function requireBegun(platform: Platform, userId: number, token: string | undefined) {
+  const challenge = await findBegun(platform, token, 'add');
   if (challenge?.userId !== userId) throw new AppError('account.factor_expired');
-  return { tokenHash, secret: challenge.secret };
+  return challenge;
 }
 
 /** Stores a factor once, and with the first one the recovery codes; mails the user. */
@@ -129,7 +121,8 @@ export async function removeOwnFactor(platform: Platform, actor: SignedIn | null
     await lockUser(tx, userId);
     const name = await deleteFactor(tx, userId, factorId);
     if (name === undefined) throw new AppError('account.factor_not_found');
-    if (!(await hasFactors(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
+    // With the last one all that belongs to it goes: recovery codes and the trust in browsers.
+    if (!(await hasFactors(tx, userId))) await deleteFactorsOf(tx, userId);
     await mailRemovedFactor(platform, tx, userId, name);
   });
   return DONE;

@@ -200,6 +200,12 @@ describe('a passkey', () => {
     expect((await other.post('/api/auth/login/factor', { proof })).body).toMatchObject(REFUSED);
   });
 
+  test('can be asked for alone 120 times in a quarter of an hour by one network', async () => {
+    const begin = () => aBrowser().post('/api/auth/login/options');
+    for (let i = 0; i < 120; i++) await begin();
+    expect((await begin()).status).toBe(429);
+  });
+
   test('of one user does not complete the login of another', async () => {
     const { browser } = await aPerson();
     await addPasskey(browser);
@@ -283,6 +289,42 @@ describe('asked again', () => {
 });
 
 describe('own factors', () => {
+  test('leave at most twenty challenges, however often something is begun', async () => {
+    const { browser, id } = await aPerson();
+    for (let i = 0; i < 25; i++) await browser.post('/api/auth/factors/time-code-secret');
+    const rows = await site.db
+      .selectFrom('factor_challenges')
+      .select('userId')
+      .where('userId', '=', id)
+      .execute();
+    expect(rows).toHaveLength(20);
+  });
+
+  test('take the trust in browsers along when the last one is removed', async () => {
+    const { browser } = await aPerson();
+    const { code, factor } = await addApp(browser);
+    const trusted = aBrowser();
+    await trusted.logIn();
+    await trusted.post('/api/auth/login/factor', byCode(await code(), true));
+    await browser.remove(`/api/auth/factors/${factor.id}`);
+    await addApp(browser);
+    expect((await trusted.logIn()).status).toBe(401);
+  });
+
+  test('are removed and proved at once without a deadlock', async () => {
+    const { browser } = await aPerson();
+    const { code, factor } = await addApp(browser);
+    const other = aBrowser();
+    await other.logIn();
+    const now = await code();
+    const answers = await Promise.all([
+      other.post('/api/auth/login/factor', byCode(now)),
+      browser.remove(`/api/auth/factors/${factor.id}`),
+    ]);
+    expect([200, 400, 409]).toContain(answers[0].status);
+    expect(answers[1].status).toBe(200);
+  });
+
   test('are at most twenty; one that is not there cannot be removed, nor codes renewed without one', async () => {
     const { browser, id } = await aPerson();
     const missing = { status: 404, body: { code: 'account.factor_not_found' } };

@@ -4,16 +4,18 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
 import { countAttempt } from '../too-many-attempts.ts';
+import { lockUsers } from '../users.repo.ts';
 import { proveRecoveryCode, proveTimeCode } from './codes.ts';
 import { mailRecoveryCodeUsed } from './factor-mails.ts';
 import { takePasskeyChallenge } from './challenges.repo.ts';
 import { deleteReset } from './reset.repo.ts';
+import { findPasskey } from './factors.repo.ts';
 import { provePasskey } from './passkeys.ts';
 
 export type Attempt = {
   /** The hash of the challenge's token. */
   tokenHash: string;
-  /** Whose proof it has to be; null for whoever a passkey names. */
+  /** The user who has to prove it; null for the user of the passkey. */
   userId: number | null;
   /** What failures are counted by. */
   subject: string | number;
@@ -35,6 +37,9 @@ export async function prove<T>(
   // Outside the transaction: a signature that fails uses it up too.
   const challenge = proof.kind === 'passkey' ? await takePasskeyChallenge(platform.db, tokenHash) : null;
   return platform.db.transaction().execute(async tx => {
+    // The user first, as everywhere (docs/decisions/0029-lock-order.md).
+    const claimedId = userId ?? (await userOfPasskey(tx, proof));
+    if (claimedId !== undefined) await lockUsers(tx, [claimedId]);
     const provedId = await proved(platform, tx, { userId, proof, challenge });
     if (provedId === null || (userId !== null && userId !== provedId))
       throw new AppError('account.factor_wrong', { path: 'proof' });
@@ -43,6 +48,11 @@ export async function prove<T>(
     await deleteReset(tx, provedId);
     return onProved(tx, provedId);
   });
+}
+
+/** The user whose passkey a proof names. */
+async function userOfPasskey(tx: Db, proof: FactorProof): Promise<number | undefined> {
+  return proof.kind === 'passkey' ? (await findPasskey(tx, proof.response.id))?.userId : undefined;
 }
 
 async function proved(

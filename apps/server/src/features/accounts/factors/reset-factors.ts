@@ -7,10 +7,10 @@ import { useAccountToken } from '../account-tokens.repo.ts';
 import { createAccountToken } from '../create-account-token.ts';
 import { hashToken } from '../tokens.ts';
 import { lockUser } from '../users.repo.ts';
-import { findChallenge } from './challenges.repo.ts';
+import { findBegun } from './challenges.ts';
 import { mailResetFactors, mailWaitingReset } from './factor-mails.ts';
 import { deleteFactorsOf } from './factors.repo.ts';
-import { deleteReset, findReset, insertReset, lockNextReset, postponeMail } from './reset.repo.ts';
+import { deleteReset, findNextReset, findReset, insertReset, postponeMail } from './reset.repo.ts';
 
 const CHECK_SECONDS = 600;
 
@@ -21,8 +21,7 @@ const CHECK_SECONDS = 600;
  */
 export async function requestFactorReset(platform: Platform, token: string | undefined) {
   const now = platform.clock();
-  const challenge = await findChallenge(platform.db, hashToken(token ?? ''), 'login', now);
-  const userId = challenge?.userId;
+  const userId = (await findBegun(platform, token, 'login'))?.userId;
   if (!userId) throw new AppError('account.factor_expired');
   return platform.db.transaction().execute(async tx => {
     const user = await lockUser(tx, userId);
@@ -68,10 +67,12 @@ export async function resetDueFactors(platform: Platform): Promise<void> {
 
 async function nextStep(platform: Platform, tx: Db): Promise<boolean> {
   const now = platform.clock();
-  const reset = await lockNextReset(tx, now);
-  if (!reset) return false;
-  const { userId, dueAt } = reset;
+  const userId = await findNextReset(tx, now);
+  if (userId === undefined) return false;
+  // The user first, as everywhere (docs/decisions/0029-lock-order.md). Another instance may have done this step meanwhile.
   const user = await lockUser(tx, userId);
+  const dueAt = await findReset(tx, userId, now);
+  if (!dueAt) return true;
   if (!user || dueAt <= now) await removeFactors(platform, tx, userId, 'as was asked three days ago');
   else await warn(platform, tx, user, dueAt);
   return true;

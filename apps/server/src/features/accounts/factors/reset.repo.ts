@@ -13,31 +13,27 @@ export async function insertReset(tx: Db, reset: Reset & { nextMailAt: Date }): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When the factors of a user are removed, if that is to happen. */
-export async function findReset(db: Db, userId: number): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('factor_resets')
-    .select('dueAt')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row?.dueAt;
+/** When the factors of a user are removed, if that is to happen. @param toldBy only if the user has to hear of it by then */
+export async function findReset(db: Db, userId: number, toldBy?: Date): Promise<Date | undefined> {
+  let query = db.selectFrom('factor_resets').select('dueAt').where('userId', '=', userId);
+  if (toldBy) query = query.where('nextMailAt', '<=', toldBy);
+  return (await query.executeTakeFirst())?.dueAt;
 }
 
 export async function deleteReset(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('factor_resets').where('userId', '=', userId).execute();
 }
 
-/** Locks one reset that is due, or of which its user has to hear again. Others can be taken meanwhile. */
-export function lockNextReset(tx: Db, now: Date): Promise<Reset | undefined> {
-  return tx
+/** A user whose reset is due, or who has to hear of it again. */
+export async function findNextReset(db: Db, now: Date): Promise<number | undefined> {
+  const row = await db
     .selectFrom('factor_resets')
-    .select(['userId', 'dueAt'])
+    .select('userId')
     .where('nextMailAt', '<=', now)
     .orderBy('nextMailAt')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
+  return row?.userId;
 }
 
 /** Sets when the user hears of it again: at the latest when it is due. */

@@ -1,5 +1,8 @@
 import type { FactorProof, PasskeyAnswer } from '@sway/contract/second-factor';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
@@ -16,6 +19,8 @@ export function useFactors() {
     staleTime: 0,
   });
 }
+
+// The contract does not import the types of the library's JSON, which the server made for it: hence the casts.
 
 /** Has the browser sign what the site asks. @throws an error of the browser when the user cancels */
 export async function signByPasskey(options: Record<string, unknown>): Promise<FactorProof> {
@@ -51,7 +56,9 @@ export function useAddPasskey() {
     async mutationFn(name: string) {
       const optionsJSON = await request('POST /api/auth/factors/passkey-options', { body: {} });
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const response = await startRegistration({ optionsJSON: optionsJSON as never });
+      const response = await startRegistration({
+        optionsJSON: optionsJSON as unknown as PublicKeyCredentialCreationOptionsJSON,
+      });
       return request('POST /api/auth/factors/passkeys', {
         body: { name, response: response as unknown as PasskeyAnswer },
       });

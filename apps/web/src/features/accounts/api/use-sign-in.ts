@@ -1,4 +1,5 @@
 import type { loginBody, registerBody } from '@sway/contract/auth';
+import type { PrivateUser } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useNavigate } from 'react-router';
@@ -13,15 +14,21 @@ import { toast } from '#shared/ui/toasts/toast.ts';
 type LoginBody = z.input<typeof loginBody>;
 type RegisterBody = z.input<typeof registerBody>;
 
-/** Signs the user in and stores the session's user in the query cache. */
-export function useLogin() {
+/** Greets a user who has logged in, and stores the session's user in the query cache. */
+export function useWelcome() {
   const queryClient = useQueryClient();
+  return (user: PrivateUser) => {
+    toast({ title: 'Login Successful', description: `Kia ora, ${user.name}.` });
+    signedIn(queryClient, user);
+  };
+}
+
+/** Logs the user in by password. */
+export function useLogin() {
+  const onSuccess = useWelcome();
   return useMutation({
     mutationFn: (body: LoginBody) => request('POST /api/auth/login', { body }),
-    onSuccess: user => {
-      toast({ title: 'Login Successful', description: `Kia ora, ${user.name}.` });
-      signedIn(queryClient, user);
-    },
+    onSuccess,
     onError: error =>
       hasCode(error, 'session.factor_required') ||
       toast({

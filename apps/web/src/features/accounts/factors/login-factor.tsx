@@ -1,18 +1,17 @@
 import type { FactorProof } from '@sway/contract/second-factor';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
-import { signedIn } from '#shared/session/session-changes.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
+import { useWelcome } from '../api/use-sign-in.ts';
 import { isCancelled, signByPasskey } from '../api/use-factors.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** What a login needs next, asked anew each time it is shown: what a passkey signs is used once. */
+/** What a login needs next. It is asked anew each time it is shown, because a passkey signs each challenge once. */
 function useLoginOptions() {
   return useQuery({
     queryKey: ['login-options'],
@@ -24,7 +23,7 @@ function useLoginOptions() {
 
 /** Completes a login with a second factor, or logs in with a passkey alone. */
 export function useFactorLogin() {
-  const queryClient = useQueryClient();
+  const onSuccess = useWelcome();
   return useMutation({
     async mutationFn({ proof, trustsBrowser }: { proof: FactorProof | 'passkey'; trustsBrowser: boolean }) {
       const sent =
@@ -33,10 +32,7 @@ export function useFactorLogin() {
           : proof;
       return request('POST /api/auth/login/factor', { body: { proof: sent, trustsBrowser } });
     },
-    onSuccess(user) {
-      toast({ title: 'Login Successful', description: `Kia ora, ${user.name}.` });
-      signedIn(queryClient, user);
-    },
+    onSuccess,
   });
 }
 
