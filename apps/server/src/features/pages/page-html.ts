@@ -9,6 +9,7 @@ import {
 import type { RenderedPage, ThemeChoice } from '@sway/contract/page-rendering';
 import { PAGES } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
+import type { Config } from '#platform/config.ts';
 import { START_SCRIPT } from '#platform/http/start-script.ts';
 import { renderHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
@@ -37,10 +38,12 @@ const WITHOUT_SCRIPT = (['browse', 'howItWorks', 'agents', 'faq'] as const)
   )
   .join('');
 
+/** On a demo site (product/site.md#development-banner). */
+const BANNER = `<p role="note" class="bg-lime-soft py-1.5 text-center text-xs font-semibold">${BRAND.developmentNotice}</p>`;
+
 /** What a page that only the browser can draw shows without JavaScript, in classes that the app’s style sheet has. */
-const NO_SCRIPT = `<noscript>
-      <div class="flex min-h-dvh flex-col">
-        <p role="note" class="bg-lime-soft py-1.5 text-center text-xs font-semibold">${BRAND.developmentNotice}</p>
+const noScript = (banner: string) => `<noscript>
+      <div class="flex min-h-dvh flex-col">${banner}
         <header class="gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-b bg-card py-4 text-md">
           <a href="/" aria-label="${BRAND.name}, home"><svg viewBox="0 -58 257 84" class="h-[25.8px]" aria-hidden="true"><use href="#wordmark" fill="currentColor"/></svg></a>${WITHOUT_SCRIPT}
         </header>
@@ -54,7 +57,8 @@ const NO_SCRIPT = `<noscript>
     </noscript>`;
 
 /** @param template the app's HTML with marks for what belongs into a page */
-export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
+export function pageHtml(template: string, filesOf: PageFiles, siteMode: Config['siteMode']): PageHtml {
+  const withoutScript = noScript(siteMode === 'demo' ? BANNER : '');
   const scripts = [...template.matchAll(SCRIPT_TAGS)].map(({ groups }) => groups!.entry ?? groups!.imported!);
   const importsFirst = scripts.toReversed();
   const withoutScripts = template.replaceAll(SCRIPT_TAGS, '');
@@ -77,7 +81,7 @@ export function pageHtml(template: string, filesOf: PageFiles): PageHtml {
               importsFirst,
               files.filter(file => !isStyle(file)),
             )
-          : NO_SCRIPT,
+          : withoutScript,
       );
   };
 }

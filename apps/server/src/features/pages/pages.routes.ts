@@ -50,7 +50,7 @@ export async function pageRoutes(
   { webDir, serverBundle, earlierAssetsDir }: WebBuild,
 ): Promise<void> {
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
-  const write = pageHtml(template, await readPageFiles(webDir));
+  const write = pageHtml(template, await readPageFiles(webDir), config.siteMode);
   if (earlierAssetsDir !== undefined) keepAssetsDaily(app, await readAssets(webDir), earlierAssetsDir);
   const renderer = openRenderer(app, serverBundle);
   const compress = compressedAnswers(MAX_COMPRESSED_BYTES);
