@@ -37,6 +37,8 @@ export const PUBLIC_PATHS = [
   '/browse?view=map&layout=list',
   '/browse?view=map&mode=addresses',
   '/property/100',
+  '/homes',
+  '/homes/wellington/te-aro',
   '/address/900000001',
 ];
 

@@ -19,6 +19,7 @@ import { media } from '#features/media/index.ts';
 import { notifications } from '#features/notifications/index.ts';
 import { pages } from '#features/pages/index.ts';
 import type { WebBuild } from '#features/pages/index.ts';
+import { places } from '#features/places/index.ts';
 import { problems } from '#features/problems/index.ts';
 import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
@@ -51,6 +52,7 @@ const FEATURES: Feature[] = [
   map,
   media,
   notifications,
+  places,
   problems,
   records,
   safety,

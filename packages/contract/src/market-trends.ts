@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { int4Text, priceText, shortText, timestamp } from './primitives.ts';
 
-const homes = z.number().int().min(5).describe('Rounded to the nearest five');
+export const homes = z.number().int().min(5).describe('Rounded to the nearest five');
 
 /** Null for fewer than five homes. */
 const homesOrFew = homes.nullable().describe('Rounded to the nearest five; null for fewer than five');
@@ -17,7 +17,7 @@ const homesOrFew = homes.nullable().describe('Rounded to the nearest five; null 
 const percent = z.number().int();
 const money = z.number().int();
 
-const comparedPrices = z
+export const comparedPrices = z
   .object({
     homes,
     medianPrice: money.describe('NZD, rounded to 10,000'),

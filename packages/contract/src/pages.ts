@@ -1,4 +1,5 @@
 import { BRAND } from '@sway/domain/brand';
+import { formatPlace } from '@sway/domain/text/format';
 
 /** The path of a page, its title for its tab, and what search engines and shared links say of it. */
 export type PageMeta = { path: string; title: string; description: string };
@@ -181,6 +182,26 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** The pages that search engines show: all but those of an account and of mailed links (product/pages.md#search-engines). */
+export const INDEXED_PAGES = [
+  'home',
+  'browse',
+  'map',
+  'addresses',
+  'howItWorks',
+  'agents',
+  'listProperty',
+  'guide',
+  'sellerTips',
+  'buyerResources',
+  'marketTrends',
+  'estimateAccuracy',
+  'faq',
+  'privacy',
+  'terms',
+  'cookies',
+] as const satisfies PageName[];
+
 /** The path of an address page. */
 export function addressPath(addressId: number): string {
   return `/address/${addressId}`;
@@ -199,6 +220,11 @@ export function recordPath(unitOfPropertyId: string): string {
 /** The path of an agent's page, by their user id. */
 export function agentPath(agentId: number): string {
   return `/agents/${agentId}`;
+}
+
+/** The title of the page of a place, for example `Homes in Te Aro, Wellington`. */
+export function placeTitle({ name, within }: { name: string; within: string }): string {
+  return `Homes in ${formatPlace([name, within].filter(Boolean).join(', '))}`;
 }
 
 /** A page's title as its tab shows it: followed by the site's name, unless the title starts with it. */

@@ -54,6 +54,7 @@ type AddressOptions = {
   fullAddress?: string;
   suburb?: string;
   town?: string;
+  district?: string;
   at?: Place;
   unitOfPropertyId?: string;
 };
@@ -69,7 +70,7 @@ export async function anAddress(db: Db, options: AddressOptions = {}): Promise<n
     fullRoadName: road.join(' '),
     suburbLocality: options.suburb ?? suburb,
     townCity: options.town ?? town,
-    territorialAuthority: 'Auckland',
+    territorialAuthority: options.district ?? 'Auckland',
   };
   const { streetId } = await db
     .insertInto('addresses')

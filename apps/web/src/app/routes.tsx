@@ -14,6 +14,7 @@ const OTHER_PATHS = {
   address: '/address/:id',
   record: '/linz/:unitId',
   agent: '/agents/:id',
+  place: '/homes/:region?/:town?/:suburb?',
   notFound: '*',
 } as const;
 
@@ -31,6 +32,7 @@ export const RENDERED_PAGES = [
   page('howItWorks', () => import('./pages/how-it-works.tsx')),
   page('agents', () => import('./pages/agents.tsx')),
   page('agent', () => import('./pages/agent.tsx')),
+  page('place', () => import('./pages/place.tsx')),
   page('guide', () => import('./pages/guide.tsx')),
   page('sellerTips', () => import('./pages/seller-tips.tsx')),
   page('buyerResources', () => import('./pages/buyer-resources.tsx')),

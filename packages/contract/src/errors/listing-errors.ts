@@ -136,6 +136,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'This link has expired: the home is no longer saved',
     remedy: 'Nothing: there are no more e-mails about this home.',
   },
+  'place.not_found': {
+    status: 404,
+    title: 'There is no place with this path',
+    remedy: 'Find the place with GET /api/places/suggest.',
+  },
   'address.not_found': {
     status: 404,
     title: 'Address not found',

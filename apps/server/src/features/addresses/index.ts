@@ -24,3 +24,6 @@ export { lockAddresses, lockAddressesOf } from './addresses.repo.ts';
 export { addressExists, readRegisteredAddress } from './addresses.service.ts';
 export { searchRegister } from './addresses.service.ts';
 export { renewVersion } from './register/refresh-register.repo.ts';
+export { knownPlaces } from './places/known-places.ts';
+export type { KnownPlace } from './places/known-places.ts';
+export { findStreetNames } from './places/localities.repo.ts';

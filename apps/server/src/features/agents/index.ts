@@ -6,6 +6,7 @@ export const agents: Feature = { register: agentRoutes };
 export {
   deleteAgentOf,
   findAgent,
+  findAgents,
   insertAgent,
   lockAgent,
   lockApprovedAgent,

@@ -15,7 +15,7 @@ export const listings: Feature = {
 
 export { createListingOfClaim, hideClaimListing, publishClaimListing } from './claim-listing.ts';
 export { currentListings } from './current-listings.ts';
-export { findListings, readListing, listingsById } from './listings.service.ts';
+export { findListings, readListing, listingsById, summarize } from './listings.service.ts';
 export { boxOfTile, clusterByCell, joinCells, listingsInTile } from './search-index/cluster-listings.ts';
 export type { ListingOnMap, ClusterOnMap } from './search-index/cluster-listings.ts';
 export type { ListingIndex } from './search-index/listing-index.ts';
@@ -34,3 +34,4 @@ export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
+export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './listings-in-sitemap.repo.ts';

@@ -1,12 +1,13 @@
 import { propertyPath } from '@sway/contract/pages';
 import type { ListingDetail } from '@sway/contract/properties';
+import { placeTrail } from '@sway/domain/addresses/place-path';
 import { sharedPictureOf } from '@sway/domain/media/image-sizes';
 import { formatQuantity } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { BRAND } from '@sway/domain/brand';
 import { shortened } from '@sway/domain/text/characters';
-import { MAX_DESCRIPTION_CHARACTERS } from './page-head.ts';
+import { breadcrumbs, MAX_DESCRIPTION_CHARACTERS } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
 const SCHEMA_TYPES: Partial<Record<ListingDetail['propertyType'], string>> = {
@@ -28,16 +29,19 @@ export function listingHead(listing: ListingDetail, baseUrl: string, defaultImag
     url,
     imageUrl: picture ? baseUrl + sharedPictureOf(picture) : defaultImageUrl,
     ...(picture ? { imageAlt: listing.imageDescriptions[0] } : {}),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'RealEstateListing',
-      name: listing.title,
-      url,
-      description,
-      datePosted: listing.createdAt,
-      image: listing.images.map(image => baseUrl + image),
-      mainEntity: describePlace(listing),
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'RealEstateListing',
+        name: listing.title,
+        url,
+        description,
+        datePosted: listing.createdAt,
+        image: listing.images.map(image => baseUrl + image),
+        mainEntity: describePlace(listing),
+      },
+      breadcrumbs(baseUrl, [...placeTrail(listing), { name: listing.title, path: propertyPath(listing.id) }]),
+    ],
   };
 }
 

@@ -10,13 +10,13 @@ export const MAX_DESCRIPTION_CHARACTERS = 300;
 export type PageHead = {
   title: string;
   description: string;
-  /** The absolute URL of the page; absent on pages that do not exist (404). */
+  /** The absolute URL of the page; absent on pages that search engines do not show: one of many views, of an account, or a 404. */
   url?: string;
   /** The absolute URL of the picture for sharing, a JPEG of the size of `SHARED_PICTURE`: some networks show no WebP. */
   imageUrl: string;
   imageAlt?: string;
-  /** Structured data (schema.org). */
-  jsonLd?: Record<string, unknown>;
+  /** Structured data (schema.org), each a script of its own. */
+  jsonLd?: Record<string, unknown>[];
 };
 
 /** The head of a page, which replaces the general one of the app's HTML. */
@@ -38,9 +38,20 @@ export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd
     meta('property', 'og:image:height', String(SHARED_PICTURE.height)),
     ...(imageAlt ? [meta('property', 'og:image:alt', imageAlt)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
+    ...(jsonLd ?? []).map(data => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ];
   return lines.join('\n    ');
+}
+
+/** The way to a page as search results show it, from the home page. */
+export function breadcrumbs(baseUrl: string, trail: readonly { name: string; path: string }[]) {
+  const itemListElement = [{ name: BRAND.name, path: '/' }, ...trail].map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: baseUrl + path,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

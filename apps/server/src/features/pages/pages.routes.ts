@@ -15,7 +15,9 @@ import type { VisitorPage } from './kept-pages.ts';
 import { readPageFiles } from './page-files.ts';
 import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import type { PageViewer } from './page-html.ts';
+import { movedPlace } from './place-head.ts';
 import { resolvePage } from './pages.service.ts';
+import { sitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { cachedRenderer } from './rendering/page-cache.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
@@ -58,9 +60,10 @@ export async function pageRoutes(
   app.addHook('onClose', () => changes.stop());
   const keep = keptPages(changes);
   await serveFiles(app, webDir);
+  sitemapRoutes(app, { db, config });
   async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
     const [page, rendered] = await Promise.all([
-      resolvePage(db, config.baseUrl, path),
+      resolvePage(db, config.baseUrl, path, request.url.includes('?')),
       renderer && tryToRender(app, renderer, request, viewer.theme),
     ]);
     const html = write(page.head, viewer, rendered);
@@ -72,6 +75,8 @@ export async function pageRoutes(
     if (!isPagePath(path)) throw unknownCall(request);
     const earlier = earlierAssetsDir === undefined ? null : await findEarlierAsset(earlierAssetsDir, path);
     if (earlier) return sendEarlierAsset(reply, earlier);
+    const moved = await movedPlace(db, request.url);
+    if (moved !== null) return reply.redirect(moved, 301);
     const viewer = viewerOf(request.cookies);
     const make = () => makePage(request, path, viewer);
     // Signed-in users see their own change at once; visitors after its notification, some milliseconds later.

@@ -1,15 +1,17 @@
-import { addressPath, PAGES } from '@sway/contract/pages';
+import { addressPath, INDEXED_PAGES, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import type { PageName } from '@sway/contract/pages';
 import { readRegisteredAddress } from '#features/addresses/index.ts';
 import { readAgent } from '#features/agents/index.ts';
 import { readListing } from '#features/listings/index.ts';
+import { countHomes, findPlace } from '#features/places/index.ts';
 import { readCombinedRecord } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { agentHead } from './agent-head.ts';
 import type { PageHead } from './page-head.ts';
 import { listingHead } from './listing-head.ts';
+import { placeHead } from './place-head.ts';
 import { recordHead } from './record-head.ts';
 
 const PAGE_NAMES = new Map<string, PageName>(
@@ -18,6 +20,7 @@ const PAGE_NAMES = new Map<string, PageName>(
 const ADDRESS_PATH = /^\/address\/(\d{1,15})$/;
 export const PROPERTY_PATH = /^\/property\/(\d{1,15})$/;
 const AGENT_PATH = /^\/agents\/(\d{1,15})$/;
+const PLACE_PATH = /^\/homes(?:\/[^/]{1,100}){0,3}$/;
 const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 
 /** The page of a path, or a 404 page. Listings, addresses, agents and records that do not exist are 404 pages too. */
@@ -28,18 +31,30 @@ export function generalPicture(baseUrl: string): string {
   return `${baseUrl}/og.jpg`;
 }
 
-/** Resolves a path outside the API to a page. */
-export async function resolvePage(db: Db, baseUrl: string, path: string): Promise<ResolvedPage> {
+const INDEXED = new Set<PageName>(INDEXED_PAGES);
+
+/**
+ * Resolves a path outside the API to a page.
+ * @param isView whether the URL has a query: of the fixed pages these are many views of one, which search engines do not show
+ */
+export async function resolvePage(
+  db: Db,
+  baseUrl: string,
+  path: string,
+  isView = false,
+): Promise<ResolvedPage> {
   const imageUrl = generalPicture(baseUrl);
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const name = PAGE_NAMES.get(trimmed);
   if (name) {
     const { title, description, path: url } = PAGES[name];
-    return { status: 200, head: { title, description, url: baseUrl + url, imageUrl } };
+    const head = { title, description, imageUrl };
+    return { status: 200, head: INDEXED.has(name) && !isView ? { ...head, url: baseUrl + url } : head };
   }
   try {
     const head = await headOfResource(db, baseUrl, trimmed, imageUrl);
-    return head ? { status: 200, head } : notFoundPage('404 Page Not Found', imageUrl);
+    const missing = PLACE_PATH.test(trimmed) ? 'Place Not Found' : '404 Page Not Found';
+    return head ? { status: 200, head } : notFoundPage(missing, imageUrl);
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
       return notFoundPage(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
@@ -63,6 +78,11 @@ async function headOfResource(
   const agentId = AGENT_PATH.exec(path)?.[1];
   if (agentId !== undefined)
     return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl, imageUrl);
+  if (PLACE_PATH.test(path)) {
+    const place = await findPlace(db, decodeURIComponent(path));
+    if (!place) return null;
+    return placeHead(place, await countHomes(db, place), baseUrl, imageUrl);
+  }
   const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
   if (recordId !== null) return recordHead(await readCombinedRecord(db, recordId), baseUrl, imageUrl);
   return null;

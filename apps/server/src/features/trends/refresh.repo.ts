@@ -17,7 +17,7 @@ const WAIT_STARTS = sql`array[${sql.join(ENQUIRY_WAITS.map(({ fromDays }) => sql
  * their bytes for the same reason.
  */
 const HOMES = sql`
-  select p.city collate "C" as city, p.property_type collate "C" as property_type,
+  select p.city collate "C" as city, coalesce(nullif(p.suburb, p.city), '') collate "C" as suburb, p.property_type collate "C" as property_type,
     date_trunc('month', p.created_at at time zone 'Pacific/Auckland')::date as month,
     (floor(p.sway_price)::bigint + ${HALF_STEP}) / ${STEP} as price_steps,
     (floor(p.avm_price)::bigint + ${HALF_STEP}) / ${STEP} as estimate_steps,
@@ -53,9 +53,9 @@ function periods(now: Date): RawBuilder<unknown> {
     from (values (0), (3), (6), (12)) period (period_months)`;
 }
 
-/** The homes and medians of every group and period. */
+/** The homes and medians of every group and period, and of every suburb in all periods together. */
 const MEASURED = sql`
-  select coalesce(city, '') as city, coalesce(property_type, '') as property_type, period_months,
+  select coalesce(city, '') as city, coalesce(suburb, '') as suburb, coalesce(property_type, '') as property_type, period_months,
     count(*) as homes,
     count(estimate_steps) as estimated,
     count(change_percent) as changed,
@@ -66,28 +66,31 @@ const MEASURED = sql`
     percentile_disc(0.5) within group (order by change_percent) as change_percent,
     percentile_disc(0.5) within group (order by enquiry_days) as enquiry_days
   from homes join periods on month >= first_month
-  group by period_months, grouping sets ((city, property_type), (city), (property_type), ())`;
+  group by period_months, grouping sets ((city, property_type), (city), (property_type), (), (city, suburb))
+  having grouping(suburb) = 1 or (period_months = 0 and suburb <> '')`;
 
 /** Whether the figures of a group can be shown. */
 const SAFE = sql`
-  select g.city, g.property_type, g.period_months,
+  select g.city, g.suburb, g.property_type, g.period_months,
     bool_and(${isSafe('homes')}) as homes,
     bool_and(${isSafe('estimated')}) as estimated,
     bool_and(${isSafe('changed')}) as changed,
     bool_and(${isSafe('enquired')}) as enquired
   from measured g
   cross join lateral (select g.city union select '') broader_city (city)
+  cross join lateral (select g.suburb union select '') broader_suburb (suburb)
   cross join lateral (select g.property_type union select '') broader_type (property_type)
-  join measured b on b.city = broader_city.city and b.property_type = broader_type.property_type
+  join measured b on b.city = broader_city.city and b.suburb = broader_suburb.suburb
+    and b.property_type = broader_type.property_type
     and (b.period_months = 0 or (g.period_months > 0 and b.period_months >= g.period_months))
-  group by g.city, g.property_type, g.period_months`;
+  group by g.city, g.suburb, g.property_type, g.period_months`;
 
 /**
  * The middle of a city's homes that have an estimate, and the prices at which the number of those within reach grows: that of the fifth
  * home, and of each home that brings the number rounded to five to the next one (product/trends.md#the-wind-map).
  */
 const AREAS = sql`
-  select city, '' as property_type, 0 as period_months, round(avg(longitude)::numeric, 2) as longitude,
+  select city, '' as suburb, '' as property_type, 0 as period_months, round(avg(longitude)::numeric, 2) as longitude,
     round(avg(latitude)::numeric, 2) as latitude,
     array_agg(reach_step order by reach_step)
       filter (where place = ${FEW} or (place > ${FEW} and place % ${FEW} = (${FEW} + 1) / 2)) as reach_steps
@@ -145,9 +148,9 @@ export async function insertTrends(tx: Db, now: Date): Promise<void> {
     with homes as materialized (${HOMES}), periods as materialized (${periods(now)}),
     measured as materialized (${MEASURED}), safe as (${SAFE}), areas as (${AREAS}),
     stored as (
-      insert into trend_groups (city, property_type, period_months, homes, estimated_homes, median_price,
+      insert into trend_groups (city, suburb, property_type, period_months, homes, estimated_homes, median_price,
         median_estimate, median_lean_percent, median_change_percent, median_enquiry_days, longitude, latitude, reach_steps)
-      select city, property_type, period_months, ${rounded(sql`m.homes`)},
+      select city, suburb, property_type, period_months, ${rounded(sql`m.homes`)},
         case when s.estimated then ${rounded(sql`m.estimated`)} end,
         case when s.estimated then m.price_steps * ${STEP} end,
         case when s.estimated then m.estimate_steps * ${STEP} end,
@@ -157,15 +160,15 @@ export async function insertTrends(tx: Db, now: Date): Promise<void> {
         case when s.estimated then a.longitude end,
         case when s.estimated then a.latitude end,
         case when s.estimated then a.reach_steps end
-      from measured m join safe s using (city, property_type, period_months)
-      left join areas a using (city, property_type, period_months)
+      from measured m join safe s using (city, suburb, property_type, period_months)
+      left join areas a using (city, suburb, property_type, period_months)
       where s.homes
-      returning city, property_type, period_months
+      returning city, suburb, property_type, period_months
     ),
     counted as (${COUNTED})
     insert into trend_counts (city, property_type, period_months, chart, part, homes)
     select city, property_type, period_months, chart, part, ${rounded(sql`c.homes`)}
-    from counted c join stored using (city, property_type, period_months)`.execute(tx);
+    from counted c join stored using (city, property_type, period_months) where suburb = ''`.execute(tx);
 }
 
 /** Whether a count of group `g` is large enough, and so is what it lacks of the broader group `b`. */

@@ -1,4 +1,5 @@
 import type { ComparedPrices, MarketTrends, WindMap } from '@sway/contract/market-trends';
+import type { Place } from '@sway/contract/places';
 import { ENQUIRY_PARTS, PRICE_MOVES, TREND_STEP_NZD } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import type { PropertyType } from '@sway/domain/listings/property-types';
@@ -53,6 +54,11 @@ export function presentTrends({
       waits: ENQUIRY_PARTS.map(wait => ({ wait, homes: homesIn('enquiry', wait) })),
     },
   };
+}
+
+export function presentPlaceFigures(row: TrendGroupRow): NonNullable<Place['figures']> {
+  const { homes, medianChangePercent, medianEnquiryDays } = row;
+  return { homes, prices: comparedPrices(row), medianChangePercent, medianEnquiryDays };
 }
 
 type WindRows = { asOf: Date | undefined; amountNzd: number | null; areas: WindAreaRow[] };

@@ -3,8 +3,8 @@ import { MIN_TREND_GROUP, TREND_STEP_NZD } from '@sway/domain/prices/market-tren
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** A group of homes: of one city and type or all (empty), and of a period in months or all (0). */
-export type TrendGroup = { city: string; propertyType: PropertyType | ''; months: number };
+/** A group of homes: of one city or suburb of it and type, or all (empty), and of a period in months or all (0). */
+export type TrendGroup = { city: string; suburb?: string; propertyType: PropertyType | ''; months: number };
 
 /** What is read of a group. The steps of the wind map are as many as a fifth of its homes, so that they are left in the database. */
 const FIGURES = [
@@ -20,6 +20,11 @@ const FIGURES = [
   'medianEnquiryDays',
 ] as const;
 
+/** The groups of cities and of the whole country, without those of suburbs. */
+function cityGroups(db: Db) {
+  return db.selectFrom('trend_groups').where('suburb', '=', '');
+}
+
 /** When the figures were computed; undefined before the first time. */
 export async function findTrendDate(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('trend_refresh').select('asOf').executeTakeFirst())?.asOf;
@@ -27,8 +32,7 @@ export async function findTrendDate(db: Db): Promise<Date | undefined> {
 
 /** The cities that have figures of their own, by name. */
 export async function findTrendCities(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('trend_groups')
+  const rows = await cityGroups(db)
     .select('city')
     .where('propertyType', '=', '')
     .where('periodMonths', '=', 0)
@@ -43,11 +47,12 @@ export async function findTrendCities(db: Db, limit: number): Promise<string[]> 
 export type TrendGroupRow = Awaited<ReturnType<typeof findTrendGroup>> & {};
 
 /** The figures of a group; undefined for groups that are too small. */
-export function findTrendGroup(db: Db, { city, propertyType, months }: TrendGroup) {
+export function findTrendGroup(db: Db, { city, suburb = '', propertyType, months }: TrendGroup) {
   return db
     .selectFrom('trend_groups')
     .select(FIGURES)
     .where('city', '=', city)
+    .where('suburb', '=', suburb)
     .where('propertyType', '=', propertyType)
     .where('periodMonths', '=', months)
     .executeTakeFirst();
@@ -55,8 +60,7 @@ export function findTrendGroup(db: Db, { city, propertyType, months }: TrendGrou
 
 /** The cities with most homes of a type and period, most homes first. */
 export function findCityGroups(db: Db, { propertyType, months }: TrendGroup, limit: number) {
-  return db
-    .selectFrom('trend_groups')
+  return cityGroups(db)
     .select(FIGURES)
     .where('propertyType', '=', propertyType)
     .where('periodMonths', '=', months)
@@ -70,8 +74,7 @@ export function findCityGroups(db: Db, { propertyType, months }: TrendGroup, lim
 
 /** The types of a city and period, most homes first. */
 export function findTypeGroups(db: Db, { city, months }: TrendGroup) {
-  return db
-    .selectFrom('trend_groups')
+  return cityGroups(db)
     .select(FIGURES)
     .where('city', '=', city)
     .where('periodMonths', '=', months)
@@ -104,8 +107,7 @@ export type WindAreaRow = Awaited<ReturnType<typeof findWindAreas>>[number];
 /** The cities of the wind map, most homes first, each with how many of its homes have a price of at most the amount, rounded to five. */
 export function findWindAreas(db: Db, amountNzd: number, limit: number) {
   const step = Math.floor(amountNzd / TREND_STEP_NZD);
-  return db
-    .selectFrom('trend_groups')
+  return cityGroups(db)
     .select([...FIGURES, 'longitude', 'latitude'])
     .select(
       sql<number>`width_bucket(${step}::integer, reach_steps) * ${sql.lit(MIN_TREND_GROUP)}`.as(

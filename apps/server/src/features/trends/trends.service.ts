@@ -1,4 +1,5 @@
 import type { MarketTrends, WindMap } from '@sway/contract/market-trends';
+import type { Place } from '@sway/contract/places';
 import {
   lastMonths,
   MAX_TREND_MONTHS,
@@ -7,7 +8,7 @@ import {
 } from '@sway/domain/prices/market-trends';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentTrends, presentWindMap } from './trend-presenter.ts';
+import { presentPlaceFigures, presentTrends, presentWindMap } from './trend-presenter.ts';
 import {
   findCityGroups,
   findTrendCities,
@@ -45,6 +46,15 @@ export async function readWindMap({ db }: Platform, amountNzd: number | null): P
       areas: await findWindAreas(tx, amountNzd ?? 0, MAX_TREND_AREAS),
     }),
   );
+}
+
+/** Reads the figures of a city, or of a suburb of it; null for fewer than five homes (product/trends.md#small-groups). */
+export async function readPlaceFigures(
+  db: Db,
+  group: { city: string; suburb: string },
+): Promise<Place['figures']> {
+  const row = await findTrendGroup(db, { ...group, propertyType: '', months: 0 });
+  return row ? presentPlaceFigures(row) : null;
 }
 
 /** Reads by several statements. A refresh can replace the figures between two of them. */

@@ -665,6 +665,7 @@ export type Tables = {
     longitude: number | null;
     latitude: number | null;
     reachSteps: number[] | null;
+    suburb: Generated<string>;
   };
   trend_refresh: {
     isOnly: Generated<boolean>;

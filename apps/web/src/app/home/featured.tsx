@@ -1,4 +1,7 @@
+import type { PlaceLink } from '@sway/contract/places';
 import type { Listing } from '@sway/contract/properties';
+import { PLACES_PATH } from '@sway/domain/addresses/place-path';
+import { formatPlace } from '@sway/domain/text/format';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
@@ -12,12 +15,14 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 type FeaturedProps = {
   /** Undefined while they load. */
   listings: readonly Listing[] | undefined;
+  /** Places that have homes. */
+  places: readonly PlaceLink[];
   error: Error | null;
   onRetry: () => void;
 };
 
-/** The newest listings and a link to all of them. */
-export function Featured({ listings, error, onRetry }: FeaturedProps) {
+/** The newest listings, with links to all of them and to those of places. */
+export function Featured({ listings, places, error, onRetry }: FeaturedProps) {
   return (
     <section
       aria-labelledby="featured-title"
@@ -48,8 +53,21 @@ export function Featured({ listings, error, onRetry }: FeaturedProps) {
         ) : (
           <FeaturedListings listings={listings} />
         )}
+        <Places places={places} />
       </div>
     </section>
+  );
+}
+
+function Places({ places }: { places: readonly PlaceLink[] }) {
+  return (
+    <nav aria-label="Homes by place" className="mt-8 flex flex-wrap gap-x-5 text-md">
+      {[...places, { name: 'All places', path: PLACES_PATH }].map(({ name, path }) => (
+        <Link key={path} to={path} className="inline-flex min-h-9 items-center text-link hover:underline">
+          {formatPlace(name)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

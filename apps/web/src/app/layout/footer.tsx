@@ -1,3 +1,4 @@
+import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { BRAND } from '@sway/domain/brand';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -10,6 +11,7 @@ const COLUMNS = [
     links: [
       { to: paths.browse, label: 'Discover' },
       { to: paths.map, label: 'Map' },
+      { to: PLACES_PATH, label: 'Homes by place' },
       { to: paths.addresses, label: 'Find your address' },
       { to: paths.howItWorks, label: 'How it works' },
       { to: paths.buyerResources, label: 'Buyer resources' },

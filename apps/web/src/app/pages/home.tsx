@@ -1,4 +1,6 @@
+import type { PlaceLink } from '@sway/contract/places';
 import type { Listing } from '@sway/contract/properties';
+import { placeTrail } from '@sway/domain/addresses/place-path';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
@@ -13,6 +15,7 @@ import { ListDialogInUrl } from '../list-property/list-dialog-in-url.tsx';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
 const FEATURED_COUNT = 3;
+const MAX_PLACES = 12;
 const NONE: readonly Listing[] = [];
 
 const NewOwner = lazyPart(() => import('../home/new-owner.tsx'), 'NewOwner');
@@ -29,6 +32,12 @@ function FirstStep() {
 
 export const needs: PageNeeds = (_, load) => load(homeQuery);
 
+/** The towns, or regions of one name, that the newest homes are in. */
+function placesOf(listings: readonly Listing[]): PlaceLink[] {
+  const towns = listings.map(({ region, city }) => placeTrail({ region, city }).at(-1)!);
+  return [...new Map(towns.map(town => [town.path, town])).values()].slice(0, MAX_PLACES);
+}
+
 /** The home page: the hero, how Sway works, and some of the newest listings (product/pages.md#home). */
 export function HomePage() {
   const { data: listings, error, refetch } = useQuery(homeQuery);
@@ -39,7 +48,12 @@ export function HomePage() {
       <FirstStep />
       <div className="parts-drawn-when-near">
         <Steps />
-        <Featured listings={featured} error={error} onRetry={() => void refetch()} />
+        <Featured
+          listings={featured}
+          places={placesOf(listings ?? NONE)}
+          error={error}
+          onRetry={() => void refetch()}
+        />
         <ClosingCall />
       </div>
       <ListDialogInUrl />

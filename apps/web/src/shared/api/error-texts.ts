@@ -88,6 +88,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.daily_limit': DETAILED,
   'watchlist.full': `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
   'watchlist.link_expired': 'This link has expired: the home is no longer saved.',
+  'place.not_found': 'There is no such place in the register.',
   'address.not_found': 'This address is not in the register.',
   'record.not_found': 'There is no official record with this number. Search for the address instead.',
 

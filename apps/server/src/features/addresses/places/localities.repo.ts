@@ -23,3 +23,16 @@ export async function findLocalities(db: Db): Promise<LocalityRow[]> {
     group by suburb_locality, town_city, territorial_authority`.execute(db);
   return rows;
 }
+
+/** The streets of a suburb by name, those with most addresses if there are more than `limit`. Texts are empty as in `LocalityRow`. */
+export async function findStreetNames(
+  db: Db,
+  { suburb, town }: Pick<LocalityRow, 'suburb' | 'town'>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select full_road_name as name from streets
+    where suburb_locality = ${suburb} and town_city = ${town} and full_road_name <> ''
+    group by full_road_name order by sum(address_count) desc, full_road_name limit ${limit}`.execute(db);
+  return rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en-NZ'));
+}

@@ -1,4 +1,5 @@
 import type { Listing } from '@sway/contract/properties';
+import { placePath } from '@sway/domain/addresses/place-path';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Link, useViewTransitionState } from 'react-router';
@@ -50,7 +51,12 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         </div>
         <div>
           <h3 className="line-clamp-2 type-h3 wrap-anywhere">{listing.title}</h3>
-          <p className="text-sm text-muted-foreground">{placeLine(listing)}</p>
+          <Link
+            to={placePath(listing)}
+            className="relative z-1 inline-block py-0.5 text-sm text-muted-foreground hover:text-foreground hover:underline"
+          >
+            {placeLine(listing)}
+          </Link>
         </div>
         <FactsLine listing={listing} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 print:hidden">

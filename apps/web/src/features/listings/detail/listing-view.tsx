@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@sway/contract/properties';
+import { placeTrail } from '@sway/domain/addresses/place-path';
 import { formatDate } from '@sway/domain/text/format';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
@@ -9,6 +10,7 @@ import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
+import { PlaceTrail } from '#shared/ui/place-trail.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { SaveButton } from '../actions/save-button.tsx';
 import { shareListing } from '../actions/share-listing.ts';
@@ -86,9 +88,7 @@ function TopLine({ listing }: { listing: ListingDetail }) {
     <div className="flex items-center justify-between gap-3 py-2 md:pt-3.5 print:hidden">
       <div className="flex min-w-0 items-center gap-3">
         <BackLink />
-        <p className="hidden truncate text-sm text-muted-foreground sm:block">
-          {[listing.city, listing.suburb].filter(Boolean).join(' / ')}
-        </p>
+        <PlaceTrail trail={placeTrail(listing)} className="hidden sm:block" />
       </div>
       <div className="flex gap-1">
         <Button

@@ -1,0 +1,39 @@
+import { placeTitle } from '@sway/contract/pages';
+import { PLACES_PATH } from '@sway/domain/addresses/place-path';
+import { formatPlace, formatQuantity } from '@sway/domain/text/format';
+import { canonicalPlacePath } from '#features/places/index.ts';
+import type { PagePlace } from '#features/places/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { breadcrumbs } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
+
+/** The head of a place's page. Search engines do not show one without homes (product/pages.md#places). */
+export function placeHead(
+  { name, within, trail }: PagePlace,
+  homes: number,
+  baseUrl: string,
+  imageUrl: string,
+): PageHead {
+  const place = formatPlace([name, within].filter(Boolean).join(', '));
+  const count =
+    homes === 0
+      ? 'No home has a price yet'
+      : `${formatQuantity(homes, 'home')} whose owners have named a price`;
+  return {
+    title: placeTitle({ name, within }),
+    description: `${count} in ${place}: on a map, beside what homes there ask, and what they are worth.`,
+    ...(homes > 0 && { url: baseUrl + (trail.at(-1)?.path ?? PLACES_PATH) }),
+    imageUrl,
+    jsonLd: [breadcrumbs(baseUrl, trail)],
+  };
+}
+
+const PLACE_URL = /^(\/homes(?:\/[^?]{0,300}?)?)\/?(\?.*)?$/i;
+
+/** Where a place's page is whose URL is spelled in another way, with capitals, macrons or short forms; null if it is not. */
+export async function movedPlace(db: Db, url: string): Promise<string | null> {
+  const [, path, query = ''] = PLACE_URL.exec(url) ?? [];
+  if (path === undefined) return null;
+  const canonical = await canonicalPlacePath(db, decodeURIComponent(path));
+  return canonical === null || canonical === path ? null : canonical + query;
+}

@@ -1,0 +1,53 @@
+import type { Listing } from '@sway/contract/properties';
+import { useQuery } from '@tanstack/react-query';
+import { ListingCard } from '#features/listings/components/listing-card.tsx';
+import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
+import { describeError } from '#shared/api/describe-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { homesQueries } from './place-query.ts';
+
+const GRID = 'mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+
+/** The homes of a place: those with the badge first, each group the newest first. */
+export function PlaceHomes({ location }: { location: string }) {
+  const queries = homesQueries(location);
+  const verified = useQuery(queries.verified);
+  const newest = useQuery(queries.newest);
+  const error = verified.error ?? newest.error;
+  if (error)
+    return (
+      <ErrorState
+        className="mt-6"
+        title="The homes could not be loaded"
+        message={describeError(error)}
+        error={error}
+        onRetry={() => void Promise.all([verified.refetch(), newest.refetch()])}
+      />
+    );
+  if (!verified.data || !newest.data)
+    return (
+      <div className={GRID} aria-busy="true">
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+        <ListingCardSkeleton />
+      </div>
+    );
+  const homes = firstOf(verified.data, newest.data);
+  if (homes.length === 0) return null;
+  return (
+    <ul className={GRID}>
+      {homes.map((listing, i) => (
+        <li key={listing.id} className="grid max-md:nth-[n+7]:hidden">
+          <ListingCard listing={listing} eager={i === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as the longer list, without repetition. */
+function firstOf(verified: readonly Listing[], newest: readonly Listing[]): Listing[] {
+  const ids = new Set(verified.map(({ id }) => id));
+  const others = newest.filter(({ id }) => !ids.has(id));
+  return [...verified, ...others].slice(0, newest.length);
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { newestInQuery } from '#features/listings/api/newest-listings-query.ts';
+import { request } from '#shared/api/request.ts';
+
+/** Places change by imports only, and their figures every few minutes. */
+const FRESH_MS = 60_000;
+
+/** A region, town or suburb by the path of its page. */
+export function placeQuery(path: string) {
+  return queryOptions({
+    queryKey: ['place', path],
+    queryFn: ({ signal }) => request('GET /api/places', { query: { path } }, signal),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Homes that the page of a place shows. */
+const MAX_HOMES = 12;
+
+/** The homes of a place: the newest with the badge and the newest of all. */
+export function homesQueries(location: string) {
+  const there = location === '' ? {} : { location };
+  return {
+    verified: newestInQuery({ ...there, verified: true }, MAX_HOMES),
+    newest: newestInQuery(there, MAX_HOMES),
+  };
+}

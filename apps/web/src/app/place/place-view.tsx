@@ -1,0 +1,150 @@
+import type { Place, PlaceLink } from '@sway/contract/places';
+import { PLACES_PATH } from '@sway/domain/addresses/place-path';
+import { placeTitle } from '@sway/contract/pages';
+import { formatPlace, formatQuantity } from '@sway/domain/text/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { hasCode } from '#shared/api/failures.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { PageNotice } from '#shared/ui/feedback/page-notice.tsx';
+import { PageSkeleton } from '#shared/ui/feedback/page-skeleton.tsx';
+import { PlaceTrail } from '#shared/ui/place-trail.tsx';
+import { PlaceHomes } from './place-homes.tsx';
+import { placeQuery } from './place-query.ts';
+
+const PlaceMap = takenOverLater(async () => (await import('./place-map.tsx')).PlaceMap);
+const PlaceFigures = takenOverLater(async () => (await import('./place-figures.tsx')).PlaceFigures);
+
+/** A region, town or suburb with its homes, or its loading, missing or failed state (product/pages.md#places). */
+export function PlaceView({ path }: { path: string }) {
+  const { data: place, error, refetch } = useQuery(placeQuery(path));
+  const isMissing = hasCode(error, 'place.not_found');
+  usePageTitle(isMissing ? 'Place Not Found' : place && placeTitle(place));
+  if (isMissing) return <MissingPlace />;
+  if (place) return <FoundPlace place={place} />;
+  if (!error) return <PageSkeleton label="Loading the place" />;
+  return (
+    <div className="gutter py-10">
+      <h1 className="sr-only">Homes in a place</h1>
+      <ErrorState
+        title="Error Loading Place"
+        message="The place could not be loaded. Check your connection and try again."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function MissingPlace() {
+  return (
+    <PageNotice title="Place Not Found" text="No region, town or suburb of the register has this path.">
+      <Button asChild>
+        <Link to={PLACES_PATH}>All places</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <Link to={paths.browse}>Find properties</Link>
+      </Button>
+    </PageNotice>
+  );
+}
+
+function FoundPlace({ place }: { place: Place }) {
+  const { name, trail, location, kind, homes, inside, nearby, streets } = place;
+  return (
+    <div className="gutter py-4 pb-12 md:py-6 md:pb-16">
+      <PlaceTrail trail={kind === 'country' ? [] : [ALL, ...trail.slice(0, -1)]} />
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="type-h1">Homes in {formatPlace(name)}</h1>
+          <p className="mt-2 max-w-measure text-lg text-muted-foreground">{leadOf(place)}</p>
+        </div>
+        {homes > 0 && (
+          <Button asChild variant="outline">
+            <Link to={pathIn(location)}>See {homes === 1 ? 'it' : `all ${homes}`} with filters</Link>
+          </Button>
+        )}
+      </div>
+      <PlaceHomes location={location} />
+      <div className="parts-drawn-when-near mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <PlaceMap place={place} />
+        <PlaceFigures place={place} />
+      </div>
+      <div className="parts-drawn-when-near mt-10 grid gap-8">
+        <Links title={INSIDE[kind]} links={inside} />
+        <Links title={NEARBY[kind]} links={nearby} />
+        <Links
+          title="Streets"
+          links={streets.map(street => ({ name: street, path: pathIn(`${street}, ${location}`) }))}
+        />
+      </div>
+      <OwnHere place={place} />
+    </div>
+  );
+}
+
+const INSIDE = {
+  country: 'Regions',
+  region: 'Towns',
+  town: 'Suburbs and places nearby',
+  suburb: '',
+} as const;
+const NEARBY = {
+  country: '',
+  region: 'Other regions',
+  town: 'Other towns',
+  suburb: 'Suburbs nearby',
+} as const;
+const ALL: PlaceLink = { name: 'New Zealand', path: PLACES_PATH };
+
+function leadOf({ within, addresses, homes }: Place): string {
+  const where = within ? ` in ${formatPlace(within)}` : '';
+  const here = `${formatQuantity(addresses, 'address', 'addresses')}${where}.`;
+  if (homes === 0) return `${here} No owner here has named a price yet.`;
+  return `${here} ${formatQuantity(homes, 'owner has', 'owners have')} named the price that would sway them to sell.`;
+}
+
+/** Discover with the homes of a place. */
+function pathIn(location: string): string {
+  return location === '' ? paths.browse : `${paths.browse}?${new URLSearchParams({ location })}`;
+}
+
+function Links({ title, links }: { title: string; links: readonly PlaceLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className="type-h3">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className="inline-flex min-h-9 items-center text-md text-link hover:underline">
+              {formatPlace(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Leads owners to their address. */
+function OwnHere({ place: { name } }: { place: Place }) {
+  return (
+    <section aria-labelledby="own-here" className="mt-12 rounded-xl border bg-muted p-6 md:p-8">
+      <h2 id="own-here" className="type-h2">
+        Do you own a home in {formatPlace(name)}?
+      </h2>
+      <p className="mt-2 max-w-measure text-muted-foreground">
+        Find your address, see what is known about it, and name the price that would sway you. It is free and
+        commits you to nothing.
+      </p>
+      <Button asChild className="mt-4">
+        <Link to={paths.addresses}>Find your address</Link>
+      </Button>
+    </section>
+  );
+}
