@@ -20,6 +20,7 @@ const PRIVATE_PAGES = new Set<string>([
   'messages',
   'myProperties',
   'saved',
+  'confirmPrice',
   'stopMails',
   'enquiries',
   'notifications',

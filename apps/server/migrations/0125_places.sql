@@ -13,4 +13,4 @@ create index trend_groups_cities on trend_groups (property_type, period_months, 
 create index streets_suburb on streets (suburb_locality, town_city);
 
 -- When the homes of each file of the sitemap changed last.
-create index properties_sitemap on properties ((id / 50000), updated_at) where is_active;
+create index properties_sitemap on properties ((id / 50000), updated_at) where is_listed;

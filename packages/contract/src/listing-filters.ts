@@ -36,6 +36,7 @@ function schemasOf(name: FilterName): { query: z.ZodType; body: z.ZodType } {
         body: z.array(z.enum(filter.choices)).max(filter.choices.length),
       };
     case 'flag':
+    case 'recent':
       return { query: flagText, body: z.boolean() };
     case 'area':
       return { query: area, body: area };

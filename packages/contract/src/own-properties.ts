@@ -323,6 +323,49 @@ export const previewNewEstimate = defineCall({
   ],
 });
 
+export const confirmPropertyPrice = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/properties/:id/confirm-price',
+  summary: 'Confirms that the price of your listing is still true; has no effect within a week',
+  tag: 'Own properties',
+  params: idParams,
+  response: ownPropertyDetail,
+  errors: ['permission.denied', 'listing.not_found'],
+});
+
+const priceLinkBody = z.object({ token: shortText(100).describe('Of the link in the mail') });
+
+/** The home whose price a link in a mail confirms. */
+const homeOfPriceLink = z.object({
+  id,
+  title: z.string(),
+  address: z.string(),
+  swayPrice: property.shape.swayPrice,
+});
+
+export const readPriceLink = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/price-links/read',
+  summary: 'Returns the home and price that the link of a mail confirms, and changes nothing; needs no login',
+  tag: 'Own properties',
+  body: priceLinkBody,
+  response: homeOfPriceLink,
+  errors: ['listing.price_link_ended'],
+});
+
+export const confirmByPriceLink = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/price-links/confirm',
+  summary: 'Confirms a price by the link of a mail, once; needs no login',
+  tag: 'Own properties',
+  body: priceLinkBody,
+  response: homeOfPriceLink,
+  errors: ['listing.price_link_ended'],
+});
+
 export const deleteProperty = defineCall({
   method: 'DELETE',
   access: 'signed-in',

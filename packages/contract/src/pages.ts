@@ -143,6 +143,11 @@ export const PAGES = {
     title: 'Saved Homes',
     description: 'The homes that you keep an eye on, and how their prices have changed since.',
   },
+  confirmPrice: {
+    path: '/confirm-price',
+    title: 'Is Your Price Still True?',
+    description: 'Confirm the price of your home with the link of an e-mail from Sway.',
+  },
   stopMails: {
     path: '/saved/stop-mails',
     title: 'Stop E-mails About a Home',

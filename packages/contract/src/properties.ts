@@ -1,6 +1,7 @@
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { LISTING_ORDERS } from '@sway/domain/listings/listing-rules';
+import { RESTING_REASONS } from '@sway/domain/listings/resting';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -53,6 +54,11 @@ export const property = z
     priceJustificationText: z.string().nullable(),
     isActive: z.boolean(),
     createdAt: timestamp,
+    confirmedAt: timestamp.describe('When its owner named, changed or confirmed the price last'),
+    restingFor: z
+      .enum(RESTING_REASONS)
+      .nullable()
+      .describe('Why it is in no list until that ends; null unless it rests (product/prices.md#still-true)'),
     linzVerified: z
       .boolean()
       .describe('Whether the listing has a linked official record and a verified claim of its owner'),
@@ -94,7 +100,9 @@ export const propertyDetail = addressListing
 
 export type ListingDetail = z.infer<typeof propertyDetail>;
 
-const order = z.enum(LISTING_ORDERS).describe('Newest first, closest to the estimate first, or by price');
+const order = z
+  .enum(LISTING_ORDERS)
+  .describe('Newest first, closest to the estimate first, by price, or the price confirmed last first');
 
 /** The filters of a list of listings, as a query carries them (product/map-and-search.md#filters). */
 export const propertyFilterQuery = z.object(filterQueryFields);

@@ -2,7 +2,8 @@
 -- verification of the owner.
 create or replace function count_listing_change() returns trigger language plpgsql as $$
 declare
-  computed constant text[] := array['avm_price', 'price_lean', 'map_x', 'map_y', 'is_verified', 'is_owner_verified', 'changed_xid', 'version'];
+  computed constant text[] := array['avm_price', 'price_lean', 'map_x', 'map_y', 'is_verified', 'is_owner_verified', 'changed_xid', 'version',
+    'confirmed_at', 'price_asks', 'asked_at', 'resting_since', 'resting_for', 'is_listed'];
 begin
   if (new.avm_price, new.is_owner_verified) is distinct from (old.avm_price, old.is_owner_verified)
     and to_jsonb(new) - computed = to_jsonb(old) - computed then

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { CONFIRMATION_DAYS } from '@sway/domain/listings/resting';
+import type { ConfirmationDays } from '@sway/domain/listings/resting';
 import { z } from 'zod';
 import { mailServer, proxies, sender, siteAddress, url } from './setting-formats.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
@@ -51,6 +53,24 @@ const settings = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').min(1).max(720).default(24),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1).max(1000).default(14),
+  PRICE_ASK_DAYS: z.coerce
+    .number('must be a number of days')
+    .int()
+    .min(1)
+    .max(3650)
+    .default(CONFIRMATION_DAYS.ask),
+  PRICE_REMIND_DAYS: z.coerce
+    .number('must be a number of days')
+    .int()
+    .min(1)
+    .max(3650)
+    .default(CONFIRMATION_DAYS.remind),
+  PRICE_REST_DAYS: z.coerce
+    .number('must be a number of days')
+    .int()
+    .min(1)
+    .max(3650)
+    .default(CONFIRMATION_DAYS.rest),
   SALES_PUBLIC: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -101,6 +121,8 @@ export type Config = {
   backupKey: Buffer | null;
   /** Whether the imported sales of a home are shown on its page and record; they are shown nowhere else. */
   salesArePublic: boolean;
+  /** On which days after a price was confirmed its owner is asked, reminded, and the home rests. */
+  confirmationDays: ConfirmationDays;
   logLevel: string;
 };
 
@@ -121,6 +143,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.error?.issues ?? []).map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
     ...(present.PLACE_HEADERS && !present.TRUST_PROXY
       ? ['  PLACE_HEADERS: needs TRUST_PROXY, because anyone could send these headers']
+      : []),
+    ...(parsed.data && !areInOrder(parsed.data)
+      ? ['  PRICE_ASK_DAYS, PRICE_REMIND_DAYS, PRICE_REST_DAYS: each must be later than the one before']
       : []),
     ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
@@ -166,9 +191,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     needsNoBackups: data.BACKUP_TO === 'none',
     backupKey: data.BACKUP_KEY ? Buffer.from(data.BACKUP_KEY, 'hex') : null,
+    confirmationDays: {
+      ask: data.PRICE_ASK_DAYS,
+      remind: data.PRICE_REMIND_DAYS,
+      rest: data.PRICE_REST_DAYS,
+    },
     salesArePublic: data.SALES_PUBLIC === 'yes',
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function areInOrder({
+  PRICE_ASK_DAYS: ask,
+  PRICE_REMIND_DAYS: remind,
+  PRICE_REST_DAYS: rest,
+}: z.output<typeof settings>): boolean {
+  return ask < remind && remind < rest;
 }
 
 /**

@@ -61,6 +61,7 @@ const DRAWN_PAGES = [
   page('messages', () => import('./pages/messages.tsx'), { wide: true }),
   page('myProperties', () => import('./pages/my-properties.tsx')),
   page('saved', () => import('./pages/saved.tsx')),
+  page('confirmPrice', () => import('#features/listings/own/confirm-price-page.tsx')),
   page('stopMails', () => import('./pages/stop-mails.tsx')),
   page('enquiries', () => import('./pages/enquiries.tsx')),
   page('notifications', () => import('./pages/notifications.tsx')),

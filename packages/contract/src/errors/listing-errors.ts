@@ -126,6 +126,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'You have listed as many homes in a day as one account can',
     remedy: 'Wait for the number of seconds in Retry-After.',
   },
+  'listing.price_link_ended': {
+    status: 404,
+    title: 'This link was used or has expired',
+    remedy: 'Log in and confirm the price under My Properties.',
+  },
   'watchlist.full': {
     status: 409,
     title: 'You have saved as many homes as one account can',

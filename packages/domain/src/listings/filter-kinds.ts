@@ -17,7 +17,7 @@ export type FilterOption = { value: string; label: string };
 
 /** A filter of listings: how a URL carries its value, and what the value is in words. */
 export type Filter<Value> = Naming & {
-  kind: 'text' | 'price' | 'choice' | 'minimum' | 'anyOf' | 'allOf' | 'flag' | 'area';
+  kind: 'text' | 'price' | 'choice' | 'minimum' | 'anyOf' | 'allOf' | 'flag' | 'recent' | 'area';
   /** The value that does not filter. */
   none: Value;
   /** Reads the texts of its parameter, once or repeated as a form sends it. What cannot be read does not filter. */
@@ -132,11 +132,11 @@ export function severalFilter<Kind extends 'anyOf' | 'allOf', Choice extends str
   };
 }
 
-/** A property that listings must have. */
-export function flagFilter(row: Naming & { chip: string }) {
+/** A property that listings must have: always, or of late. */
+export function flagFilter<Kind extends 'flag' | 'recent'>(kind: Kind, row: Naming & { chip: string }) {
   return {
     ...row,
-    kind: 'flag' as const,
+    kind,
     none: false as boolean,
     read: (texts: readonly string[]) => texts.includes('1'),
     write: (isWanted: boolean) => (isWanted ? '1' : ''),

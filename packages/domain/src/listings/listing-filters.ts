@@ -17,6 +17,7 @@ import {
 import type { Filter, FilterOption } from './filter-kinds.ts';
 import { MAX_PRICE_CHOICES_NZD, MIN_PRICE_CHOICES_NZD } from './listing-rules.ts';
 import { LISTING_PROPERTY_TYPES } from './property-types.ts';
+import { RECENTLY_CONFIRMED_DAYS } from './resting.ts';
 
 const BAND_LABELS: Record<PriceBandFilter, string> = {
   realistic: 'Realistic',
@@ -81,10 +82,16 @@ export const LISTING_FILTERS = {
     choices: FEATURE_FILTER_NAMES,
     choiceLabel: name => FEATURE_FILTERS[name].label,
   }),
-  verified: flagFilter({
+  verified: flagFilter('flag', {
     label: 'Owner',
     description: 'Whether only listings with the badge LINZ Verified match',
     chip: 'LINZ Verified only',
+  }),
+  confirmedLately: flagFilter('recent', {
+    label: 'Price',
+    parameter: 'confirmed',
+    description: `Whether only listings match whose price was confirmed in the last ${RECENTLY_CONFIRMED_DAYS} days`,
+    chip: `Confirmed within ${RECENTLY_CONFIRMED_DAYS} days`,
   }),
   area: areaFilter({
     label: 'Drawn area',

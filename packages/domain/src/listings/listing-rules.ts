@@ -41,8 +41,8 @@ export const MAX_PRICE_CHOICES_NZD = [600_000, 750_000, 900_000, 1_000_000, 1_25
 /** The most homes that one user can save; one request can return all their ids. */
 export const MAX_SAVED_HOMES = 1_000;
 
-/** The orders of a list of listings: newest first, closest to the estimate first, or by price. */
-export const LISTING_ORDERS = ['newest', 'closest', 'price-low', 'price-high'] as const;
+/** The orders of a list of listings: newest first, closest to the estimate first, by price, or the price confirmed last first. */
+export const LISTING_ORDERS = ['newest', 'closest', 'price-low', 'price-high', 'confirmed'] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
 /** Whether listings of a type need rooms and floor area. Land and commercial premises do not. */

@@ -2,7 +2,8 @@ import type { AgentDecision } from '../accounts/agent-rules.ts';
 import { BRAND } from '../brand.ts';
 import type { EnquiryType } from '../enquiries/enquiry-rules.ts';
 import { formatPrice } from '../prices/money.ts';
-import { formatDate } from '../text/format.ts';
+import type { ConfirmationStage } from '../listings/resting.ts';
+import { formatDate, formatQuantity } from '../text/format.ts';
 
 /** The kinds of notifications (product/enquiries.md#notifications). */
 export const NOTIFICATION_KINDS = [
@@ -17,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'agent_joined',
   'agent_decided',
   'home_taken_down',
+  'price_to_confirm',
   'conversation_changed',
   'agent_reviewed',
 ] as const;
@@ -93,6 +95,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  price_to_confirm: {
+    label: 'Whether my prices are still true',
+    hint: 'From time to time, before a home of mine would leave the lists.',
+    inApp: true,
+    mail: true,
+  },
   conversation_changed: {
     label: 'Changes in my conversations',
     hint: 'An owner is no longer verified, our team ended a conversation, or I was removed as an agent.',
@@ -146,6 +154,15 @@ export type NotificationEvent =
       rival?: ClaimRivalry;
     }
   | { kind: 'price_changed'; propertyId: number; title: string; fromNzd: number; toNzd: number }
+  | {
+      kind: 'price_to_confirm';
+      propertyId: number;
+      title: string;
+      /** Whether the owner is asked, reminded, or told that the home rests. */
+      stage: ConfirmationStage;
+      /** How many more homes of the owner it is about. */
+      more: number;
+    }
   | { kind: 'home_hidden'; propertyId: number; title: string }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
@@ -304,6 +321,19 @@ function receivedTitle(type: EnquiryType, isWithdrawn: boolean): string {
   return isWithdrawn ? 'An enquiry was withdrawn' : 'New enquiry';
 }
 
+function toConfirmText(title: string, stage: ConfirmationStage, more: number) {
+  const homes = more > 0 ? `${title} and ${formatQuantity(more, 'more home')}` : title;
+  if (stage === 'rest')
+    return {
+      title: 'Your home rests',
+      text: `${homes}: out of lists and maps until you confirm the price. Saves and conversations stay.`,
+    };
+  return {
+    title: stage === 'ask' ? 'Is your price still true?' : 'A reminder: is your price still true?',
+    text: `${homes}. Confirm it, or name another.`,
+  };
+}
+
 const TEXTS: TextByKind = {
   enquiry_received: ({ enquiryType, enquirerName, home, enquiryId, more = 0, isWithdrawn = false }) => ({
     title: receivedTitle(enquiryType, isWithdrawn),
@@ -338,6 +368,10 @@ const TEXTS: TextByKind = {
     title: toNzd < fromNzd ? 'A saved home’s price dropped' : 'A saved home’s price rose',
     text: `${title}: ${formatPrice(fromNzd)} before, ${formatPrice(toNzd)} now.`,
     path: `/property/${propertyId}`,
+  }),
+  price_to_confirm: ({ title, stage, more }) => ({
+    ...toConfirmText(title, stage, more),
+    path: '/my-properties',
   }),
   home_hidden: ({ title }) => ({
     title: 'A saved home was hidden',

@@ -45,6 +45,7 @@ export async function insertListings(
       isActive: listing.isActive,
       createdAt: listing.priceChanges[0]!.at,
       updatedAt: listing.priceChanges.at(-1)!.at,
+      confirmedAt: listing.priceChanges.at(-1)!.at,
       searchText: listing.searchText,
     })),
   );

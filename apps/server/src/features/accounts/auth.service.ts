@@ -20,7 +20,7 @@ import { guardLogin } from './sessions/login-guard.ts';
 import { requireStrongPassword } from './passwords/new-password.ts';
 import type { SessionKeys } from './sessions/session-cookie.ts';
 import { startSession, endSessionByToken } from './sessions/sessions.service.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { countAttempt } from './too-many-attempts.ts';
 import { withUniqueUsers } from './unique-violation.ts';
 import { presentUser } from './account-presenter.ts';

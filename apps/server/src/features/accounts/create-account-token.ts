@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addAccountToken, deleteAccountTokens } from './account-tokens.repo.ts';
 import type { TokenPurpose } from './account-tokens.repo.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
 
 const LIFETIMES_MS: Record<TokenPurpose, number> = {
   'verify-email': ACCOUNT_LIFETIMES_MS.emailVerification,

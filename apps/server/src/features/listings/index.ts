@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { listingRoutes } from './listings.routes.ts';
+import { defineAskOwnersJob } from './confirmed/ask-owners.ts';
 import { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 import { definePriceNotificationJob } from './saved/price-notifications.ts';
 import { defineViewCleanupJob } from './views/view-cleanup.ts';
@@ -10,6 +11,7 @@ export const listings: Feature = {
     definePriceNotificationJob(platform);
     defineHiddenListingJob(platform);
     defineViewCleanupJob(platform);
+    defineAskOwnersJob(platform);
   },
 };
 
@@ -35,3 +37,4 @@ export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
 export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './listings-in-sitemap.repo.ts';
+export { restListing, wakeListing } from './confirmed/resting.ts';

@@ -8,12 +8,13 @@ import type { ListingFacts } from './search-index/listing-facts.ts';
  */
 export type FeedPosition = { snapshot: string; incarnation: string };
 
-/** The present state of a changed listing; `facts` is null if it is no longer active. */
+/** The present state of a changed listing; `facts` is null if it is no longer listed. */
 export type ListingChange = { id: number; facts: ListingFacts | null };
 
 /** The columns of the listing index. */
 const FACTS = sql`p.id, p.owner_id, st_y(p.position) as lat, st_x(p.position) as lng, p.map_x, p.map_y, p.sway_price as price_nzd,
-  p.avm_price as estimate_nzd, p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms, p.property_type, p.bedrooms, p.bathrooms,
+  p.avm_price as estimate_nzd, p.price_lean, (extract(epoch from p.created_at) * 1000)::float8 as created_at_ms,
+  (extract(epoch from p.confirmed_at) * 1000)::float8 as confirmed_at_ms, p.property_type, p.bedrooms, p.bathrooms,
   p.floor_area, p.land_area, p.features, p.is_verified as verified, p.search_text`;
 
 /** The present position of the feed. */
@@ -23,10 +24,10 @@ export async function readFeedPosition(db: Db): Promise<FeedPosition> {
   return rows[0]!;
 }
 
-/** Reads up to `limit` active listings with an id greater than `afterId`, ordered by id. */
+/** Reads up to `limit` listings that are listed, with an id greater than `afterId`, ordered by id. */
 export async function readActiveListings(db: Db, afterId: number, limit: number): Promise<ListingFacts[]> {
   const { rows } = await sql<ListingFacts>`
-    select ${FACTS} from properties p where p.is_active and p.id > ${afterId} order by p.id limit ${limit}`.execute(
+    select ${FACTS} from properties p where p.is_listed and p.id > ${afterId} order by p.id limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -54,7 +55,7 @@ export async function readChanges(
 
 async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
   const { rows } = await sql<ListingFacts>`
-    select ${FACTS} from properties p where p.is_active and p.id = any(${ids}::bigint[])`.execute(db);
+    select ${FACTS} from properties p where p.is_listed and p.id = any(${ids}::bigint[])`.execute(db);
   const active = new Map(rows.map(row => [row.id, row]));
   return ids.map(id => ({ id, facts: active.get(id) ?? null }));
 }

@@ -11,12 +11,13 @@ import type { SavedRow } from './saved/watchlist.repo.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */
 export function presentListing<Row extends ListingRow>(row: Row) {
-  const { media, isVerified, isOwnerVerified, createdAt, ...shown } = row;
+  const { media, isVerified, isOwnerVerified, createdAt, confirmedAt, ...shown } = row;
   return {
     ...shown,
     images: mediaUrlsOf({ media }, 'image'),
     videos: mediaUrlsOf({ media }, 'video'),
     createdAt: timestamp(createdAt),
+    confirmedAt: timestamp(confirmedAt),
     linzVerified: isVerified,
     ownerVerified: isOwnerVerified,
   };

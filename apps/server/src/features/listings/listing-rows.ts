@@ -5,11 +5,12 @@ import type { MediaKind } from '@sway/domain/media/media-rules';
 /** A row of a listing for lists. */
 export type ListingRow = Omit<
   Listing,
-  'images' | 'videos' | 'createdAt' | 'linzVerified' | 'ownerVerified'
+  'images' | 'videos' | 'createdAt' | 'confirmedAt' | 'linzVerified' | 'ownerVerified'
 > & {
   isVerified: boolean;
   isOwnerVerified: boolean;
   createdAt: Date;
+  confirmedAt: Date;
   media: { key: string; kind: MediaKind; description: string | null }[] | null;
 };
 

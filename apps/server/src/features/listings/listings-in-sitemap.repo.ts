@@ -12,7 +12,7 @@ export async function findSitemapFiles(db: Db): Promise<{ file: number; changedA
     select file::integer, newest.changed_at
     from generate_series(0, (select max(id) / ${PER_FILE} from properties)) file
     cross join lateral (
-      select updated_at as changed_at from properties where is_active and id / ${PER_FILE} = file
+      select updated_at as changed_at from properties where is_listed and id / ${PER_FILE} = file
       order by updated_at desc limit 1
     ) newest`.execute(db);
   return rows;
@@ -23,7 +23,7 @@ export function findHomesInSitemap(db: Db, file: number, afterId: number, limit:
   return db
     .selectFrom('properties')
     .select(['id', 'updatedAt'])
-    .where('isActive', '=', true)
+    .where('isListed', '=', true)
     .where('id', '>', Math.max(afterId, file * HOMES_PER_FILE - 1))
     .where('id', '<', (file + 1) * HOMES_PER_FILE)
     .orderBy('id')
@@ -38,7 +38,7 @@ export async function findPlacesWithHomes(
   return db
     .selectFrom('properties')
     .select(({ fn }) => ['region', 'city', 'suburb', fn.max('updatedAt').as('changedAt')])
-    .where('isActive', '=', true)
+    .where('isListed', '=', true)
     .groupBy(['region', 'city', 'suburb'])
     .execute();
 }

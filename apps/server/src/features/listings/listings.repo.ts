@@ -9,7 +9,7 @@ import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow }
 export const COLUMNS = sql`
   p.id, p.owner_id, p.unit_of_property_id, p.address, p.suburb, p.city, p.region,
   st_y(p.position) as latitude, st_x(p.position) as longitude, ${LISTING_FIELD_COLUMNS}, p.avm_price,
-  p.is_active, p.is_verified, p.is_owner_verified, p.created_at`;
+  p.is_active, p.is_verified, p.is_owner_verified, p.created_at, p.confirmed_at, p.resting_for`;
 
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
@@ -24,12 +24,12 @@ export const PRICE_ENTERED_BY = sql`(select c.ownership_type from property_claim
   where c.user_id = p.owner_id and c.address_id = p.address_id and c.status = 'verified'
     and c.ownership_type in ('agent', 'manager'))`;
 
-/** Active listings by id, in the order of the ids, without those that are no longer active. */
+/** Listings by id, in the order of the ids, without those that are hidden or rest. */
 export async function findActiveListings(db: Db, ids: number[]): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select ${COLUMNS}, files.media
     from unnest(${ids}::bigint[]) with ordinality as page (id, place) join properties p on p.id = page.id ${MEDIA}
-    where p.is_active
+    where p.is_listed
     order by page.place`.execute(db);
   return rows;
 }
@@ -85,11 +85,11 @@ export async function findListingsById(db: Db, ids: number[]): Promise<AdminList
   return rows;
 }
 
-/** The active listings at one address, newest first. */
+/** The shown listings at one address, newest first, without those that rest. */
 export async function findListingsAt(db: Db, addressId: number, limit: number): Promise<AddressListingRow[]> {
   const { rows } = await sql<AddressListingRow>`
     select ${COLUMNS}, files.media, ${PRICE_ENTERED_BY} as price_entered_by from properties p ${MEDIA}
-    where p.address_id = ${addressId} and p.is_active
+    where p.address_id = ${addressId} and p.is_listed
     order by p.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -26,7 +26,8 @@ export function listingHead(listing: ListingDetail, baseUrl: string, defaultImag
   return {
     title: `${listing.title}, ${listing.city}`,
     description,
-    url,
+    // Search engines show no home that rests.
+    ...(listing.restingFor === null && { url }),
     imageUrl: picture ? baseUrl + sharedPictureOf(picture) : defaultImageUrl,
     ...(picture ? { imageAlt: listing.imageDescriptions[0] } : {}),
     jsonLd: [

@@ -42,7 +42,7 @@ const HOMES = sql`
       union all select c.property_id, m.created_at from conversations c join messages m on m.conversation_id = c.id and m.sequence = 1
     ) contacts group by property_id
   ) contact on contact.property_id = p.id
-  where p.is_active and p.city <> ''`;
+  where p.is_listed and p.city <> ''`;
 
 /** The periods, with their first months; all homes are in period 0. */
 function periods(now: Date): RawBuilder<unknown> {

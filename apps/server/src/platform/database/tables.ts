@@ -318,6 +318,7 @@ export type Tables = {
       | 'message'
       | 'claim_decided'
       | 'price_changed'
+      | 'price_to_confirm'
       | 'home_hidden'
       | 'agent_invited'
       | 'agent_joined'
@@ -361,6 +362,11 @@ export type Tables = {
     changedAt: TimestampWithDefault;
     note: string | null;
   };
+  price_links: {
+    tokenHash: string;
+    propertyId: number;
+    madeAt: Timestamp;
+  };
   properties: {
     id: Generated<number>;
     ownerId: number;
@@ -401,6 +407,12 @@ export type Tables = {
     shownTitle: GeneratedAlways<string | null>;
     isOwnerVerified: Generated<boolean>;
     withdrawnAt: Timestamp | null;
+    confirmedAt: TimestampWithDefault;
+    priceAsks: Generated<number>;
+    askedAt: Timestamp | null;
+    restingSince: Timestamp | null;
+    restingFor: 'unconfirmed' | 'reported' | null;
+    isListed: GeneratedAlways<boolean>;
   };
   property_boundaries: {
     unitOfPropertyId: string;

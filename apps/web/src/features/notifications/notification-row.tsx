@@ -30,6 +30,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,
   price_changed: CircleDollarSign,
+  price_to_confirm: CircleDollarSign,
   home_hidden: EyeOff,
   agent_invited: Handshake,
   agent_joined: Handshake,

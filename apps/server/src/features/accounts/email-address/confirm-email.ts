@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findPendingEmail, useAccountToken } from '../account-tokens.repo.ts';
 import { confirmEmailChange, sendChangeConfirmation } from './email-change.ts';
 import { requireWritten, sendVerification } from './email-verification.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { withUniqueUsers } from '../unique-violation.ts';
 import { changeUser, lockUser } from '../users.repo.ts';
 

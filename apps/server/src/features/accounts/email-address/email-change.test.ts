@@ -4,7 +4,7 @@ import { aUser } from '@sway/testing/builders';
 import { aSession } from '@sway/testing/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccountToken } from '../account-tokens.repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
 
 /** A site with a mail server, so that addresses must be confirmed. The tests read the mails from the mail queue. */
 const site = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });

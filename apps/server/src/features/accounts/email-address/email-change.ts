@@ -15,7 +15,7 @@ import { deleteDevicesOf } from '../sessions/login-devices.repo.ts';
 import { hasConfirmedAddress, enqueueSecurityMail } from '../security-mails.ts';
 import type { MailRecipient } from '../security-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { changeUser, lockUser } from '../users.repo.ts';
 
 /**

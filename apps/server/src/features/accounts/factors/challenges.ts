@@ -1,7 +1,7 @@
 import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
 import { findChallenge, insertChallenge } from './challenges.repo.ts';
 import type { Challenge, NewChallenge } from './challenges.repo.ts';
 

@@ -3,7 +3,7 @@ import { BRAND } from '@sway/domain/brand';
 import { FACTOR_LIMITS } from '@sway/domain/accounts/factor-rules';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db } from '#platform/database/database.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { findSecretsOf, noteCodeUse, replaceRecoveryCodes, useRecoveryCode } from './factors.repo.ts';
 
 /** Clocks of phones differ: the code before and the one after are taken too. */

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 import { beginChallenge, findBegun } from './challenges.ts';
 import { setPasskeyChallenge, takeChallenge } from './challenges.repo.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { useAccountToken } from '../account-tokens.repo.ts';
 import { createAccountToken } from '../create-account-token.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { lockUser } from '../users.repo.ts';
 import { findBegun } from './challenges.ts';
 import { mailResetFactors, mailWaitingReset } from './factor-mails.ts';

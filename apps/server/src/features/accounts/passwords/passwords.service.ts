@@ -21,7 +21,7 @@ import { mailNewPassword } from '../security-mails.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
 import { rotateSession } from '../sessions/sessions.service.ts';
 import type { SessionKeys } from '../sessions/session-cookie.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 import { changeUser, findUser, lockUser } from '../users.repo.ts';
 

@@ -2,7 +2,7 @@ import { FACTOR_TIMES_MS } from '@sway/domain/accounts/factor-rules';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { replaceDevice } from './login-devices.repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
 
 /**
  * Stores the browser that a user has just signed in with. The database stores only a hash of its token.

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { takeUseBack, takeUsesBack } from '#platform/rate-limits/rate-limits.ts';
 import type { UseOf } from '#platform/rate-limits/rate-limits.ts';
 import { findDevice } from './login-devices.repo.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { countAttempt } from '../too-many-attempts.ts';
 
 export type LoginAttempt = {

@@ -17,7 +17,7 @@ import {
   replaceSessionToken,
   noteUse,
 } from './sessions.repo.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
 
 /** The use of a session is noted only this long after the last, to avoid a write with every request. */
 const NOTED_AFTER_MS = 10 * 60_000;

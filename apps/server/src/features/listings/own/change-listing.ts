@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { confirmPrice } from '../confirmed/resting.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
@@ -72,6 +73,7 @@ export async function changeListing(
   if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at, showEstimates);
   if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
   if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
+  if (isNewPrice || (after.isActive && !before.isActive)) await confirmPrice(tx, before.id, at);
   if (before.isActive && !after.isActive) await onHidden(platform, tx, before.id);
   if (after.isActive) await onPriceChanged(platform, tx, { listingId: before.id, toNzd: after.swayPrice });
 }

@@ -61,11 +61,18 @@ export async function isOwnerGone(tx: Db, ownerId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lifts a take-down. The listing is shown again if it was shown before. */
+/** Lifts a take-down. The listing is shown again if it was shown before; its owner is then asked about the price from the first time on. */
 export async function liftTakeDown(tx: Db, listingId: number, isShown: boolean, at: Date): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ isActive: isShown, shownWhenRestored: null, takenDownAt: null, updatedAt: at })
+    .set({
+      isActive: isShown,
+      shownWhenRestored: null,
+      takenDownAt: null,
+      updatedAt: at,
+      priceAsks: 0,
+      askedAt: null,
+    })
     .where('id', '=', listingId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { confirmPrice } from '../confirmed/resting.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
 import { lockListing } from './own-listings.repo.ts';
@@ -36,6 +37,7 @@ export async function setListingActive(
   if (listing.isActive === isActive) return;
   if (isActive) await requireCanBeShown(tx, listing);
   await setActive(tx, listingId, isActive, platform.clock());
+  if (isActive) await confirmPrice(tx, listingId, platform.clock());
   await notifyWatchers(platform, tx, listing);
 }
 

@@ -116,6 +116,7 @@ export async function insertListing(
       creationKey,
       createdAt: at,
       updatedAt: at,
+      confirmedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,10 +1,13 @@
 import {
+  confirmByPriceLink,
+  confirmPropertyPrice,
   createProperty,
   deleteProperty,
   getOwnProperty,
   listOwnProperties,
   previewEstimate,
   previewNewEstimate,
+  readPriceLink,
   summarizeOwnProperties,
   trackPropertyView,
   updateProperty,
@@ -12,6 +15,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
+import {
+  confirmByLink,
+  confirmOwnPrice,
+  readPriceLink as readLink,
+} from '../confirmed/confirm-price.service.ts';
 import { previewListingEstimate, previewNewListingEstimate } from './preview-estimate.ts';
 import { trackView } from '../views/views.service.ts';
 import {
@@ -28,6 +36,9 @@ export function ownListingRoutes(app: FastifyInstance, platform: Platform): void
   serve(app, updateProperty, ({ params, body }, { actor }) =>
     updateListing(platform, actor, params.id, body),
   );
+  serve(app, confirmPropertyPrice, ({ params }, { actor }) => confirmOwnPrice(platform, actor, params.id));
+  serve(app, readPriceLink, ({ body }) => readLink(platform, body.token));
+  serve(app, confirmByPriceLink, ({ body }) => confirmByLink(platform, body.token));
   serve(app, deleteProperty, ({ params }, { actor }) => deleteListing(platform, actor, params.id));
   serve(app, listOwnProperties, ({ query }, { actor }) => listOwnListings(platform, actor, query));
   serve(app, getOwnProperty, ({ params }, { actor }) => readOwnListing(platform, actor, params.id));

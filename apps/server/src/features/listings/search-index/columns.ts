@@ -1,6 +1,6 @@
 import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 
-/** The facts of a block's listings in columns: 95 bytes for each listing. */
+/** The facts of a block's listings in columns: 103 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;
 
 export function makeColumns(capacity: number) {
@@ -17,6 +17,7 @@ export function makeColumns(capacity: number) {
     /** The absolute difference from the estimate; listings without an estimate come last. */
     closeness: new Float64Array(capacity),
     createdAtMs: new Float64Array(capacity),
+    confirmedAtMs: new Float64Array(capacity),
     /** The two parts of the search text, as their numbers in the index's texts. */
     firstWord: new Uint32Array(capacity),
     rest: new Uint32Array(capacity),

@@ -7,6 +7,7 @@ import type { FilterName, FlagFilter, MinFilter } from '@sway/domain/listings/li
 import { splitAtAntimeridian } from '@sway/domain/map/positions';
 import type { Bounds } from '@sway/domain/map/positions';
 import { PROPERTY_TYPES } from '@sway/domain/listings/property-types';
+import { RECENTLY_CONFIRMED_DAYS } from '@sway/domain/listings/resting';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { bitsOf } from './feature-bits.ts';
 import { BLOCK_CAPACITY, sumsOf } from './block.ts';
@@ -21,6 +22,8 @@ export type ListingCriteria = ListingFilter & { bounds?: Bounds | null | undefin
 
 /** Filters the first `count` of `rows` of a block, in place. @returns how many remain */
 export type Condition = (block: Block, rows: Uint16Array, count: number) => number;
+
+const DAY_MS = 24 * 3_600_000;
 
 const ALL_ROWS = Uint16Array.from({ length: BLOCK_CAPACITY }, (_, at) => at);
 
@@ -51,6 +54,8 @@ type Conditions = {
 /** How each filter finds its listings, the most selective ones first; null if the value does not filter. */
 const CONDITIONS: Conditions = {
   ...mapFilters(FLAG_FILTERS, name => (isWanted: boolean) => (isWanted ? isOneOf(name, 1 << 1) : null)),
+  confirmedLately: isWanted =>
+    isWanted ? isConfirmedSince(Date.now() - RECENTLY_CONFIRMED_DAYS * DAY_MS) : null,
   features: names => (names.length > 0 ? hasFeatures(bitsOf(FEATURE_FILTER_NAMES, names)) : null),
   propertyType: type => isOneOf('propertyType', bitsOf(PROPERTY_TYPES, [type])),
   minPrice: (from, { maxPrice }) => isPriced(from, maxPrice ?? Infinity),
@@ -135,6 +140,18 @@ function isPriced(from: number, to: number): Condition {
       const price = priceNzd[at]!;
       rows[matched] = at;
       matched += Number(price >= from) & Number(price <= to);
+    }
+    return matched;
+  };
+}
+
+function isConfirmedSince(fromMs: number): Condition {
+  return ({ columns: { confirmedAtMs } }, rows, count) => {
+    let matched = 0;
+    for (let i = 0; i < count; i++) {
+      const at = rows[i]!;
+      rows[matched] = at;
+      matched += Number(confirmedAtMs[at]! >= fromMs);
     }
     return matched;
   };

@@ -11,12 +11,13 @@ import type { ListingIndex } from './listing-index.ts';
 /** The sort column of each order. Ties are broken by id in the same direction, so that a cursor names exactly one position. */
 const ORDERS: Record<
   ListingOrder,
-  { column: 'createdAtMs' | 'closeness' | 'priceNzd'; descending: boolean }
+  { column: 'createdAtMs' | 'closeness' | 'priceNzd' | 'confirmedAtMs'; descending: boolean }
 > = {
   newest: { column: 'createdAtMs', descending: true },
   closest: { column: 'closeness', descending: false },
   'price-low': { column: 'priceNzd', descending: false },
   'price-high': { column: 'priceNzd', descending: true },
+  confirmed: { column: 'confirmedAtMs', descending: true },
 };
 
 export type PageRequest = { order: ListingOrder; limit: number; after: SortPosition | null };

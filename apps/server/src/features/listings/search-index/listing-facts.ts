@@ -19,6 +19,8 @@ export type ListingFacts = FilteredFacts & {
   /** The difference from the estimate as a share of it; null without an estimate. */
   priceLean: number | null;
   createdAtMs: number;
+  /** When its price was named, changed or confirmed last. */
+  confirmedAtMs: number;
   propertyType: PropertyType;
   /** As the owner wrote them. */
   features: readonly string[];

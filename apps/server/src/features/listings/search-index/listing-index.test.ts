@@ -56,6 +56,7 @@ const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     estimateNzd: fc.option(fc.integer({ min: 1, max: 20 }).map(price => price * 100_000)),
     priceLean: fc.option(fc.double({ min: -1, max: 3, noNaN: true })),
     createdAtMs: fc.integer({ min: 0, max: 5 }),
+    confirmedAtMs: fc.constantFrom(0, 5, Date.now()),
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
     ...mapFilters(MIN_FILTERS, (): fc.Arbitrary<number | null> =>
       fc.option(fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 3_000_000_000 }))),
@@ -72,6 +73,7 @@ const criteria: fc.Arbitrary<ListingCriteria> = fc.record(
     maxPrice: fc.constantFrom(1_000_000, 1_500_000),
     propertyType: fc.constantFrom(...LISTING_PROPERTY_TYPES),
     ...mapFilters(MIN_FILTERS, (): fc.Arbitrary<number> => fc.constantFrom(1, 3, 5, 500, 2_000_000_000)),
+    confirmedLately: fc.boolean(),
     priceBands: fc.subarray([...PRICE_BAND_FILTERS]),
     features: fc.subarray(['parking', 'view', FEATURE_FILTER_NAMES.at(-1)!]),
     ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
@@ -125,6 +127,7 @@ function meets(listing: ListingFacts, filter: ListingCriteria): boolean {
     listing.priceNzd <= (filter.maxPrice ?? Infinity) &&
     (!filter.propertyType || listing.propertyType === filter.propertyType) &&
     (!filter.area || areaTest(parseArea(filter.area)!).contains(listing.lat, listing.lng)) &&
+    (!filter.confirmedLately || listing.confirmedAtMs > 5) &&
     FLAG_FILTERS.every(name => !filter[name] || listing[name]) &&
     (filter.features ?? []).every(name =>
       listing.features.some(text => filtersOfFeature(text).includes(name)),
@@ -142,6 +145,7 @@ const ORDER_VALUES = {
   closest: ({ priceLean }: ListingFacts) => (priceLean === null ? NO_CLOSENESS : Math.abs(priceLean)),
   'price-low': (listing: ListingFacts) => listing.priceNzd,
   'price-high': (listing: ListingFacts) => -listing.priceNzd,
+  confirmed: (listing: ListingFacts) => -listing.confirmedAtMs,
 };
 
 function indexOf(listings: Iterable<ListingFacts>): ListingIndex {

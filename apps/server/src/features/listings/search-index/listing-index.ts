@@ -106,6 +106,7 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
     priceNzd: facts.priceNzd,
     closeness: facts.priceLean === null ? NO_CLOSENESS : Math.abs(facts.priceLean),
     createdAtMs: facts.createdAtMs,
+    confirmedAtMs: facts.confirmedAtMs,
     ...internText(texts, facts.searchText),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),

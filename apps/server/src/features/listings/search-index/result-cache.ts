@@ -5,6 +5,7 @@ import type { ListingIndex } from './listing-index.ts';
 type Results = { version: number; byKey: LRUCache<string, NonNullable<unknown>> };
 
 const MAX_CACHED_RESULTS = 400;
+const DAY_MS = 24 * 3_600_000;
 
 const resultsByIndex = new WeakMap<ListingIndex, Results>();
 
@@ -20,7 +21,8 @@ export function cached<T extends NonNullable<unknown>>(
     resultsByIndex.set(index, results);
   }
   const { byKey } = results;
-  const key = JSON.stringify(query);
+  // Which homes were confirmed of late changes with the day.
+  const key = JSON.stringify([Math.floor(Date.now() / DAY_MS), query]);
   const known = byKey.get(key);
   if (known !== undefined) return known as T;
   const result = find();

@@ -36,6 +36,15 @@ export function useUpdateListing() {
   });
 }
 
+/** Confirms the price of the user's listing. */
+export function useConfirmPrice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request('POST /api/properties/:id/confirm-price', { params: { id } }),
+    onSuccess: () => refreshListings(client),
+  });
+}
+
 /**
  * Saves an edit. An edit that started from a claim (version 0) creates its listing, which is private until it is published
  * (product/listings.md#listings-and-claims-share-their-ids).

@@ -12,6 +12,7 @@ import { SaveIconButton } from '../actions/save-button.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { Photo } from './photo.tsx';
+import { PriceConfirmed } from './price-confirmed.tsx';
 import { placeLine } from './place-line.ts';
 
 type ListingCardProps = {
@@ -44,7 +45,9 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">
         <div data-keep-clear className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
           <p>
-            <span className="block text-xs text-muted-foreground">Sway price</span>
+            <span className="block text-xs text-muted-foreground">
+              <span>Sway price</span>, <PriceConfirmed listing={listing} />
+            </span>
             <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
           </p>
           <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />

@@ -18,6 +18,7 @@ import { useTrackView } from '../api/use-track-view.ts';
 import { useIsJustListed } from '../own/just-listed-state.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
+import { PriceConfirmed, RestingNote } from '../components/price-confirmed.tsx';
 import { VerificationTag } from '../components/verification.tsx';
 import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
@@ -111,10 +112,13 @@ type HeadingProps = { listing: ListingDetail; priceRef: Ref<HTMLParagraphElement
 function Heading({ listing, priceRef }: HeadingProps) {
   return (
     <>
+      <RestingNote listing={listing} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <VerificationTag listing={listing} />
         <Tag>{propertyTypeLabel(listing.propertyType)}</Tag>
-        <span className="text-sm text-muted-foreground">Listed {formatDate(listing.createdAt)}</span>
+        <span className="text-sm text-muted-foreground">
+          Listed {formatDate(listing.createdAt)}, price <PriceConfirmed listing={listing} />
+        </span>
       </div>
       <h1 className="type-h1 wrap-anywhere">{listing.title}</h1>
       <PriceLine ref={priceRef} listing={listing} className="mt-3 mb-3.5 xl:hidden" />

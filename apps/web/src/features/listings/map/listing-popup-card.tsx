@@ -5,6 +5,7 @@ import { CardClose } from '#shared/ui/card-close.tsx';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { FactsLine } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
+import { PriceConfirmed } from '../components/price-confirmed.tsx';
 import { shortId } from '../components/short-id.ts';
 import { VerificationNote } from '../components/verification.tsx';
 import { BandBadge } from '../price/band-badge.tsx';
@@ -60,7 +61,9 @@ function PriceColumns({ listing }: { listing: Listing }) {
   return (
     <dl data-keep-clear className="flex items-end justify-between gap-3 border-t pt-2.5">
       <div>
-        <dt className="text-xs text-muted-foreground">Sway price</dt>
+        <dt className="text-xs text-muted-foreground">
+          <span>Sway price</span>, <PriceConfirmed listing={listing} />
+        </dt>
         <dd className="font-display text-xl leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">
           {formatPrice(listing.swayPrice)}
         </dd>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { cn } from '#shared/ui/cn.ts';
+import { ConfirmOwnPrice } from './confirm-own-price.tsx';
 import { OtherOwnerNotice } from './other-owner-notice.tsx';
 import { TakenDownNotice } from './taken-down-notice.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -41,7 +42,13 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           className={cn('sm:absolute sm:inset-0', !isActive && 'opacity-60 grayscale')}
         />
         <Tag tone={isActive ? 'lime' : 'glass'} className="absolute top-3 left-3">
-          {isActive ? 'Active' : listing.isTakenDown ? 'Taken down' : 'Inactive'}
+          {listing.restingFor
+            ? 'Resting'
+            : isActive
+              ? 'Active'
+              : listing.isTakenDown
+                ? 'Taken down'
+                : 'Inactive'}
         </Tag>
       </div>
       <div className="grid min-w-0 content-start gap-2.5 p-4.5 pt-4">
@@ -53,6 +60,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           </p>
           <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
         </div>
+        <ConfirmOwnPrice listing={listing} />
         {listing.isTakenDown && <TakenDownNotice />}
         {listing.hasOtherOwner && <OtherOwnerNotice addressId={listing.addressId} />}
         <FactsLine listing={listing} />

@@ -57,6 +57,9 @@ function SaveLine({ save }: { save: SavedListing }) {
       <p className="min-w-0 text-sm text-muted-foreground">
         Saved {formatDate(save.savedAt)}
         {property && <PriceSince before={save.priceWhenSaved} now={property.swayPrice} />}
+        {property?.restingFor && (
+          <span className="block">It is resting, and in no list until that ends.</span>
+        )}
       </p>
       {property && (
         <Button

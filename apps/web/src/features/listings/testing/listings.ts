@@ -31,6 +31,8 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     priceJustificationText: 'Mostly it is the evening light.',
     isActive: true,
     createdAt: '2026-11-02T11:30:00.000Z',
+    confirmedAt: new Date().toISOString(),
+    restingFor: null,
     linzVerified: true,
     ownerVerified: true,
     ownerName: 'Hana Williams',

@@ -11,6 +11,7 @@ export const ORDERS: { value: ListingOrder; label: string }[] = [
   { value: 'closest', label: 'Closest to estimate' },
   { value: 'price-low', label: 'Price, low to high' },
   { value: 'price-high', label: 'Price, high to low' },
+  { value: 'confirmed', label: 'Recently confirmed' },
 ];
 
 /**

@@ -30,6 +30,7 @@ const priceArbitrary = fc.option(fc.integer({ min: 1, max: 9_999_999_999 }));
 const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map(n => n / 1e5 + 0);
 
 const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
+  confirmedLately: fc.boolean(),
   location: fc
     .string({ unit: 'grapheme', maxLength: 40 })
     .map(text => text.replaceAll(/\p{Cc}/gu, '').trim()),
