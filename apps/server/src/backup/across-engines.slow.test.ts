@@ -33,13 +33,23 @@ const DATABASE = `sway_test_restored_${process.pid}`;
 const LATER_COLUMNS = new Set([
   'agents.area',
   'agents.languages',
+  ...['confirmed_at', 'price_asks', 'asked_at', 'resting_since', 'resting_for', 'is_listed'].map(
+    name => `properties.${name}`,
+  ),
+  'trend_groups.suburb',
   'trend_groups.longitude',
   'trend_groups.latitude',
   'trend_groups.reach_steps',
   'sessions.confirmed_at',
   'login_devices.trusted_until',
 ]);
-const LATER_TABLES = new Set(['factors', 'recovery_codes', 'factor_challenges', 'factor_resets']);
+const LATER_TABLES = new Set([
+  'price_links',
+  'factors',
+  'recovery_codes',
+  'factor_challenges',
+  'factor_resets',
+]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */
 async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {

@@ -177,6 +177,12 @@ const MATRIX: Record<string, Row> = {
     // After the owner's request the listing is hidden.
     answers: { ...OWNER_OR_ADMIN, buyer: 403, others: 404 },
   },
+  'POST /api/properties/:id/confirm-price': {
+    url: w => `/api/properties/${w.listingId}/confirm-price`,
+    answers: { owner: 200, visitor: 401, 'deleted user': 401, 'expired session': 401, others: 403 },
+  },
+  'POST /api/price-links/read': { payload: { token: 'x' }, answers: { others: 404 } },
+  'POST /api/price-links/confirm': { payload: { token: 'x' }, answers: { others: 404 } },
   'DELETE /api/properties/:id': {
     url: w => `/api/properties/${w.listingId}`,
     // After the owner's request the listing is deleted.

@@ -37,6 +37,7 @@ const TABLES = {
     'properties',
     'property_media',
     'price_changes',
+    'price_links',
     'listing_removals',
     'property_views',
     'property_view_weeks',

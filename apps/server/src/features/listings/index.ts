@@ -37,4 +37,4 @@ export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
 export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './listings-in-sitemap.repo.ts';
-export { restListing, wakeListing } from './confirmed/resting.ts';
+export { restListing, wakeListing } from './confirmed/resting.repo.ts';

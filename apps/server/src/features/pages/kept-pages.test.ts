@@ -287,6 +287,7 @@ const NOT_ON_PAGES = [
   'roads',
   'sample_records',
   'sample_seedings',
+  'price_links',
   'sessions',
   'signing_keys',
   'street_prefix_counts',

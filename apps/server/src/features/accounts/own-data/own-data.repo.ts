@@ -33,7 +33,16 @@ export function findListingsOf(db: Db, userId: number) {
   return db
     .selectFrom('properties')
     .where('ownerId', '=', userId)
-    .select(['id', 'address', ...LISTING_FIELD_NAMES, 'avmPrice', 'isActive', 'createdAt'])
+    .select([
+      'id',
+      'address',
+      ...LISTING_FIELD_NAMES,
+      'avmPrice',
+      'isActive',
+      'createdAt',
+      'confirmedAt',
+      'restingFor',
+    ])
     .orderBy('id')
     .execute();
 }

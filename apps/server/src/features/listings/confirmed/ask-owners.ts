@@ -14,7 +14,7 @@ import {
   markAsked,
 } from './asking.repo.ts';
 import type { HomeToAskAbout } from './asking.repo.ts';
-import { restListing } from './resting.ts';
+import { restListing } from './resting.repo.ts';
 
 const ASK_OWNERS = 'ask-owners';
 const ASK_EVERY_SECONDS = 10 * 60;

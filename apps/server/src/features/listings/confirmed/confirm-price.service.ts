@@ -8,7 +8,7 @@ import { lockListing } from '../own/own-listings.repo.ts';
 import { readOwnListing } from '../own/own-listings.service.ts';
 import { requireManagement } from '../own/require-management.ts';
 import { findPriceLink } from './asking.repo.ts';
-import { canConfirmPrice, confirmPrice } from './resting.ts';
+import { canConfirmPrice, confirmPrice } from './resting.repo.ts';
 
 type ConfirmedHome = { id: number; title: string; address: string; swayPrice: number };
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshTrends } from '#features/trends/index.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { askOwners } from './ask-owners.ts';
-import { restListing, wakeListing } from './resting.ts';
+import { restListing, wakeListing } from './resting.repo.ts';
 
 const site = useTestApp();
 const DAY_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
-import { confirmPrice } from '../confirmed/resting.ts';
+import { confirmPrice } from '../confirmed/resting.repo.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { confirmPrice } from '../confirmed/resting.ts';
+import { confirmPrice } from '../confirmed/resting.repo.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
 import { onPriceChanged } from '../saved/price-notifications.ts';
 import { lockListing } from './own-listings.repo.ts';
