@@ -44,6 +44,8 @@ const LATER_COLUMNS = new Set([
   'login_devices.trusted_until',
 ]);
 const LATER_TABLES = new Set([
+  'photo_copies',
+  'photo_hashes',
   'price_links',
   'factors',
   'recovery_codes',
