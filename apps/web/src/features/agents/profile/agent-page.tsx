@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
+import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -82,6 +83,7 @@ function Profile({ agent }: { agent: AgentProfile }) {
           </section>
         )}
         <Reviews agent={agent} />
+        <ReportButton about="agent" id={agent.id} ownerId={agent.id} className="-ml-3 justify-self-start" />
       </div>
       <Invite agent={agent} />
     </div>
