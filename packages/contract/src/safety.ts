@@ -130,9 +130,7 @@ export const answerReports = defineCall({
   tag: 'Safety',
   params: idParams,
   body: z.object({
-    answer: longText(REPORT_LIMITS.maxAnswer, 'Answer too long').pipe(
-      z.string().trim().min(1, 'Write an answer'),
-    ),
+    answer: longText(REPORT_LIMITS.maxAnswer, 'Answer too long').min(1, 'Write an answer first'),
   }),
   response: done,
   errors: ['report.not_asked'],
