@@ -123,6 +123,19 @@ describe('a home rests', () => {
     expect([await rests(), (await queue()).length]).toEqual([false, 3]);
   });
 
+  test('until its owner is verified', async () => {
+    await restByReports();
+    const { addressId } = await site.db
+      .selectFrom('properties')
+      .select('addressId')
+      .where('id', '=', homeId)
+      .executeTakeFirstOrThrow();
+    const claimId = await aClaim(site.db, { userId: owner.id, addressId });
+    const verified = { version: 1, status: 'verified' };
+    expect((await request(admin, 'PATCH', `/api/admin/claims/${claimId}`, verified)).status).toBe(200);
+    expect([await rests(), (await queue()).length]).toEqual([false, 3]);
+  });
+
   test('not for 90 days for a reason that an admin has found untrue, and for another one it does', async () => {
     const [first] = await restByReports();
     await decide(first!, 'dismissed');

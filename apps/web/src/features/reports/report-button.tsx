@@ -34,7 +34,7 @@ export function ReportButton({ about, id, ownerId, of, className }: ReportButton
       icon={of !== undefined}
       aria-label={of && label}
       title={of && label}
-      className={cn('font-normal text-muted-foreground print:hidden', className)}
+      className={cn('text-muted-foreground print:hidden', className)}
       {...loginWithoutScript(path)}
       onClick={event => {
         event.preventDefault();

@@ -1,5 +1,10 @@
 import type { AdminReport } from '@sway/contract/safety';
-import { decisionsAbout, REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
+import {
+  decisionsAbout,
+  FALSE_REPORTS,
+  REPORT_LIMITS,
+  REPORT_REASON_LABELS,
+} from '@sway/domain/safety/safety-rules';
 import type { ReportDecision } from '@sway/domain/safety/safety-rules';
 import { formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
@@ -137,6 +142,12 @@ function Decide({ report, onDone }: { report: AdminReport; onDone: () => void })
         )}
       </Field>
       <Failure text={describeError(deciding.error, 'Nothing was changed.')} />
+      {report.about !== 'conversation' && (
+        <p className="text-sm text-muted-foreground">
+          Dismiss what was a mistake. “Find false” counts against the person: after {FALSE_REPORTS.max} within
+          a year they can no longer report.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {decisionsAbout(report.about)
           .filter(decision => decision !== 'warned' || report.reported)

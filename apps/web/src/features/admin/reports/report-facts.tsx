@@ -30,11 +30,14 @@ export function ReportFacts({ report }: { report: AdminReport }) {
         )}
         {home && <li>{describeHome(home)}</li>}
         <li>
-          Other reports of it: {others.open} open, {others.upheld} upheld, {others.dismissed} not upheld.
+          {others.open + others.upheld + others.dismissed === 0
+            ? 'Nobody else has reported it.'
+            : `Other reports of it: ${others.open} open, ${others.upheld} upheld, ${others.dismissed} not upheld.`}
         </li>
         <li>
-          The reporter has sent {formatQuantity(record.sent, 'other report')}: {record.foundTrue} upheld,{' '}
-          {record.foundFalse} false.
+          {record.sent === 0
+            ? 'It is the first report of this person.'
+            : `This person has sent ${formatQuantity(record.sent, 'other report')}: ${record.foundTrue} upheld, ${record.foundFalse} false.`}
         </li>
         {isRival && <li className="font-semibold">The reporter is a rival: they claim the same address.</li>}
       </ul>
@@ -47,7 +50,7 @@ function describeHome({ listedAt, isVerified, isResting, rivals }: NonNullable<A
   const facts = [
     `Listed ${formatDate(listedAt)}`,
     isVerified ? 'owner verified' : 'owner not verified',
-    formatQuantity(rivals, 'other claim'),
+    rivals === 0 ? 'no other claim' : formatQuantity(rivals, 'other claim'),
   ];
   return `${facts.join(', ')}.${isResting ? ' It rests until you decide.' : ''}`;
 }

@@ -19,11 +19,11 @@ const STATUSES = [
 /** A name without a space is wrapped too: it must not push the buttons out of sight. */
 const NAME = 'min-w-32 max-w-56 wrap-anywhere';
 
-function nameThing(about: AdminReport['about'], name = ''): string {
+function nameThing(about: AdminReport['about'], home = 'A home', person = ''): string {
   const names = {
     conversation: 'The whole conversation',
-    home: 'The home',
-    agent: `The agent ${name}`,
+    home,
+    agent: `The agent ${person}`,
     review: 'A review',
   };
   return names[about];
@@ -32,15 +32,16 @@ function nameThing(about: AdminReport['about'], name = ''): string {
 const COLUMNS: Column<AdminReport>[] = [
   {
     title: 'Reported',
-    cell: ({ about, message, property, reported, reason, isRival }) => (
+    cell: ({ about, message, property, home, reported, reason, isRival }) => (
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">
-          {message ? message.content : nameThing(about, reported?.name)}
+          {message?.content ?? nameThing(about, property?.title, reported?.name)}
         </p>
         <p className="truncate text-muted-foreground">
-          {[REPORT_REASON_LABELS[reason], isRival && 'By a rival', property?.title]
-            .filter(Boolean)
-            .join('. ')}
+          {REPORT_REASON_LABELS[reason]}
+          {about === 'conversation' && `. ${property?.title}`}
+          {home?.isResting && '. Rests until you decide'}
+          {isRival && '. By a rival'}
         </p>
       </div>
     ),

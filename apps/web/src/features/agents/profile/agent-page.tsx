@@ -83,7 +83,6 @@ function Profile({ agent }: { agent: AgentProfile }) {
           </section>
         )}
         <Reviews agent={agent} />
-        <ReportButton about="agent" id={agent.id} ownerId={agent.id} className="-ml-3 justify-self-start" />
       </div>
       <Invite agent={agent} />
     </div>
@@ -131,7 +130,7 @@ function Reviews({ agent }: { agent: AgentProfile }) {
   );
 }
 
-function Invite({ agent: { name, phone } }: { agent: AgentProfile }) {
+function Invite({ agent: { id, name, phone } }: { agent: AgentProfile }) {
   return (
     <aside aria-labelledby="invite" className="self-start lg:sticky lg:top-6">
       <Card className="grid gap-4 rounded-xl p-5 md:p-6">
@@ -151,6 +150,7 @@ function Invite({ agent: { name, phone } }: { agent: AgentProfile }) {
           <Link to={paths.messages}>Go to Messages</Link>
         </Button>
       </Card>
+      <ReportButton about="agent" id={id} ownerId={id} className="mt-4" />
     </aside>
   );
 }
