@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from '#features/accounts/index.ts';
 import { addresses } from '#features/addresses/index.ts';
-import { admin } from '#features/admin/index.ts';
+import { admin, suspendAgent } from '#features/admin/index.ts';
 import { agents, insertAgent } from '#features/agents/index.ts';
 import { claims } from '#features/claims/index.ts';
 import { conversations } from '#features/conversations/index.ts';
@@ -55,7 +55,7 @@ const FEATURES: Feature[] = [
   places,
   problems,
   records,
-  safety,
+  safety(suspendAgent),
   trends,
 ];
 

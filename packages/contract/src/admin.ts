@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@sway/domain/accounts/account-rules';
 import { AGENT_STATUSES, needsReason } from '@sway/domain/accounts/agent-rules';
 import { USER_TYPES } from '@sway/domain/accounts/permissions';
-import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/conversations/safety-rules';
+import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety/safety-rules';
 import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { agentDetails } from './auth.ts';

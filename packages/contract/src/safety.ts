@@ -1,4 +1,12 @@
-import { REPORT_DECISIONS, REPORT_LIMITS, REPORT_REASONS } from '@sway/domain/conversations/safety-rules';
+import {
+  isReasonAbout,
+  REASONS_ABOUT,
+  REPORT_DECISIONS,
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  REPORTED_THINGS,
+} from '@sway/domain/safety/safety-rules';
+import type { ReportedThing } from '@sway/domain/safety/safety-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, idText, longText, pageQuery, timestamp } from './primitives.ts';
@@ -42,21 +50,93 @@ export const listBlocks = defineCall({
   paged: true,
 });
 
+const detail = longText(REPORT_LIMITS.maxDetail, 'Report too long').default('');
+
+type Ids = Partial<Record<'conversationId' | 'propertyId' | 'agentId' | 'reviewId', number | undefined>>;
+
+/** What the ids of a report are of; undefined unless it is one thing. */
+function thingOf({ conversationId, propertyId, agentId, reviewId }: Ids): ReportedThing | undefined {
+  const ids = { conversation: conversationId, home: propertyId, agent: agentId, review: reviewId };
+  const named = REPORTED_THINGS.filter(thing => ids[thing] !== undefined);
+  return named.length === 1 ? named[0] : undefined;
+}
+
 export const sendReport = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/reports',
-  summary: 'Reports a message, or a conversation that you are in; repeating an open report adds none',
+  summary:
+    'Reports one thing: a message, a conversation that you are in, a home, an agent or a review; repeating an open report adds none',
   tag: 'Safety',
-  body: z.object({
-    conversationId: id,
-    messageId: id.optional(),
-    reason: z.enum(REPORT_REASONS, 'Choose a reason'),
-    detail: longText(REPORT_LIMITS.maxDetail, 'Report too long').default(''),
-  }),
+  body: z
+    .object({
+      conversationId: id.optional(),
+      messageId: id.optional().describe('A message of the conversation'),
+      propertyId: id.optional(),
+      agentId: id.optional(),
+      reviewId: id.optional(),
+      reason: z.enum(REPORT_REASONS, 'Choose a reason').describe('One that is offered for the thing'),
+      detail,
+    })
+    .refine(body => thingOf(body) !== undefined, { error: 'Name one thing', path: ['conversationId'] })
+    .refine(body => isReasonAbout(thingOf(body) ?? 'conversation', body.reason), {
+      error: 'Choose a reason',
+      path: ['reason'],
+    }),
   response: z.object({ id }),
-  errors: ['conversation.not_found', 'message.not_found', 'report.own_message', 'report.too_many'],
+  errors: [
+    'conversation.not_found',
+    'message.not_found',
+    'listing.not_found',
+    'agent.not_found',
+    'review.not_found',
+    'report.own_message',
+    'report.own',
+    'report.not_allowed',
+    'report.too_many',
+  ],
 });
+
+/** What the owner of a reported home is asked. It has nothing of those who reported. */
+export const reportedHome = z
+  .object({
+    propertyId: id,
+    title: z.string(),
+    reasons: z.array(z.enum(REPORT_REASONS)),
+    isResting: z.boolean().describe('Whether it is in no list until an admin has looked at it'),
+    askedAt: timestamp,
+    answer: z.string().nullable().describe('The answer to the latest question'),
+  })
+  .meta({ id: 'ReportedHome' });
+
+export type ReportedHome = z.infer<typeof reportedHome>;
+
+export const listReportedHomes = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/own/reported-homes',
+  summary: 'Lists your homes about whose reports you are asked',
+  tag: 'Safety',
+  query: z.object(pageQuery),
+  response: z.array(reportedHome),
+  paged: true,
+});
+
+export const answerReports = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/own/reported-homes/:id/answer',
+  summary: 'Answers what you are asked about a reported home, once each time; admins read it',
+  tag: 'Safety',
+  params: idParams,
+  body: z.object({
+    answer: longText(REPORT_LIMITS.maxAnswer, 'Answer too long').min(1, 'Write an answer first'),
+  }),
+  response: done,
+  errors: ['report.not_asked'],
+});
+
+const count = z.number().int().min(0);
 
 const person = z.object({ id, name: z.string() });
 
@@ -64,12 +144,28 @@ const person = z.object({ id, name: z.string() });
 export const adminReport = z
   .object({
     id,
-    conversationId: id,
-    property: z.object({ id, title: z.string() }),
+    about: z.enum(REPORTED_THINGS),
+    conversationId: id.nullable(),
+    property: z
+      .object({ id, title: z.string() })
+      .nullable()
+      .describe('Of the conversation, or the reported one'),
+    home: z
+      .object({ listedAt: timestamp, isVerified: z.boolean(), isResting: z.boolean(), rivals: count })
+      .nullable()
+      .describe('Of a reported home; `rivals` counts the other claims on its address'),
+    review: z.object({ content: z.string() }).nullable(),
     reporter: person,
+    isRival: z.boolean().describe('Whether the reporter has a claim on the address of the home'),
+    record: z
+      .object({ sent: count, foundTrue: count, foundFalse: count })
+      .describe('The other reports of the reporter'),
+    others: z
+      .object({ open: count, upheld: count, dismissed: count })
+      .describe('The other reports of the same thing'),
     reported: person
       .nullable()
-      .describe('The author of the message, or the other party; null for a message of the site'),
+      .describe('The author, the other party, the owner or the agent; null for a message of the site'),
     message: z
       .object({ id, content: z.string(), timestamp })
       .nullable()
@@ -77,6 +173,8 @@ export const adminReport = z
     reason: z.enum(REPORT_REASONS),
     detail: z.string(),
     createdAt: timestamp,
+    askedAt: timestamp.nullable().describe('When the owner of the home was asked'),
+    answer: z.string().nullable().describe('The owner’s answer'),
     decision: z.enum(REPORT_DECISIONS).nullable(),
     decidedAt: timestamp.nullable(),
     decidedByName: z.string().nullable(),
@@ -115,11 +213,23 @@ export const readAdminReport = defineCall({
   errors: ['report.not_found'],
 });
 
+export const askAboutAdminReport = defineCall({
+  method: 'POST',
+  access: 'admin',
+  path: '/api/admin/reports/:id/ask',
+  summary: 'Asks the owner of a reported home for an answer',
+  tag: 'Admin',
+  params: idParams,
+  response: adminReport,
+  errors: ['report.not_found', 'report.nobody_to_ask'],
+});
+
 export const decideAdminReport = defineCall({
   method: 'PATCH',
   access: 'admin',
   path: '/api/admin/reports/:id',
-  summary: 'Dismisses a report, warns the person or ends the conversation, and notifies the reporter',
+  summary:
+    'Dismisses a report, finds it false, warns the person, ends the conversation or removes the thing, and mails both sides',
   tag: 'Admin',
   params: idParams,
   body: z.object({
@@ -127,7 +237,13 @@ export const decideAdminReport = defineCall({
     note: longText(REPORT_LIMITS.maxNote, 'Note too long').default(''),
   }),
   response: adminReport,
-  errors: ['report.not_found', 'report.already_decided', 'report.nobody_to_warn'],
+  errors: [
+    'report.not_found',
+    'report.already_decided',
+    'report.decision_not_possible',
+    'report.nobody_to_warn',
+    'listing.not_found',
+  ],
 });
 
 export const flagAdminConversation = defineCall({
@@ -138,8 +254,8 @@ export const flagAdminConversation = defineCall({
   tag: 'Admin',
   params: idParams,
   body: z.object({
-    reason: z.enum(REPORT_REASONS, 'Choose a reason'),
-    detail: longText(REPORT_LIMITS.maxDetail, 'Report too long').default(''),
+    reason: z.enum(REASONS_ABOUT.conversation, 'Choose a reason'),
+    detail,
   }),
   response: z.object({ id }),
   errors: ['conversation.not_found'],

@@ -42,6 +42,9 @@ const LATER_COLUMNS = new Set([
   'trend_groups.reach_steps',
   'sessions.confirmed_at',
   'login_devices.trusted_until',
+  ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(
+    name => `reports.${name}`,
+  ),
 ]);
 const LATER_TABLES = new Set([
   'photo_copies',

@@ -199,6 +199,8 @@ describe('values that do not fit a column are rejected, naming the field', () =>
     ['/api/conversations/1/agents', { agentId: MAX_ID }],
     ['/api/blocks', { userId: MAX_ID }],
     ['/api/reports', { conversationId: MAX_ID, messageId: MAX_ID, reason: 'scam' }],
+    ['/api/reports', { propertyId: MAX_ID, reason: 'scam' }],
+    ['/api/reports', { reviewId: MAX_ID, reason: 'spam' }],
     ['/api/inquiries', { propertyId: MAX_ID, inquiryType: 'contact' }],
     ['/api/inquiries', { addressId: MAX_ID, inquiryType: 'contact' }],
     ['/api/notifications/read-all', { upTo: MAX_ID }],

@@ -68,6 +68,11 @@ beforeEach(async () => {
   enquiryId = await anEnquiry(db, { propertyId: listingId, ownerId, inquirerId: people.buyer.id });
   const ofClaim = { propertyId: null, addressId, claimId: home.claimId };
   await db.updateTable('property_inquiries').set(ofClaim).where('id', '=', enquiryId).execute();
+  const report = { about: 'home', listingId, reporterId: people.buyer.id, reportedUserId: ownerId } as const;
+  await db
+    .insertInto('reports')
+    .values({ ...report, reason: 'sold', createdAt: new Date() })
+    .execute();
   const invitation = { agentId: people.agent.id };
   await send('buyer', 'POST', `/api/conversations/${conversationId}/agents`, invitation);
 });
@@ -120,6 +125,12 @@ const CHANGES = {
     send('owner', 'POST', `/api/inquiries/${enquiryId}/answer`, { message: 'Kia ora' }),
   'taking the listing down': () =>
     send('admin', 'PATCH', `/api/admin/properties/${home.listingId}`, { isActive: false }),
+  'reporting the listing': () =>
+    send('rival', 'POST', '/api/reports', { propertyId: home.listingId, reason: 'sold' }),
+  'upholding a report': async () => {
+    const { id } = await site.db.selectFrom('reports').select('id').orderBy('id').executeTakeFirstOrThrow();
+    return send('admin', 'PATCH', `/api/admin/reports/${id}`, { decision: 'upheld' });
+  },
 } satisfies Record<string, () => Promise<Answer>>;
 
 type Change = keyof typeof CHANGES;
@@ -160,6 +171,9 @@ test.each<[Change, Change, keyof typeof ROWS]>([
   ['deleting the owner', 'suspending the agent', 'the listing'],
   ['taking the listing down', 'deleting the owner', 'the listing'],
   ['taking the listing down', 'disabling the owner', 'the listing'],
+  ['reporting the listing', 'deleting the owner', 'the listing'],
+  ['upholding a report', 'deleting the owner', 'the listing'],
+  ['upholding a report', 'reporting the listing', 'the listing'],
   ['answering an enquiry', 'deleting the owner', 'the conversation'],
   ['answering an enquiry', 'withdrawing the verification', 'the conversation'],
   ['answering an enquiry', 'deciding the dispute', 'the conversation'],

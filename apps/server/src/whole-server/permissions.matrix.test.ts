@@ -213,6 +213,12 @@ const MATRIX: Record<string, Row> = {
     }),
     answers: SIGNED_IN,
   },
+  'GET /api/own/reported-homes': { answers: SIGNED_IN },
+  'POST /api/own/reported-homes/:id/answer': {
+    url: w => `/api/own/reported-homes/${w.listingId}/answer`,
+    payload: { answer: 'It is for sale' },
+    answers: { ...SIGNED_IN, others: 409 },
+  },
   'GET /api/own/summary': { answers: SIGNED_IN },
   'GET /api/watchlist': { answers: SIGNED_IN },
   'GET /api/watchlist/ids': { answers: SIGNED_IN },
@@ -364,6 +370,10 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/admin/reports': { answers: ADMINS },
   'POST /api/admin/reports/:id/read': { url: w => `/api/admin/reports/${w.reportId}/read`, answers: ADMINS },
+  'POST /api/admin/reports/:id/ask': {
+    url: w => `/api/admin/reports/${w.reportId}/ask`,
+    answers: { ...ADMINS, admin: 409 },
+  },
   'PATCH /api/admin/reports/:id': {
     url: w => `/api/admin/reports/${w.reportId}`,
     payload: { decision: 'dismissed' },

@@ -304,6 +304,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/blocks': { free: SAFETY },
   'DELETE /api/blocks/:userId': { free: SAFETY },
   'POST /api/reports': { free: SAFETY },
+  'POST /api/own/reported-homes/:id/answer': { free: 'only admins read it' },
   'POST /api/inquiries': {
     gated: {
       'request to view': viewing,
@@ -367,6 +368,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/admin/conversations/:id/flag': { free: ADMIN },
   'PATCH /api/admin/agents/:id': { free: ADMIN },
   'POST /api/admin/reports/:id/read': { free: ADMIN },
+  'POST /api/admin/reports/:id/ask': { free: ADMIN },
   'PATCH /api/admin/reports/:id': { free: ADMIN },
 };
 

@@ -25,7 +25,6 @@ import { AgentForm } from '#features/agents/profile/agent-form.tsx';
 import { OwnReview } from '#features/agents/reviews/own-review.tsx';
 import { EditClaimDialog } from '#features/claims/own/edit-claim-dialog.tsx';
 import { ClaimDialog } from '#features/claims/wizard/claim-dialog.tsx';
-import { ReportDialog } from '#features/conversations/safety/report-dialog.tsx';
 import { EnquiryForm } from '#features/enquiries/ask/enquiry-form.tsx';
 import { AnswerForm } from '#features/enquiries/list/answer-form.tsx';
 import { LeaderboardEntryForm } from '#features/exploration/dialog/leaderboard-entry-form.tsx';
@@ -34,6 +33,8 @@ import { EditListing } from '#features/listings/editor/edit-listing.tsx';
 import { newDraft, saveDraft } from '#features/listings/editor/listing-draft.ts';
 import { NewListing } from '#features/listings/editor/new-listing.tsx';
 import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
+import { ReportDialog } from '#features/reports/report-dialog.tsx';
+import { ReportedHomeCard } from '#features/reports/reported-homes.tsx';
 import { AmountForm } from '#features/trends/wind/amount-form.tsx';
 import { deviceOwner, setDeviceOwner } from '#shared/device/own-items.ts';
 import { aProblem, problemResponse } from '#shared/testing/problems.ts';
@@ -232,8 +233,8 @@ const FORMS: FormCase[] = [
     fields: { rating: /^Your rating/, content: /^What was it like/ },
   },
   {
-    file: 'conversations/safety/report-dialog.tsx',
-    element: <ReportDialog conversationId={3} onClose={noop} />,
+    file: 'reports/report-dialog.tsx',
+    element: <ReportDialog about="conversation" subject={{ conversationId: 3 }} onClose={noop} />,
     prepare: () => userEvent.click(screen.getAllByRole('radio')[0]!),
     submit: 'Send report',
     fields: { reason: /^Reason/, detail: /^What should we know/ },
@@ -411,6 +412,26 @@ const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] 
     prepare: () => fill(/Your answer/, 'Kia ora'),
     submit: 'Send answer to Pita',
     fields: { message: /^Your answer/ },
+    refuse: () => problemResponse('internal_error'),
+    message: /./,
+  },
+  {
+    file: 'reports/reported-homes.tsx',
+    element: (
+      <ReportedHomeCard
+        home={{
+          propertyId: 7,
+          title: 'Villa by the sea',
+          reasons: ['sold'],
+          isResting: true,
+          askedAt: '2026-11-20T00:00:00.000Z',
+          answer: null,
+        }}
+      />
+    ),
+    prepare: () => fill(/Your answer/, 'It is for sale'),
+    submit: 'Send answer',
+    fields: { answer: /^Your answer/ },
     refuse: () => problemResponse('internal_error'),
     message: /./,
   },

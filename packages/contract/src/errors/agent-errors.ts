@@ -27,6 +27,11 @@ export const AGENT_ERRORS = defineErrors({
     title: 'The name, agency and licence number of an approved agent cannot be changed by the agent',
     remedy: 'Ask an admin to change them.',
   },
+  'review.not_found': {
+    status: 404,
+    title: 'Review not found',
+    remedy: 'It was deleted, or never existed.',
+  },
   'review.never_met': {
     status: 403,
     title: 'You can only review an agent who has written in one of your conversations',

@@ -126,6 +126,31 @@ export const CONVERSATION_ERRORS = defineErrors({
     title: 'You have sent many reports. Please wait a while before sending another.',
     remedy: 'Wait for the number of seconds in Retry-After.',
   },
+  'report.own': {
+    status: 400,
+    title: 'You cannot report yourself or what is yours',
+    remedy: 'Change or remove it yourself.',
+  },
+  'report.not_allowed': {
+    status: 403,
+    title: 'You may not report homes, agents and reviews any more',
+    remedy: 'Read the detail: it says why, and where to write to.',
+  },
+  'report.not_asked': {
+    status: 409,
+    title: 'Nobody waits for an answer about this home',
+    remedy: 'Read the list of reported homes again.',
+  },
+  'report.nobody_to_ask': {
+    status: 409,
+    title: 'There is no owner to ask about this report',
+    remedy: 'Ask about an open report of a home.',
+  },
+  'report.decision_not_possible': {
+    status: 400,
+    title: 'This decision is not for what was reported',
+    remedy: 'End or warn about conversations; uphold a report of anything else, or find it false.',
+  },
   'report.nobody_to_warn': {
     status: 400,
     title: 'There is no user to warn in this report',

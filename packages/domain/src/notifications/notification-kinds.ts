@@ -1,6 +1,8 @@
 import type { AgentDecision } from '../accounts/agent-rules.ts';
 import { BRAND } from '../brand.ts';
 import type { EnquiryType } from '../enquiries/enquiry-rules.ts';
+import { REPORT_REASON_LABELS } from '../safety/safety-rules.ts';
+import type { ReportReason } from '../safety/safety-rules.ts';
 import { formatPrice } from '../prices/money.ts';
 import type { ConfirmationStage } from '../listings/resting.ts';
 import { formatDate, formatQuantity } from '../text/format.ts';
@@ -194,6 +196,8 @@ export type NotificationEvent =
         | 'hidden_by_owner'
         | 'edited'
         | 'photo_removed';
+      /** What became of reports of the home: it rests, its owner is asked about them, or it is back. Who reported is not in it. */
+      reported?: { news: 'rests' | 'asked' | 'over'; reasons: ReportReason[] };
     };
 
 /**
@@ -271,6 +275,24 @@ const REASON_TEXTS = {
     text: `Our team has changed ${title}. Contact ${BRAND.contact.email} if you think this is a mistake.`,
   }),
 };
+
+type ReportedHome = NonNullable<Extract<NotificationEvent, { kind: 'home_taken_down' }>['reported']>;
+
+function reportedText(title: string, { news, reasons }: ReportedHome): Omit<NotificationText, 'path'> {
+  if (news === 'over')
+    return {
+      title: 'Your home is back in lists and on maps',
+      text: `Our team has looked at the reports about ${title} and found nothing wrong.`,
+    };
+  const why = reasons.map(reason => REPORT_REASON_LABELS[reason].toLowerCase()).join('; ');
+  const answer = 'Answer in My Properties: our team reads it before it decides.';
+  return news === 'asked'
+    ? { title: 'A question about your home', text: `${title} was reported (${why}). ${answer}` }
+    : {
+        title: 'Your home rests after reports',
+        text: `${title} was reported (${why}). It is in no list and on no map until our team has looked at it. ${answer}`,
+      };
+}
 
 function claimText({
   address,
@@ -428,8 +450,12 @@ const TEXTS: TextByKind = {
         : `Reason: ${withFullStop(event.reason)}`,
     path: '/profile?tab=agent',
   }),
-  home_taken_down: ({ title, isBack, because }) => ({
-    ...(because ? REASON_TEXTS[because](title) : takenDownText(title, isBack)),
+  home_taken_down: ({ title, isBack, because, reported }) => ({
+    ...(reported
+      ? reportedText(title, reported)
+      : because
+        ? REASON_TEXTS[because](title)
+        : takenDownText(title, isBack)),
     path: '/my-properties',
   }),
 };

@@ -53,8 +53,9 @@ async function undoReports(tx: Db): Promise<Undone[]> {
   // A report that was sent again in the meantime is pending already, and of several decided ones the latest waits again.
   await sql`
     delete from reports r where decided_by is not null and exists (select from reports w
-      where (w.decision is null or w.id > r.id) and (w.reporter_id, w.conversation_id) = (r.reporter_id, r.conversation_id)
-        and w.message_id is not distinct from r.message_id)`.execute(tx);
+      where (w.decision is null or w.id > r.id) and (w.reporter_id, w.thing) = (r.reporter_id, r.thing))`.execute(
+    tx,
+  );
   const { rows } = await sql<Undone>`
     update reports set decision = null, decided_by = null, decided_at = null where decided_by is not null
     returning 'report ' || id as subject, null as username, 'waits for a decision again' as what`.execute(tx);

@@ -79,19 +79,18 @@ async function requireUnchanged(tx: Db, agentId: number, checked: Checked | unde
 }
 
 /**
- * Suspends the approval of an agent whose account gets another user type, within a transaction (product/agents.md#approval). It has no
- * effect on other users.
- * @param actorId the admin who changes the type; null for the operator
+ * Suspends the approval of an agent whose account gets another user type, or who was rightly reported, within a transaction
+ * (product/agents.md#approval). It has no effect on other users.
+ * @param actorId the admin who causes it; null for the operator
+ * @param reason what the agent is told
  */
-export async function suspendFormerAgent(
+export async function suspendAgent(
   platform: Platform,
   tx: Db,
-  agentId: number,
-  actorId: number | null,
+  { agentId, actorId, reason }: { agentId: number; actorId: number | null; reason: string },
 ): Promise<void> {
   const before = await lockAgentStatus(tx, agentId);
   if (before !== 'approved') return;
-  const reason = 'The account is no longer an agent’s';
   await carryOut(platform, tx, { agentId, actorId, before, status: 'suspended', reason });
 }
 

@@ -6,6 +6,7 @@ import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers, selectUsers } from '#features/accounts/index.ts';
 import { IS_DISPUTED, IS_WAITING } from '#features/claims/index.ts';
+import { IS_OPEN_REPORT } from '#features/safety/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
 import type { Moment } from '#platform/http/paging.ts';
@@ -47,7 +48,7 @@ export async function countQueues(db: Db): Promise<QueueColumns> {
     from
       (select count(*) as count, min(c.submitted_at) as oldest, count(*) filter (where ${IS_DISPUTED}) as disputed
         from property_claims c where ${IS_WAITING}) claims,
-      (select count(*) as count, min(created_at) as oldest from reports where decision is null) reports,
+      (select count(*) as count, min(r.created_at) as oldest from reports r where ${IS_OPEN_REPORT}) reports,
       (select count(*) as count, min(a.created_at) as oldest from agents a join users u on u.id = a.user_id
         where a.status = 'pending' and ${IS_AGENT}) agents`.execute(db);
   return rows[0]!;

@@ -3,6 +3,7 @@ import { adminRoutes } from './admin.routes.ts';
 
 export const admin: Feature = { register: adminRoutes };
 
+export { suspendAgent } from './admin-agents.service.ts';
 export { createAdmin } from './create-admin.ts';
 export { disableAccount, enableAccount } from './disabled-users.service.ts';
 export { promoteAccount } from './roles.service.ts';

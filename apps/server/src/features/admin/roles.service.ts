@@ -2,7 +2,7 @@ import type { UserType } from '@sway/domain/accounts/permissions';
 import { promoteUser } from '#features/accounts/index.ts';
 import type { RoleListener } from '#features/accounts/index.ts';
 import type { Platform } from '#platform/platform.ts';
-import { suspendFormerAgent } from './admin-agents.service.ts';
+import { suspendAgent } from './admin-agents.service.ts';
 
 /**
  * What follows from a new role: only an agent's account can be a partner agent's (product/agents.md#approval).
@@ -10,7 +10,9 @@ import { suspendFormerAgent } from './admin-agents.service.ts';
  */
 export function onNewRole(platform: Platform, actorId: number | null): RoleListener {
   return async (tx, userId, role) => {
-    if (role !== 'agent') await suspendFormerAgent(platform, tx, userId, actorId);
+    if (role === 'agent') return;
+    const reason = 'The account is no longer an agent’s';
+    await suspendAgent(platform, tx, { agentId: userId, actorId, reason });
   };
 }
 

@@ -13,3 +13,5 @@ export {
   setAgentStatus,
 } from './agents.repo.ts';
 export { readAgent, requireOwnLicence } from './agents.service.ts';
+export { findReview } from './reviews.repo.ts';
+export { removeReview } from './reviews.service.ts';

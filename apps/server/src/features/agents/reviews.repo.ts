@@ -89,6 +89,15 @@ export async function deleteReviewRow(tx: Db, agentId: number, authorId: number)
     .execute();
 }
 
+/** Who wrote a review, and about whom. */
+export function findReview(db: Db, id: number) {
+  return db
+    .selectFrom('agent_reviews')
+    .select(['agentId', 'authorId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Computes an agent's rating and review count from the reviews; the rating is 5 without any (product/agents.md#rating). */
 export async function refreshRating(tx: Db, agentId: number): Promise<void> {
   await sql`update agents set (rating, review_count) =

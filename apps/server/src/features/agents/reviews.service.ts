@@ -13,6 +13,7 @@ import { presentReview } from './agent-presenter.ts';
 import { findAgent, lockApprovedAgent } from './agents.repo.ts';
 import {
   deleteReviewRow,
+  findReview,
   findReviewOf,
   findReviews,
   hasWorkedWith,
@@ -58,6 +59,15 @@ export async function writeReview(
       await tellAgent(platform, tx, { agentId, authorId, rating, isChanged: before !== undefined });
     return presentReview((await findReviewOf(tx, agentId, authorId))!);
   });
+}
+
+/** Removes a review within an admin's transaction. The agent's rating is that of the others. */
+export async function removeReview(tx: Db, reviewId: number): Promise<void> {
+  const review = await findReview(tx, reviewId);
+  if (!review) return;
+  await lockApprovedAgent(tx, review.agentId);
+  await deleteReviewRow(tx, review.agentId, review.authorId);
+  await refreshRating(tx, review.agentId);
 }
 
 type Told = { agentId: number; authorId: number; rating: number; isChanged: boolean };

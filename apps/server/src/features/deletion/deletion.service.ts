@@ -24,6 +24,7 @@ import { deleteStatsOf } from '#features/exploration/index.ts';
 import { deleteSavedHomesOf, detachListingsOf, hideListingsOf } from '#features/listings/index.ts';
 import { deleteMailsOf } from '#features/mail/index.ts';
 import { eraseNotificationsOf } from '#features/notifications/index.ts';
+import { eraseReportsOf } from '#features/safety/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
@@ -84,4 +85,5 @@ async function erasePersonalRows(tx: Db, userId: number): Promise<void> {
   await deleteSavedHomesOf(tx, userId);
   await removeClaimsOf(tx, userId);
   await deleteStatsOf(tx, userId);
+  await eraseReportsOf(tx, userId);
 }

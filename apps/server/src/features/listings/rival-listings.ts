@@ -1,6 +1,7 @@
 import { notify } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { wakeVerified } from './confirmed/resting.repo.ts';
 import { setListingActive } from './own/listing-visibility.ts';
 import { isOwnerGone } from './own/listing-visibility.repo.ts';
 import { findYielded, lockShownRivals, setYielded } from './own/verified-owner.repo.ts';
@@ -33,7 +34,7 @@ export async function hideRivals(
 }
 
 /**
- * Shows the new owner's own listing again, if an earlier verified owner had caused it to be hidden: the dispute is decided. That of a
+ * Ends the rest by reports of the new owner's listing, and shows it again, if an earlier verified owner had caused it to be hidden: the dispute is decided. That of a
  * disabled account stays hidden (product/administration.md#disabled-accounts).
  */
 export async function restoreOwn(
@@ -41,6 +42,7 @@ export async function restoreOwn(
   tx: Db,
   { userId: ownerId, addressId }: Owner,
 ): Promise<void> {
+  await wakeVerified(tx, { userId: ownerId, addressId });
   const own = (await findYielded(tx, addressId)).find(({ ownerId: id }) => id === ownerId);
   if (!own || (await isOwnerGone(tx, ownerId))) return;
   await setListingActive(platform, tx, own.id, true);

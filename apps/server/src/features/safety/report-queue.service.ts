@@ -5,36 +5,33 @@ import type {
   listAdminReports,
   ReportedMessage,
 } from '@sway/contract/safety';
-import { BRAND } from '@sway/domain/brand';
 import type { Actor } from '@sway/domain/accounts/permissions';
-import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
-import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
-import { findMailRecipient } from '#features/accounts/index.ts';
+import { decisionsAbout, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { writeAudit } from '#features/audit/index.ts';
-import {
-  endConversation,
-  findParticipants,
-  lockConversation,
-  notifyOfChange,
-  postSystemMessage,
-} from '#features/conversations/index.ts';
-import { enqueueMail } from '#features/mail/index.ts';
+import { lockListing } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { carryOut } from './consequences.ts';
+import type { SuspendAgent } from './consequences.ts';
+import { answerReported, answerReporter } from './report-mails.ts';
+import { askAboutReports } from './resting.ts';
 import { presentReport, presentReportedMessage } from './safety-presenter.ts';
 import {
   countReports,
   findLastSequence,
   findMessagesAround,
+  findOpenReportsOf,
   findReport,
   findReports,
   setDecision,
 } from './reports.repo.ts';
 import type { ReportRow } from './reports.repo.ts';
+
+export type { SuspendAgent } from './consequences.ts';
 
 /** How many messages before and after the reported one are shown. */
 const CONTEXT_REACH = 10;
@@ -57,6 +54,7 @@ export async function listReports(
 /**
  * Returns the messages around the reported one, or the last ones, after writing the access to the audit log
  * (product/administration.md#reading-conversations).
+ * @throws AppError report.not_found, also for a report that is not about a conversation
  */
 export async function readReport(
   { db, clock }: Platform,
@@ -65,103 +63,90 @@ export async function readReport(
 ): Promise<ReportedMessage[]> {
   const { id: actorId } = authorize(actor, 'admin.use');
   return db.transaction().execute(async tx => {
-    const report = await findReport(tx, reportId);
-    if (!report) throw new AppError('report.not_found');
-    const subject = `conversation ${report.conversationId}`;
+    const report = await requireReport(tx, reportId);
+    const { conversationId } = report;
+    if (conversationId === null) throw new AppError('report.not_found');
+    const subject = `conversation ${conversationId}`;
     const reason = `Report ${reportId}: ${REPORT_REASON_LABELS[report.reason]}`;
     await writeAudit(tx, { actorId, action: 'conversation.read', subject, reason, at: clock() });
-    const centre = report.messageSequence ?? (await findLastSequence(tx, report.conversationId));
-    const rows = await findMessagesAround(tx, report.conversationId, centre, CONTEXT_REACH);
+    const centre = report.messageSequence ?? (await findLastSequence(tx, conversationId));
+    const rows = await findMessagesAround(tx, conversationId, centre, CONTEXT_REACH);
     return rows.map(row => presentReportedMessage(row, report));
   });
 }
 
-const AUDIT_ACTIONS = { dismissed: 'report.dismiss', warned: 'report.warn', ended: 'report.end' } as const;
+/**
+ * Asks the owner of a reported home for an answer, who is asked about each report once (product/reports.md#the-owners-answer).
+ * @throws AppError report.not_found, report.nobody_to_ask
+ */
+export async function askForAnswer(
+  platform: Platform,
+  actor: Actor | null,
+  reportId: number,
+): Promise<AdminReport> {
+  const { id: actorId } = authorize(actor, 'admin.use');
+  return platform.db.transaction().execute(async tx => {
+    const { listingId, decision } = await requireReport(tx, reportId);
+    const home = listingId !== null && decision === null ? await lockListing(tx, listingId) : undefined;
+    if (!home) throw new AppError('report.nobody_to_ask');
+    await askAboutReports(platform, tx, home);
+    const at = platform.clock();
+    await writeAudit(tx, { actorId, action: 'report.ask', subject: `report ${reportId}`, at });
+    return presentReport(await requireReport(tx, reportId));
+  });
+}
+
+const AUDIT_ACTIONS = {
+  dismissed: 'report.dismiss',
+  warned: 'report.warn',
+  ended: 'report.end',
+  upheld: 'report.uphold',
+  false: 'report.false',
+} as const;
 
 /**
- * Decides a report. The decision, its consequences, the mails and the audit log entry are one transaction.
- * @throws AppError report.not_found, report.already_decided, report.nobody_to_warn
+ * Decides a report. The decision, its consequences, the mails and the audit log entry are one transaction. A thing that is removed for one
+ * report was rightly reported by all, so that decides its others too.
+ * @throws AppError report.not_found, report.already_decided, report.decision_not_possible, report.nobody_to_warn
  */
 export async function decideReport(
   platform: Platform,
   actor: Actor | null,
   reportId: number,
   { decision, note }: CallInput<typeof decideAdminReport>['body'],
+  suspendAgent: SuspendAgent,
 ): Promise<AdminReport> {
   const { id: actorId } = authorize(actor, 'admin.use');
   const at = platform.clock();
   return platform.db.transaction().execute(async tx => {
-    const report = await findReport(tx, reportId);
-    if (!report) throw new AppError('report.not_found');
+    const report = await requireReport(tx, reportId);
+    if (!decisionsAbout(report.about).includes(decision)) throw new AppError('report.decision_not_possible');
     if (decision === 'warned' && report.reportedUserId === null) throw new AppError('report.nobody_to_warn');
-    if (!(await setDecision(tx, reportId, { decision, note, decidedBy: actorId, at })))
-      throw new AppError('report.already_decided');
-    if (decision === 'ended') await endReportedConversation(platform, tx, report);
-    if (decision === 'warned') await warnReportedUser(platform, tx, report);
-    await answerReporter(platform, tx, report, decision, actorId);
-    const detail = { conversation: report.conversationId, reported: report.reportedUserId };
-    const subject = `report ${reportId}`;
-    await writeAudit(tx, { actorId, action: AUDIT_ACTIONS[decision], subject, detail, at });
+    // Before the reports, as a new report does.
+    if (report.listingId !== null) await lockListing(tx, report.listingId);
+    const others = decision === 'upheld' ? await findOpenReportsOf(tx, report.thing!) : [];
+    const made = { decision, note, decidedBy: actorId, at };
+    if (!(await setDecision(tx, reportId, made))) throw new AppError('report.already_decided');
+    await carryOut({ platform, tx, actorId, suspendAgent }, report, decision);
+    await answerReported(platform, tx, report, decision);
+    for (const one of [report, ...others.filter(({ id }) => id !== reportId)]) {
+      if (one !== report) await setDecision(tx, one.id, made);
+      await answerReporter(platform, tx, one, decision, actorId);
+      const detail = detailOf(one);
+      const subject = `report ${one.id}`;
+      await writeAudit(tx, { actorId, action: AUDIT_ACTIONS[decision], subject, detail, at });
+    }
     return presentReport((await findReport(tx, reportId))!);
   });
 }
 
-/** Ends the conversation and tells all in it; the reporter is answered by mail. */
-async function endReportedConversation(
-  platform: Platform,
-  tx: Db,
-  { conversationId, reporterId }: ReportRow,
-): Promise<void> {
-  const conversation = await lockConversation(tx, conversationId);
-  if (!conversation || !(await endConversation(tx, conversationId))) return;
-  const text = `${BRAND.name} has ended this conversation after a report. You can read it but not reply. Write to ${BRAND.contact.email} if you think this is a mistake.`;
-  await postSystemMessage(platform, tx, conversationId, [text]);
-  const change = { conversationId, listingId: conversation.propertyId, change: 'ended' } as const;
-  for (const { userId } of await findParticipants(tx, conversationId))
-    if (userId !== reporterId) await notifyOfChange(platform, tx, userId, change);
+function detailOf({ conversationId, listingId, reportedUserId: reported }: ReportRow) {
+  if (conversationId !== null) return { conversation: conversationId, reported };
+  return { ...(listingId === null ? {} : { property: listingId }), reported };
 }
 
-async function warnReportedUser(platform: Platform, tx: Db, report: ReportRow): Promise<void> {
-  const userId = report.reportedUserId!;
-  const person = await findMailRecipient(tx, userId);
-  if (!person) return;
-  await enqueueMail(platform, tx, {
-    userId,
-    to: person.email,
-    subject: `A warning about your message on ${BRAND.name}`,
-    text: [
-      `Kia ora ${person.name},`,
-      `A message of yours in the conversation about “${report.titleForReported}” was reported (${REPORT_REASON_LABELS[report.reason].toLowerCase()}), and it breaches our terms.`,
-      'Please keep messages to the home and its price. If it happens again, we will end the conversation and may close your account.',
-      `If you think this is a mistake, contact ${BRAND.contact.email}.`,
-    ].join('\n\n'),
-  });
-}
-
-const ANSWERS: Record<ReportDecision, string> = {
-  dismissed: 'We found no breach of our terms. You can block anyone you do not want to hear from.',
-  warned: 'We agree and have warned the person.',
-  ended: 'We agree and have ended the conversation.',
-};
-
-async function answerReporter(
-  platform: Platform,
-  tx: Db,
-  { reporterId: userId, titleForReporter: title }: ReportRow,
-  decision: ReportDecision,
-  actorId: number,
-): Promise<void> {
-  const person = userId === actorId ? undefined : await findMailRecipient(tx, userId);
-  if (!person) return;
-  const text = [
-    `Kia ora ${person.name},`,
-    `Thank you for your report about the conversation on “${title}”.`,
-    ANSWERS[decision],
-  ].join('\n\n');
-  await enqueueMail(platform, tx, {
-    userId,
-    to: person.email,
-    subject: 'We have looked at your report',
-    text,
-  });
+async function requireReport(tx: Db, reportId: number): Promise<ReportRow> {
+  const report = await findReport(tx, reportId);
+  if (!report) throw new AppError('report.not_found');
+  return report;
 }

@@ -554,16 +554,36 @@ export type Tables = {
   reports: {
     id: GeneratedAlways<number>;
     reporterId: number;
-    conversationId: number;
+    conversationId: number | null;
     messageId: number | null;
     reportedUserId: number | null;
-    reason: 'scam' | 'abuse' | 'spam' | 'discrimination' | 'other';
+    reason:
+      | 'not_owner'
+      | 'sold'
+      | 'photos'
+      | 'facts'
+      | 'not_licensed'
+      | 'not_client'
+      | 'scam'
+      | 'abuse'
+      | 'offensive'
+      | 'spam'
+      | 'discrimination'
+      | 'other';
     detail: Generated<string>;
     createdAt: Timestamp;
-    decision: 'dismissed' | 'warned' | 'ended' | null;
+    decision: 'dismissed' | 'warned' | 'ended' | 'upheld' | 'false' | null;
     decidedBy: number | null;
     decidedAt: Timestamp | null;
     note: Generated<string>;
+    about: Generated<'conversation' | 'home' | 'agent' | 'review'>;
+    listingId: number | null;
+    agentId: number | null;
+    reviewId: number | null;
+    network: string | null;
+    askedAt: Timestamp | null;
+    answer: string | null;
+    thing: GeneratedAlways<string | null>;
   };
   road_lines: {
     level: number;

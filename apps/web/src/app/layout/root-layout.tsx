@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Exploration } from '#features/exploration/exploration.tsx';
 import { ENQUIRY_PARAM } from '#features/enquiries/ask/enquiry-target.ts';
+import { REPORT_PARAM } from '#features/reports/report-target.ts';
 import { LoginWithoutScript } from '#shared/session/login-without-script.tsx';
 import { isConfirmationAsked, subscribeToConfirmation } from '#shared/session/confirmation.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -21,6 +22,8 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const EnquiryDialog = lazyPart(() => import('#features/enquiries/ask/enquiry-dialog.tsx'), 'EnquiryDialog');
+
+const ReportFromUrl = lazyPart(() => import('#features/reports/report-from-url.tsx'), 'ReportFromUrl');
 
 const ConfirmSession = lazyPart(
   () => import('#features/accounts/factors/confirm-session.tsx'),
@@ -74,7 +77,7 @@ export function RootLayout() {
       )}
       <LiveAnnouncer />
       <Confirmation />
-      <Enquiry />
+      <DialogOfUrl />
       <PartBoundary>
         <Exploration />
       </PartBoundary>
@@ -94,14 +97,15 @@ function Confirmation() {
   );
 }
 
-/** The enquiry dialog, shown above any page whose URL has an enquiry parameter. */
-function Enquiry() {
+/** The dialog to enquire or report, shown above any page whose URL has its parameter. */
+function DialogOfUrl() {
   const { user } = useSession();
   const [search] = useSearchParams();
-  if (!user || !search.has(ENQUIRY_PARAM)) return null;
+  if (!user) return null;
   return (
     <Part>
-      <EnquiryDialog key={user.id} user={user} />
+      {search.has(ENQUIRY_PARAM) && <EnquiryDialog key={user.id} user={user} />}
+      {search.has(REPORT_PARAM) && <ReportFromUrl key={user.id} />}
     </Part>
   );
 }

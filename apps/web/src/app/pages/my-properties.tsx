@@ -5,6 +5,7 @@ import { useEnquiryCount } from '#features/enquiries/api/use-enquiries.ts';
 import { EnquiryList } from '#features/enquiries/list/enquiry-list.tsx';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
+import { ReportedHomes } from '#features/reports/reported-homes.tsx';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
@@ -46,6 +47,7 @@ function MyProperties() {
   return (
     <div className="gutter py-8 md:py-12">
       <h1 className="type-h1">My Properties</h1>
+      <ReportedHomes />
       <Tabs
         label="My Properties"
         className="mt-6"

@@ -68,6 +68,11 @@ const SECTIONS: readonly ArticleSection[] = [
           one only for a reason, such as a report, and the reason is recorded.
         </li>
         <li>
+          <strong>Reports.</strong> Only our team learns that you reported something. With the report of a
+          home we keep a code made from your network address until we decide, for 30 days at most, so that no
+          one can report a home in many names.
+        </li>
+        <li>
           <strong>Saved homes and views.</strong> An owner sees how many people looked at or saved their home,
           never who.
         </li>

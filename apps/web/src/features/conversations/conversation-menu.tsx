@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Ellipsis, Flag, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ReportDialog } from '#features/reports/index.ts';
 import { closeChatPanel } from './panel/open-chat.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,7 +18,6 @@ import {
 import { useAgentActions } from './agents/use-conversation-agents.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 import { BlockDialog } from './safety/block-dialog.tsx';
-import { ReportDialog } from './safety/report-dialog.tsx';
 import { useSetBlock } from './safety/use-blocks.ts';
 
 type MenuProps = { userId: number; conversation: Conversation };
@@ -64,7 +64,9 @@ export function ConversationMenu({ userId, conversation }: MenuProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === 'report' && <ReportDialog conversationId={conversation.id} onClose={close} />}
+      {opened === 'report' && (
+        <ReportDialog about="conversation" subject={{ conversationId: conversation.id }} onClose={close} />
+      )}
       {opened === 'block' && <BlockDialog userId={otherUserId} name={otherUserName} onClose={close} />}
       {opened === 'leave' && <LeaveDialog userId={userId} conversation={conversation} onClose={close} />}
     </>

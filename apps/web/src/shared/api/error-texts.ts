@@ -143,6 +143,11 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'invitation.blocked': 'This agent cannot be invited into this conversation.',
   'block.yourself': 'You cannot block yourself.',
   'report.not_found': 'This report is no longer there.',
+  'report.own': 'You cannot report yourself or what is yours.',
+  'report.not_allowed': DETAILED,
+  'report.not_asked': 'You have answered already, or our team has decided. Please reload the page.',
+  'report.nobody_to_ask': 'There is no owner to ask about this report.',
+  'report.decision_not_possible': 'This decision is not for what was reported.',
   'report.own_message': 'You cannot report your own message.',
   'report.too_many': 'You have sent many reports. Please wait a while before sending another.',
   'report.nobody_to_warn': 'There is nobody to warn in this report.',
@@ -170,6 +175,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'agent.licence_taken':
     'Another approved agent has this licence number. Suspend or reject that agent first.',
   'agent.identity_locked': LOCKED_IDENTITY,
+  'review.not_found': 'This review is no longer there.',
   'review.never_met': 'You can only review an agent who has written in one of your conversations.',
 
   'leaderboard.name_taken': 'Somebody else has this name. Please choose another.',

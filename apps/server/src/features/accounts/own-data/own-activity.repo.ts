@@ -58,8 +58,12 @@ const ACTIVITY_QUERIES = {
     select u.name as blocked, b.created_at from user_blocks b join users u on u.id = b.blocked_id
     where b.blocker_id = ${userId} order by b.id`,
   reports: userId => sql`
-    select r.conversation_id, r.reason, r.detail, r.created_at, r.decided_at
+    select r.about, r.conversation_id, r.listing_id as property_id, r.agent_id, r.review_id, r.reason, r.detail, r.created_at, r.decided_at
     from reports r where r.reporter_id = ${userId} order by r.id`,
+  // What the user wrote about reports, not the reports, so that nothing tells who sent them.
+  answersToReports: userId => sql`
+    select distinct r.listing_id as property_id, r.asked_at, r.answer
+    from reports r where r.reported_user_id = ${userId} and r.answer is not null order by r.asked_at, r.listing_id`,
   agentProfile: userId => sql`
     select agency, licence_number, specialization, area, languages, bio, status, rating, review_count,
       created_at, decided_at

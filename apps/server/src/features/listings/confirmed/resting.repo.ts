@@ -27,6 +27,17 @@ export async function wakeListing(tx: Db, listingId: number, reason: RestingReas
   return numUpdatedRows > 0n;
 }
 
+/** Ends the rest by reports of a listing whose owner is verified now (product/reports.md#a-home-rests). */
+export async function wakeVerified(tx: Db, owner: { userId: number; addressId: number }): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ restingSince: null, restingFor: null })
+    .where('ownerId', '=', owner.userId)
+    .where('addressId', '=', owner.addressId)
+    .where('restingFor', '=', 'reported')
+    .execute();
+}
+
 /**
  * Notes that a listing's owner has named, changed, shown or confirmed its price: the home no longer rests for that, and the links in
  * mails about it end.

@@ -1,7 +1,7 @@
 import type { AdminAgent } from '@sway/contract/admin';
 import { needsReason } from '@sway/domain/accounts/agent-rules';
 import type { AgentDecision } from '@sway/domain/accounts/agent-rules';
-import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/conversations/safety-rules';
+import { ADMIN_REASON_LIMITS, ADMIN_REASON_TOO_SHORT } from '@sway/domain/safety/safety-rules';
 import { countCharacters } from '@sway/domain/text/characters';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';

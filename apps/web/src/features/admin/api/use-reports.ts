@@ -1,4 +1,4 @@
-import type { ReportDecision, ReportReason } from '@sway/domain/conversations/safety-rules';
+import type { REASONS_ABOUT, ReportDecision } from '@sway/domain/safety/safety-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePages } from './use-pages.ts';
@@ -31,11 +31,20 @@ export function useDecideReport() {
   });
 }
 
+/** Asks the owner of a reported home for an answer. */
+export function useAskOwner(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('POST /api/admin/reports/:id/ask', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+}
+
 /** Adds a conversation to the reports. */
 export function useFlagConversation(conversationId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { reason: ReportReason; detail: string }) =>
+    mutationFn: (body: { reason: (typeof REASONS_ABOUT.conversation)[number]; detail: string }) =>
       request('POST /api/admin/conversations/:id/flag', { params: { id: conversationId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });

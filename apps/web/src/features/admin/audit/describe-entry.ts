@@ -28,6 +28,9 @@ const ACTION_LABELS: Record<string, string> = {
   'report.dismiss': 'Dismissed',
   'report.warn': 'Gave a warning for',
   'report.end': 'Ended the conversation of',
+  'report.ask': 'Asked the owner about',
+  'report.uphold': 'Upheld',
+  'report.false': 'Found false:',
   'admin.create': 'Created the admin account of',
   'sample.remove': 'Removed',
 };
@@ -46,6 +49,7 @@ const DETAIL_NAMES: Record<string, string> = {
   before: 'Before message',
   report: 'Report',
   conversation: 'Conversation',
+  property: 'Property',
   reported: 'User reported',
   address: 'Address',
   claimant: 'Claimant',

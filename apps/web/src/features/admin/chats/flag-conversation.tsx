@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/conversations/safety-rules';
+import { REASONS_ABOUT, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { Flag } from 'lucide-react';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -25,7 +25,7 @@ export function FlagConversation({ conversationId, title }: { conversationId: nu
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {REPORT_REASONS.map(reason => (
+        {REASONS_ABOUT.conversation.map(reason => (
           <DropdownMenuItem
             key={reason}
             onSelect={() =>

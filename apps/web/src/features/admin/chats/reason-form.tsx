@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { readAdminConversation } from '@sway/contract/admin';
-import { ADMIN_REASON_LIMITS } from '@sway/domain/conversations/safety-rules';
+import { ADMIN_REASON_LIMITS } from '@sway/domain/safety/safety-rules';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Form } from '#shared/forms/form.tsx';

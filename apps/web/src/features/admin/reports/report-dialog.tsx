@@ -1,6 +1,11 @@
 import type { AdminReport } from '@sway/contract/safety';
-import { REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
-import type { ReportDecision } from '@sway/domain/conversations/safety-rules';
+import {
+  decisionsAbout,
+  FALSE_REPORTS,
+  REPORT_LIMITS,
+  REPORT_REASON_LABELS,
+} from '@sway/domain/safety/safety-rules';
+import type { ReportDecision } from '@sway/domain/safety/safety-rules';
 import { formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
@@ -11,12 +16,15 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDecideReport, useReadReport } from '../api/use-reports.ts';
+import { ReportFacts } from './report-facts.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 
 export const DECISION_LABELS: Record<ReportDecision, string> = {
   dismissed: 'Dismissed',
   warned: 'Warned',
   ended: 'Conversation ended',
+  upheld: 'Upheld',
+  false: 'Found false',
 };
 
 /** A report: its details, on request the messages around the reported one, and the decision. */
@@ -29,8 +37,8 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
             Report {report.id}: {REPORT_REASON_LABELS[report.reason]}
           </DialogTitle>
           <p className="mt-1 text-sm text-muted-foreground">
-            {report.reporter.name} reported {report.reported?.name ?? 'the conversation'},{' '}
-            {formatMoment(report.createdAt)}. {report.property.title}
+            {report.reporter.name} reported {nameOf(report)}, {formatMoment(report.createdAt)}.{' '}
+            {report.property?.title}
           </p>
         </header>
         <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
@@ -40,7 +48,7 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
               <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{report.detail}</p>
             </div>
           )}
-          <Messages report={report} />
+          {report.about === 'conversation' ? <Messages report={report} /> : <ReportFacts report={report} />}
           {report.decision === null ? (
             <Decide report={report} onDone={onClose} />
           ) : (
@@ -53,6 +61,12 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
       </DialogContent>
     </Dialog>
   );
+}
+
+function nameOf({ about, reported }: AdminReport): string {
+  if (about === 'home') return `the home of ${reported?.name}`;
+  if (about === 'review') return `a review by ${reported?.name}`;
+  return reported?.name ?? 'the conversation';
 }
 
 /** What was reported, and on request, which the audit log records, the messages around it. */
@@ -87,6 +101,24 @@ function Messages({ report }: { report: AdminReport }) {
   );
 }
 
+const REMOVALS = {
+  home: 'Take the home down',
+  agent: 'Suspend the agent',
+  review: 'Remove the review',
+  conversation: '',
+} as const;
+
+function nameDecision(decision: ReportDecision, { about, reported }: AdminReport): string {
+  const names: Record<ReportDecision, string> = {
+    dismissed: 'Dismiss',
+    false: 'Find false',
+    warned: `Warn ${reported?.name}`,
+    ended: 'End conversation',
+    upheld: REMOVALS[about],
+  };
+  return names[decision];
+}
+
 function Decide({ report, onDone }: { report: AdminReport; onDone: () => void }) {
   const [note, setNote] = useState('');
   const deciding = useDecideReport();
@@ -110,18 +142,25 @@ function Decide({ report, onDone }: { report: AdminReport; onDone: () => void })
         )}
       </Field>
       <Failure text={describeError(deciding.error, 'Nothing was changed.')} />
+      {report.about !== 'conversation' && (
+        <p className="text-sm text-muted-foreground">
+          Dismiss what was a mistake. “Find false” counts against the person: after {FALSE_REPORTS.max} within
+          a year they can no longer report.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" disabled={deciding.isPending} onClick={() => decide('dismissed')}>
-          Dismiss
-        </Button>
-        {report.reported && (
-          <Button variant="outline" disabled={deciding.isPending} onClick={() => decide('warned')}>
-            Warn {report.reported.name}
-          </Button>
-        )}
-        <Button variant="danger" disabled={deciding.isPending} onClick={() => decide('ended')}>
-          End conversation
-        </Button>
+        {decisionsAbout(report.about)
+          .filter(decision => decision !== 'warned' || report.reported)
+          .map(decision => (
+            <Button
+              key={decision}
+              variant={decision === 'ended' || decision === 'upheld' ? 'danger' : 'outline'}
+              disabled={deciding.isPending}
+              onClick={() => decide(decision)}
+            >
+              {nameDecision(decision, report)}
+            </Button>
+          ))}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { AdminReport } from '@sway/contract/safety';
-import { REPORT_REASON_LABELS } from '@sway/domain/conversations/safety-rules';
+import { REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { formatMoment } from '@sway/domain/text/format';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,22 +19,35 @@ const STATUSES = [
 /** A name without a space is wrapped too: it must not push the buttons out of sight. */
 const NAME = 'min-w-32 max-w-56 wrap-anywhere';
 
+function nameThing(about: AdminReport['about'], home = 'A home', person = ''): string {
+  const names = {
+    conversation: 'The whole conversation',
+    home,
+    agent: `The agent ${person}`,
+    review: 'A review',
+  };
+  return names[about];
+}
+
 const COLUMNS: Column<AdminReport>[] = [
   {
     title: 'Reported',
-    cell: ({ message, property, reason }) => (
+    cell: ({ about, message, property, home, reported, reason, isRival }) => (
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">
-          {message ? message.content : 'The whole conversation'}
+          {message?.content ?? nameThing(about, property?.title, reported?.name)}
         </p>
         <p className="truncate text-muted-foreground">
-          {REPORT_REASON_LABELS[reason]}. {property.title}
+          {REPORT_REASON_LABELS[reason]}
+          {about === 'conversation' && `. ${property?.title}`}
+          {home?.isResting && '. Rests until you decide'}
+          {isRival && '. By a rival'}
         </p>
       </div>
     ),
     className: 'max-w-96',
   },
-  { title: 'Written by', cell: ({ reported }) => reported?.name ?? null, className: NAME },
+  { title: 'About', cell: ({ reported }) => reported?.name ?? null, className: NAME },
   { title: 'Reported by', cell: ({ reporter }) => reporter.name, className: NAME },
   { title: 'When', cell: ({ createdAt }) => formatMoment(createdAt), className: 'whitespace-nowrap' },
   { title: 'Decision', cell: ({ decision }) => decision && DECISION_LABELS[decision] },

@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@sway/contract/agents';
 import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
+import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
@@ -129,7 +130,7 @@ function Reviews({ agent }: { agent: AgentProfile }) {
   );
 }
 
-function Invite({ agent: { name, phone } }: { agent: AgentProfile }) {
+function Invite({ agent: { id, name, phone } }: { agent: AgentProfile }) {
   return (
     <aside aria-labelledby="invite" className="self-start lg:sticky lg:top-6">
       <Card className="grid gap-4 rounded-xl p-5 md:p-6">
@@ -149,6 +150,7 @@ function Invite({ agent: { name, phone } }: { agent: AgentProfile }) {
           <Link to={paths.messages}>Go to Messages</Link>
         </Button>
       </Card>
+      <ReportButton about="agent" id={id} ownerId={id} className="mt-4" />
     </aside>
   );
 }

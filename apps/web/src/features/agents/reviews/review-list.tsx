@@ -1,4 +1,5 @@
 import { formatDate } from '@sway/domain/text/format';
+import { ReportButton } from '#features/reports/index.ts';
 import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -34,7 +35,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
           <li key={review.id} className="grid gap-2 py-5">
             <div className="flex items-center gap-3">
               <Avatar name={review.authorName} src={review.authorAvatar} />
-              <div className="min-w-0">
+              <div className="min-w-0 grow">
                 <p className="truncate font-semibold">{review.authorName}</p>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
                   <Stars rating={review.rating} />
@@ -42,6 +43,12 @@ export function ReviewList({ agentId }: { agentId: number }) {
                   {review.updatedAt !== review.createdAt && ' (changed)'}
                 </p>
               </div>
+              <ReportButton
+                about="review"
+                id={review.id}
+                ownerId={review.authorId}
+                of={`of ${review.authorName}`}
+              />
             </div>
             {review.content && (
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{review.content}</p>

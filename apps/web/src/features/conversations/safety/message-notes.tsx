@@ -2,8 +2,8 @@ import type { Message } from '@sway/contract/conversations';
 import { findSafetyHints, HINT_TEXTS } from '@sway/domain/conversations/message-hints';
 import { Flag, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { ReportDialog } from '#features/reports/index.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 
 /** The most important safety hint for a message; nothing if it has none. */
 export function MessageHints({ text }: { text: string }) {
@@ -35,8 +35,9 @@ export function ReportMessage({ message, senderName }: { message: Message; sende
       </Button>
       {isOpen && (
         <ReportDialog
-          conversationId={message.conversationId}
-          message={message}
+          about="conversation"
+          subject={{ conversationId: message.conversationId, messageId: message.id }}
+          quote={message.content}
           onClose={() => setIsOpen(false)}
         />
       )}

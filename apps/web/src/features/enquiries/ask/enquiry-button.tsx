@@ -1,12 +1,10 @@
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import type { ComponentProps } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { loginWithoutScript } from '#shared/session/login-without-script.tsx';
-import { loginPath } from '#shared/session/login-path.ts';
-import { useKnownUser } from '#shared/session/use-known-user.ts';
+import { useOpenSignedIn } from '#shared/session/use-open-signed-in.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { ENQUIRY_PARAM, formatEnquiryParam } from './enquiry-target.ts';
 import type { EnquiryAbout } from './enquiry-target.ts';
 
@@ -27,23 +25,13 @@ const LOGIN_FIRST: Record<EnquiryType, string> = {
 /** Opens the enquiry dialog. A visitor is sent to the login page first and returns to the dialog. */
 export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButtonProps) {
   const { user } = useSession();
-  const knownUser = useKnownUser();
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const open = useOpenSignedIn(LOGIN_FIRST[type], ownerId);
+  const { pathname, search } = useLocation();
   if (user && user.id === ownerId) return null;
 
   const query = new URLSearchParams(search);
   query.set(ENQUIRY_PARAM, formatEnquiryParam({ type, about }));
   const path = `${pathname}?${query}`;
-
-  async function ask(): Promise<void> {
-    const enquirer = await knownUser();
-    // An owner's own button disappears once the session is known.
-    if (enquirer && enquirer.id === ownerId) return;
-    if (enquirer) return void navigate(path, { preventScrollReset: true, state });
-    toast({ title: 'Authentication Required', description: LOGIN_FIRST[type], variant: 'destructive' });
-    void navigate(loginPath(path));
-  }
 
   return (
     <Button
@@ -51,7 +39,7 @@ export function EnquiryButton({ type, about, ownerId, ...button }: EnquiryButton
       {...loginWithoutScript(path)}
       onClick={event => {
         event.preventDefault();
-        void ask();
+        open(path);
       }}
     />
   );

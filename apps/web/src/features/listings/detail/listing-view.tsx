@@ -5,6 +5,7 @@ import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
 import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
 import type { Ref } from 'react';
+import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
@@ -78,6 +79,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
+        <ReportButton about="home" id={listing.id} ownerId={listing.ownerId} className="mt-6 -ml-3" />
       </PageWithSide>
       <ActionBar listing={listing} headingPrice={headingPrice} />
     </div>

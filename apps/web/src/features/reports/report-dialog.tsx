@@ -1,5 +1,5 @@
-import { REPORT_LIMITS, REPORT_REASON_LABELS, REPORT_REASONS } from '@sway/domain/conversations/safety-rules';
-import type { ReportReason } from '@sway/domain/conversations/safety-rules';
+import { REASONS_ABOUT, REPORT_LIMITS, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
+import type { ReportedThing, ReportReason } from '@sway/domain/safety/safety-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -15,13 +15,21 @@ import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 
 type ReportDialogProps = {
-  conversationId: number;
-  /** The message to report; undefined to report the conversation. */
-  message?: { id: number; content: string } | undefined;
+  about: ReportedThing;
+  /** The ids of what is reported, as the call has them. */
+  subject: ReportSubject;
+  /** The text of a message that is reported. */
+  quote?: string | undefined;
   onClose: () => void;
 };
 
-/** The dialog to report a message or a conversation to the admins, with a reason. */
+export type ReportSubject =
+  | { conversationId: number; messageId?: number }
+  | { propertyId: number }
+  | { agentId: number }
+  | { reviewId: number };
+
+/** The dialog to report something to the admins, with a reason. */
 export function ReportDialog(props: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={open => !open && props.onClose()}>
@@ -33,7 +41,7 @@ export function ReportDialog(props: ReportDialogProps) {
 }
 
 function ReportForm(props: ReportDialogProps) {
-  const { message, onClose } = props;
+  const { about, quote, onClose } = props;
   const [reason, setReason] = useState<ReportReason>();
   const [detail, setDetail] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -47,17 +55,17 @@ function ReportForm(props: ReportDialogProps) {
   return (
     <Form className="flex min-h-0 grow flex-col" onSubmit={submit}>
       <header className="border-b p-6 pr-18">
-        <DialogTitle className="type-h3">
-          {message ? 'Report this message' : 'Report this conversation'}
-        </DialogTitle>
+        <DialogTitle className="type-h3">Report this {quote === undefined ? about : 'message'}</DialogTitle>
         <DialogDescription className="mt-1 text-sm text-muted-foreground">
-          An admin will read it with the messages around it. The other person is not told who reported it.
+          {about === 'conversation'
+            ? 'An admin will read it with the messages around it. The other person is not told who reported it.'
+            : 'Our team will look at it. Nobody is told who reported it.'}
         </DialogDescription>
       </header>
       <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-6">
-        {message && (
+        {quote !== undefined && (
           <blockquote className="line-clamp-3 rounded-lg bg-muted px-4 py-2.5 text-md wrap-anywhere">
-            {message.content}
+            {quote}
           </blockquote>
         )}
         <FieldGroup
@@ -65,7 +73,7 @@ function ReportForm(props: ReportDialogProps) {
           role="radiogroup"
           error={wasSubmitted && !reason ? 'Choose a reason' : errors.reason}
         >
-          <ReasonChoice reason={reason} onChange={setReason} />
+          <ReasonChoice about={about} reason={reason} onChange={setReason} />
         </FieldGroup>
         <DetailField value={detail} onChange={setDetail} error={errors.detail} />
         <Failure text={describeError(sending.error, 'Nothing was changed.')} />
@@ -99,13 +107,17 @@ function DetailField({ value, onChange, error }: DetailFieldProps) {
   );
 }
 
-type ReasonChoiceProps = { reason: ReportReason | undefined; onChange: (reason: ReportReason) => void };
+type ReasonChoiceProps = {
+  about: ReportedThing;
+  reason: ReportReason | undefined;
+  onChange: (reason: ReportReason) => void;
+};
 
-function ReasonChoice({ reason, onChange }: ReasonChoiceProps) {
+function ReasonChoice({ about, reason, onChange }: ReasonChoiceProps) {
   return (
     <fieldset>
       <legend className="type-label">What is wrong?</legend>
-      {REPORT_REASONS.map(option => (
+      {REASONS_ABOUT[about].map(option => (
         <label key={option} className="flex min-h-11 items-center gap-3 text-md">
           <input
             type="radio"
@@ -122,12 +134,10 @@ function ReasonChoice({ reason, onChange }: ReasonChoiceProps) {
 }
 
 /** Sends a report to the admins. */
-function useSendReport({ conversationId, message, onClose }: ReportDialogProps) {
+function useSendReport({ subject, onClose }: ReportDialogProps) {
   return useMutation({
     mutationFn: (report: { reason: ReportReason; detail: string }) =>
-      request('POST /api/reports', {
-        body: { conversationId, ...(message ? { messageId: message.id } : {}), ...report },
-      }),
+      request('POST /api/reports', { body: { ...subject, ...report } }),
     onSuccess: () => {
       toast({
         title: 'Report sent',
