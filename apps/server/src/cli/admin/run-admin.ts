@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts';
 import { mailTest } from './mail-test.ts';
 import { maintenance } from './maintenance.ts';
 import { removeSampleCommand } from './remove-sample.ts';
+import { rotateKeysCommand } from './rotate-keys.ts';
 import { disable, enable, promote, resetFactors, resetPassword, signOut } from './users.ts';
 
 const COMMANDS: Record<string, AdminCommand> = {
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   jobs,
   maintenance,
   'erase-again': eraseAgainCommand,
+  'rotate-keys': rotateKeysCommand,
   'remove-sample': removeSampleCommand,
 };
 

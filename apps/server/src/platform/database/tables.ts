@@ -606,6 +606,9 @@ export type Tables = {
   signing_keys: {
     purpose: string;
     key: string;
+    id: GeneratedAlways<number>;
+    madeAt: TimestampWithDefault;
+    retiredAt: Timestamp | null;
   };
   street_prefix_counts: {
     prefix: string;
