@@ -37,6 +37,9 @@ const LATER_COLUMNS = new Set([
   'trend_groups.latitude',
   'trend_groups.reach_steps',
   'sessions.confirmed_at',
+  'signing_keys.id',
+  'signing_keys.made_at',
+  'signing_keys.retired_at',
   'login_devices.trusted_until',
 ]);
 const LATER_TABLES = new Set(['factors', 'recovery_codes', 'factor_challenges', 'factor_resets']);

@@ -3,7 +3,7 @@ import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
 import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
 import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
 import { commandLine } from '#platform/command-line.ts';
-import { readConfig } from '#platform/config.ts';
+import { asOwner, readConfig } from '#platform/config.ts';
 import { awaitDatabase } from '#platform/database/await-database.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -35,7 +35,7 @@ imported does not keep the others from it.`;
 async function main(): Promise<void> {
   const paths = readPaths();
   if (!paths) return console.log(USAGE);
-  const config = readConfig(process.env);
+  const config = asOwner(readConfig(process.env));
   const { files, failures } = await openFiles(paths);
   if (files.length === 0) throw new CommandError([...failures, 'Nothing was imported.'].join('\n'));
   for (const failure of failures) console.error(failure);
