@@ -38,16 +38,25 @@ async function grantRows(tx: Db, user: string): Promise<void> {
     await grant.execute(tx);
 }
 
-/** What the user lacks, as in `usage on schema pgboss`. Tables that the owner does not own are those of extensions. */
+/**
+ * What the user lacks, as in `usage on schema pgboss`. Rows of the audit log can only be added and read. Tables that the owner does not
+ * own are those of extensions.
+ */
 async function listMissingGrants(tx: Db, user: string): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
+    with objects as (
+      select c.oid, c.oid::regclass as name, c.relkind = 'S' as is_sequence, c.oid = 'public.audit_log'::regclass as is_log
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'S') and pg_has_role(c.relowner, 'usage')
+    )
     select 'usage on schema pgboss' as what where not has_schema_privilege(${user}, 'pgboss', 'usage')
     union all
-    select format(case c.relkind when 'S' then 'usage, select on sequence %s' else 'select, insert, update, delete on %s' end,
-      c.oid::regclass)
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'S') and pg_has_role(c.relowner, 'usage')
-      and not case c.relkind when 'S' then has_sequence_privilege(${user}, c.oid, 'usage')
-        else has_table_privilege(${user}, c.oid, 'delete') end`.execute(tx);
+    select case when is_sequence then 'usage, select on sequence ' when is_log then 'select, insert on '
+      else 'select, insert, update, delete on ' end || name
+    from objects
+    where not case when is_sequence then has_sequence_privilege(${user}, oid, 'usage')
+      else has_table_privilege(${user}, oid, case when is_log then 'insert' else 'delete' end) end`.execute(
+    tx,
+  );
   return rows.map(({ what }) => what);
 }
