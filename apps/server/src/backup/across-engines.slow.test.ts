@@ -37,6 +37,7 @@ const LATER_COLUMNS = new Set([
   'trend_groups.latitude',
   'trend_groups.reach_steps',
   'sessions.confirmed_at',
+  'property_claims.hides',
   'signing_keys.id',
   'signing_keys.made_at',
   'signing_keys.retired_at',

@@ -34,3 +34,6 @@ export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
+export { hidingsAt } from './hidden-parts.repo.ts';
+export type { Hiding } from './hidden-parts.repo.ts';
+export { hiddenParts } from './hidden-parts.ts';

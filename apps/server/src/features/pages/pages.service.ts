@@ -64,7 +64,7 @@ async function headOfResource(
   if (agentId !== undefined)
     return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl, imageUrl);
   const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
-  if (recordId !== null) return recordHead(await readCombinedRecord(db, recordId), baseUrl, imageUrl);
+  if (recordId !== null) return recordHead(await readCombinedRecord(db, null, recordId), baseUrl, imageUrl);
   return null;
 }
 

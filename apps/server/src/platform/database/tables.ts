@@ -439,6 +439,7 @@ export type Tables = {
     askedAt: Timestamp | null;
     version: Generated<number>;
     isDispute: Generated<boolean>;
+    hides: Generated<string[]>;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;

@@ -33,6 +33,7 @@ const RECORD: CombinedRecord = {
   address_count: 1,
   titles: [],
   past_sales: [],
+  hidden_parts: [],
 };
 
 const VALUATION: CombinedRecord['valuation'] = {

@@ -4,6 +4,7 @@ import { ArrowLeft, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { PastSales } from './past-sales.tsx';
+import { HiddenNote } from '#shared/ui/feedback/hidden-note.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
@@ -40,6 +41,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
           <RecordAddresses addresses={record.addresses} count={record.address_count} />
           <RecordTitles titles={record.titles} />
           <PastSales sales={record.past_sales} />
+          <HiddenNote parts={record.hidden_parts} />
           <Sources id={record.unit_of_property_id} />
         </div>
       </PageWithSide>
