@@ -91,6 +91,10 @@ export const combinedRecord = z
       )
       .describe('Up to 20 titles that the addresses belong to'),
     past_sales: pastSales,
+    valuation_source: z
+      .object({ licence: z.string().nullable().describe('As the operator stated it; null if not stated') })
+      .nullable()
+      .describe('Of the imported valuations; null on a site that has imported none'),
     hidden_parts: recordParts.describe(
       'What verified owners hide here from others; only these owners and admins are told',
     ),

@@ -43,7 +43,13 @@ const LATER_COLUMNS = new Set([
   'signing_keys.retired_at',
   'login_devices.trusted_until',
 ]);
-const LATER_TABLES = new Set(['factors', 'recovery_codes', 'factor_challenges', 'factor_resets']);
+const LATER_TABLES = new Set([
+  'factors',
+  'recovery_codes',
+  'factor_challenges',
+  'factor_resets',
+  'import_sources',
+]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */
 async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {

@@ -38,6 +38,7 @@ const ROW: RecordRow = {
   listingId: 7,
   listingTitle: 'Villa',
   swayPrice: 1_300_000,
+  valuationSource: null,
   hidings: null,
   landAreaHa: 0.0541,
   propertyCategory: 'RD196B',

@@ -77,6 +77,7 @@ export function presentRecord(row: RecordRow, actor: Actor | null) {
     address_count: row.addressCount,
     titles: row.titles,
     past_sales: [],
+    valuation_source: row.hasValuation ? row.valuationSource : null,
   };
 }
 

@@ -53,5 +53,6 @@ export type RecordRow = ValuationFigures &
     listingId: number | null;
     listingTitle: string | null;
     swayPrice: number | null;
+    valuationSource: CombinedRecord['valuation_source'];
     hidings: Hiding[] | null;
   };

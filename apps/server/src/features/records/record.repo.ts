@@ -28,6 +28,7 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
       v.improvements_description,
       coalesce(within.addresses, '[]') as addresses, within.address_count, coalesce(held.titles, '[]') as titles,
       listing.id as listing_id, listing.title as listing_title, listing.sway_price,
+      (select json_build_object('licence', licence) from import_sources where table_name = 'valuations') as valuation_source,
       ${hidingsAt(sql`select address_id from ${addressesOf(id)} a`)} as hidings
     from (select ${id}::text as id) asked
       left join property_boundaries b on b.unit_of_property_id = asked.id

@@ -242,6 +242,11 @@ export type Tables = {
     checksum: string;
     appliedAt: TimestampWithDefault;
   };
+  import_sources: {
+    tableName: string;
+    licence: string | null;
+    importedAt: Timestamp;
+  };
   limit_uses: {
     name: string;
     subject: string;

@@ -42,7 +42,7 @@ export function RecordView({ record }: { record: CombinedRecord }) {
           <RecordTitles titles={record.titles} />
           <PastSales sales={record.past_sales} />
           <HiddenNote parts={record.hidden_parts} />
-          <Sources id={record.unit_of_property_id} />
+          <Sources record={record} />
         </div>
       </PageWithSide>
     </div>
@@ -93,7 +93,12 @@ function Side({ record }: { record: CombinedRecord }) {
   );
 }
 
-function Sources({ id }: { id: string }) {
+/** From whom the record is, and the licence of its values as the operator stated it, who may not have been told one. */
+function Sources({
+  record: { unit_of_property_id: id, valuation_source: source },
+}: {
+  record: CombinedRecord;
+}) {
   return (
     <section aria-labelledby="sources" className="text-sm text-muted-foreground">
       <h2 id="sources" className="mb-1 font-semibold text-foreground">
@@ -103,6 +108,12 @@ function Sources({ id }: { id: string }) {
         Boundaries, titles and addresses are published by Land Information New Zealand, values by the council
         in its valuation roll. A boundary here shows where a property is; it is not a survey.
       </p>
+      {source && (
+        <p className="mt-2 max-w-measure">
+          Licence of the values: {source.licence ?? 'not stated'}. Addresses, boundaries and titles: CC BY
+          4.0.
+        </p>
+      )}
       <p className="mt-2">
         Record <span className="wrap-anywhere">{id}</span>
       </p>
