@@ -23,18 +23,21 @@ export function ShownRecords({ claim }: { claim: Claim }) {
       <legend className="float-left mb-2 font-semibold">What everyone sees of its records</legend>
       <div className="clear-left grid gap-x-6 gap-y-1 md:grid-cols-3">
         {RECORD_PARTS.map(part => (
-          <label key={part} className="flex min-h-11 items-start gap-2.5 rounded-md py-2 text-sm">
-            <input
-              type="checkbox"
-              className="mt-0.5 size-[18px] shrink-0 accent-primary"
-              checked={!hides.includes(part)}
-              onChange={event => choose(part, event.target.checked)}
-            />
-            <span>
-              <b className="font-semibold">{RECORD_PART_FACTS[part].label}</b>
-              <span className="block text-muted-foreground">{RECORD_PART_FACTS[part].hint}</span>
-            </span>
-          </label>
+          <div key={part} className="text-sm">
+            <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+              <input
+                type="checkbox"
+                className="size-[18px] shrink-0 accent-primary"
+                aria-describedby={`${part}-${claim.id}`}
+                checked={!hides.includes(part)}
+                onChange={event => choose(part, event.target.checked)}
+              />
+              {RECORD_PART_FACTS[part].label}
+            </label>
+            <p id={`${part}-${claim.id}`} className="text-muted-foreground">
+              {RECORD_PART_FACTS[part].hint}
+            </p>
+          </div>
         ))}
       </div>
     </fieldset>
