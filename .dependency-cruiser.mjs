@@ -57,6 +57,14 @@ export default {
       to: { path: '^apps/server/src/demo/', pathNot: '^apps/server/src/demo/index[.]ts$' },
     },
     {
+      name: 'demo-loaded-lazily',
+      comment:
+        'The image of live sites does not contain src/demo, so only load-sample.ts loads it, when it is needed.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/demo/|[.]test[.]ts$' },
+      to: { path: '^apps/server/src/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'contract-imports-only-domain',
       comment: 'Both apps import the contract, so it must not depend on either.',
       severity: 'error',

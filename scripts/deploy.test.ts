@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SERVER_OPTIONS } from '@sway/testing/server-process';
@@ -8,6 +17,8 @@ import { ROOT } from './lib/command.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const STAGES = read('Dockerfile').split(/^FROM /m);
+const stageOf = (name: string) => STAGES.find(text => text.split('\n')[0]!.endsWith(` AS ${name}`)) ?? '';
+const REMOVED = /^RUN rm -r (.+)$/m.exec(stageOf('sources'))?.[1]?.split(' ') ?? [];
 const COMPOSE = read('deploy/compose.yaml');
 
 test('the image has every folder into which npm installs packages of the server', () => {
@@ -19,7 +30,7 @@ test('the image has every folder into which npm installs packages of the server'
       .map(([path]) => `/sway/${path.replace(/node_modules\/.*/, 'node_modules')}`),
   );
   const copied = Array.from(
-    (STAGES.at(-1) ?? '').matchAll(/^COPY --from=packages (\S+)/gm),
+    stageOf('server').matchAll(/^COPY --from=packages (\S+)/gm),
     ([, from]) => from ?? '',
   );
   const missing = [...folders].filter(folder => !copied.some(from => `${folder}/`.startsWith(`${from}/`)));
@@ -28,13 +39,85 @@ test('the image has every folder into which npm installs packages of the server'
 });
 
 test('the packages of the image are installed before anything is copied that changes more often than they do', () => {
-  const stage = STAGES.find(text => text.includes('AS packages')) ?? '';
+  const stage = stageOf('packages');
   const before = stage.slice(0, stage.indexOf('RUN npm ci'));
   const copied = Array.from(before.matchAll(/^COPY (.+) \S+$/gm), ([, from]) =>
     (from ?? '').split(' '),
   ).flat();
   expect(copied.length).toBeGreaterThan(5);
   expect(copied.filter(file => !/(?:^|\/)package(?:-lock)?\.json$/.test(file))).toEqual([]);
+});
+
+test('the image of a live site, which is built unless another one is named, has no sample and no tools', () => {
+  expect(STAGES.at(-1)!.trim()).toBe('server AS live');
+  expect(REMOVED).toEqual(
+    expect.arrayContaining(['packages/demo', 'packages/scenes', 'apps/server/src/demo']),
+  );
+  const copied = Array.from(stageOf('server').matchAll(/^COPY (.+) \S+$/gm), ([, from]) => from);
+  expect(copied).toEqual([
+    '--from=packages /usr/local/bin/stripped-node',
+    '--from=packages /sway',
+    'deploy/sway',
+    '--from=sources /sway',
+    '--from=pages /sway/apps/web/dist',
+  ]);
+});
+
+test('the server and its commands load from the files of the image, and say what it lacks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sway-image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const removed = new Set(REMOVED.map(path => join(ROOT, path)));
+  const filter = (path: string) => !removed.has(path) && !path.endsWith('/node_modules');
+  for (const path of ['package.json', 'packages', 'apps/server'])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter });
+  for (const path of ['node_modules', 'apps/server/node_modules'])
+    linkPackages(join(ROOT, path), join(folder, path));
+  const load = (file: string, args: string[], env: Record<string, string>) => {
+    const options = {
+      cwd: folder,
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env },
+      encoding: 'utf8',
+    } as const;
+    return spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', `apps/server/src/${file}`, ...args],
+      options,
+    );
+  };
+  expect(load('main.ts', [], { SITE_MODE: 'live' }).stderr).toMatch(/^A live site needs a mail server/);
+  for (const command of ['import', 'restore'])
+    expect(load(`cli/${command}.ts`, ['--help'], {})).toMatchObject({ status: 0, stderr: '' });
+  expect(load('cli/admin.ts', ['help'], {})).toMatchObject({ status: 0, stderr: '' });
+  expect(load('main.ts', [], { SITE_MODE: 'demo' }).stderr).toContain('build the image with --target demo');
+});
+
+/** Links each package, those of this project to the copies beside the folder. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(join(to, '@sway'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@sway') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(ROOT, 'packages')))
+    if (!REMOVED.includes(`packages/${name}`))
+      symlinkSync(join(to, '../packages', name), join(to, '@sway', name));
+}
+
+test('the parts of the image are listed in CycloneDX, with each package of the server and of the pages', () => {
+  const command = /^RUN (npm sbom .+) > sbom\.cdx\.json$/m.exec(stageOf('packages'))?.[1] ?? '';
+  const { stdout } = spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const bom = JSON.parse(stdout) as {
+    bomFormat: string;
+    components: { name: string; version: string; purl: string }[];
+  };
+  expect(bom.bomFormat).toBe('CycloneDX');
+  for (const { name, version, purl } of bom.components) expect(purl, name).toContain(`@${version}`);
+  const listed = new Set(
+    bom.components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\/(.+)@.*$/, '$1')),
+  );
+  for (const app of ['server', 'web']) {
+    const { dependencies } = JSON.parse(read(`apps/${app}/package.json`)) as {
+      dependencies: Record<string, string>;
+    };
+    expect(Object.keys(dependencies).filter(name => !listed.has(name))).toEqual([]);
+  }
 });
 
 test('nginx passes requests to servers of compose.yaml, each with an address of its own in the trusted network', () => {
@@ -72,7 +155,7 @@ test('each variable of compose.yaml is explained in .env.example, and each there
 });
 
 test('the image and the systemd unit start the server with the options of the tests and proofs', () => {
-  const command = /^CMD (.+)$/m.exec(STAGES.at(-1) ?? '')?.[1] ?? '';
+  const command = /^CMD (.+)$/m.exec(stageOf('server'))?.[1] ?? '';
   const main = 'apps/server/src/main.ts';
   expect(JSON.parse(command)).toEqual(['node', ...SERVER_OPTIONS, main]);
   const [, ...options] = (/^ExecStart=(.+)$/m.exec(read('deploy/sway.service'))?.[1] ?? '').split(' ');
@@ -99,8 +182,8 @@ test('commands under systemd have the user, folder, node and settings of the ser
 });
 
 test('messages of the image and of the service name the installed command', () => {
-  expect(STAGES.at(-1)).toMatch(/^ENV .*\bOPERATOR_COMMAND=sway\b/m);
-  expect(STAGES.at(-1)).toMatch(/^COPY deploy\/sway \/usr\/local\/bin\/sway$/m);
+  expect(stageOf('server')).toMatch(/^ENV .*\bOPERATOR_COMMAND=sway\b/m);
+  expect(stageOf('server')).toMatch(/^COPY deploy\/sway \/usr\/local\/bin\/sway$/m);
   expect(read('deploy/sway.service')).toMatch(/^Environment=.*\bOPERATOR_COMMAND=sway\b/m);
 });
 

@@ -13,9 +13,10 @@ import type { OperatorLog } from '#platform/operator-log.ts';
 import { startTracing } from '#platform/tracing/start-tracing.ts';
 import { unknownSettings, withUnknownSettings } from '#platform/unknown-settings.ts';
 import { eraseAgain } from '#features/deletion/index.ts';
+import { refuseSample, SampleOnLiveSiteError } from '#features/site/index.ts';
 import { buildApp, defineJobs } from './app.ts';
 import { shutdown } from './shutdown.ts';
-import { demoLogins, refuseSample, SampleOnLiveSiteError, seedDemo } from './demo/index.ts';
+import { loadSample } from './load-sample.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 const SERVER_BUNDLE = fileURLToPath(new URL('../../web/dist/server/server-entry.js', import.meta.url));
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     webDir: WEB_DIR,
     serverBundle: SERVER_BUNDLE,
     earlierAssetsDir: config.earlierAssetsDir,
-    demoAccounts: demoLogins(),
+    demoAccounts: config.siteMode === 'demo' ? (await loadSample()).demoLogins() : [],
   });
   operatorLog.warn = text => app.log.warn(text);
   operatorLog.error = error => app.log.error(error);
@@ -68,7 +69,7 @@ async function startPlatform(config: Config): Promise<OpenPlatform> {
 async function tryToStartPlatform(config: Config): Promise<OpenPlatform> {
   const platform = await openPlatform(config, operatorLog);
   try {
-    if (config.siteMode === 'demo') await seedDemo(platform);
+    if (config.siteMode === 'demo') await (await loadSample()).seedDemo(platform);
     else await refuseSample(platform.db);
     defineJobs(platform);
     await platform.jobs.start();

@@ -314,6 +314,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   method: 'DELETE',
   access: 'signed-in',
+  asksAgain: 'always',
   path: '/api/auth/sessions/:id',
   summary: 'Ends one of your sessions',
   tag: 'Accounts',
@@ -325,6 +326,7 @@ export const endSession = defineCall({
 export const endOthers = defineCall({
   method: 'DELETE',
   access: 'signed-in',
+  asksAgain: 'always',
   path: '/api/auth/sessions',
   summary: 'Ends all of your sessions but this one',
   tag: 'Accounts',

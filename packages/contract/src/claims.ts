@@ -17,6 +17,7 @@ import { CLAIM_PROPERTY_TYPES, PROPERTY_TYPES } from '@sway/domain/listings/prop
 import { MAX_DATA_STRINGS_BODY_BYTES } from '@sway/domain/media/media-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { recordParts } from './record-parts.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
 import type { IssueCode } from './problem.ts';
 import { confirmsPrice, listingFields, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
@@ -120,6 +121,7 @@ export const claim = publicClaim
     ownerId: id.describe('The claimant'),
     unitOfPropertyId: z.string().nullable(),
     fullAddress: z.string(),
+    hides: recordParts.describe('What the claimant hides of the home’s records, while the claim is verified'),
     swayPrice: priceNzd.nullable(),
     propertyDescription: z.string().nullable(),
     ...statedDetails,
@@ -239,6 +241,9 @@ export const updateClaim = defineCall({
   params: idParams,
   body: claimDetails.extend({
     isPublicListing: z.boolean().optional(),
+    hides: recordParts
+      .optional()
+      .describe('What a verified owner hides of the home’s records from everyone but admins'),
     confirmsPrice,
     ownershipType: ownershipType.optional().describe('Can be changed until the claim is verified'),
     notes: notes.optional().describe('Can be changed until the claim is verified'),
@@ -258,6 +263,7 @@ export const updateClaim = defineCall({
     'claim.has_listing',
     'claim.price_needs_owner',
     'claim.dispute_needs_owner',
+    'claim.hiding_needs_owner',
     'claim.not_rejected',
     'claim.change_limit',
     'claim.address_taken',

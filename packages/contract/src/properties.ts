@@ -8,6 +8,7 @@ import { defineCall } from './call.ts';
 import { estimate, estimateHistory } from './estimates.ts';
 import { filterBodyFields, filterQueryFields } from './listing-filters.ts';
 import { pastSales } from './past-sales.ts';
+import { recordParts } from './record-parts.ts';
 import {
   bounds,
   cursor,
@@ -95,6 +96,9 @@ export const propertyDetail = addressListing
     pastSales,
     estimate: estimate.nullable().describe('How `avmPrice` came about; null until it is known'),
     estimateHistory,
+    hiddenParts: recordParts.describe(
+      'What the verified owner hides here from others; only the owner and admins are told',
+    ),
   })
   .meta({ id: 'PropertyDetail' });
 

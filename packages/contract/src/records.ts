@@ -3,6 +3,7 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pastSales } from './past-sales.ts';
+import { recordParts } from './record-parts.ts';
 import { atLeast, id, idText, int4Text, priceNzd, recordId, shortText } from './primitives.ts';
 
 const boundary = z.object({ unitOfPropertyId: z.string(), propertyName: z.string().nullable() });
@@ -90,6 +91,13 @@ export const combinedRecord = z
       )
       .describe('Up to 20 titles that the addresses belong to'),
     past_sales: pastSales,
+    valuation_source: z
+      .object({ licence: z.string().nullable().describe('As the operator stated it; null if not stated') })
+      .nullable()
+      .describe('Of the imported valuations; null on a site that has imported none'),
+    hidden_parts: recordParts.describe(
+      'What verified owners hide here from others; only these owners and admins are told',
+    ),
   })
   .meta({ id: 'CombinedRecord' });
 

@@ -41,12 +41,17 @@ const LATER_COLUMNS = new Set([
   'trend_groups.latitude',
   'trend_groups.reach_steps',
   'sessions.confirmed_at',
+  'property_claims.hides',
+  'signing_keys.id',
+  'signing_keys.made_at',
+  'signing_keys.retired_at',
   'login_devices.trusted_until',
   ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(
     name => `reports.${name}`,
   ),
 ]);
 const LATER_TABLES = new Set([
+  'import_sources',
   'photo_copies',
   'photo_hashes',
   'price_links',

@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@sway/testing/child-environment';
 import { databaseUrl } from '@sway/testing/database-template';
 import { fileOf, linzFile } from '@sway/testing/linz-files';
+import { recordFile } from '@sway/testing/record-files';
 import { workerDatabase } from '@sway/testing/database';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
 
 const COMMAND = fileURLToPath(new URL('import.ts', import.meta.url));
 
@@ -71,6 +73,29 @@ test('without a file that can be imported no database is opened', async () => {
   expect(run.err).toContain('other.csv: its header is of no known layer');
   expect(run.err).toContain('missing.csv: there is no such file');
   expect(run.err).toContain('Nothing was imported.');
+});
+
+test('the licence of valuations is asked for, and stored as it was stated last', async () => {
+  const settings = await databaseSettings();
+  const file = recordFile(114085, [{}]);
+  expect((await runImport([file], settings)).out).toContain('State it with --licence TEXT');
+  const stated = await runImport([file, '--licence', ' CC BY 4.0 '], settings);
+  expect(stated.out).not.toContain('State it');
+  expect(await runImport([file, '--licence', 'x'.repeat(201)], settings)).toMatchObject({
+    code: 1,
+    err: 'A licence has at most 200 characters.\n',
+  });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR ?? '',
+  });
+  onTestFinished(database.close);
+  const source = await database.db
+    .selectFrom('import_sources')
+    .select('licence')
+    .where('tableName', '=', 'valuations')
+    .executeTakeFirst();
+  expect(source).toEqual({ licence: 'CC BY 4.0' });
 });
 
 test('a database that does not exist is named in a line', async ({ skip }) => {

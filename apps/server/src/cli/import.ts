@@ -3,13 +3,14 @@ import { linkParcels, RECORD_LAYERS } from '#features/records/index.ts';
 import { drawRoads, ROAD_LAYERS } from '#features/roads/index.ts';
 import { linkSales, SALE_LAYERS } from '#features/sales/index.ts';
 import { commandLine } from '#platform/command-line.ts';
-import { readConfig } from '#platform/config.ts';
+import { asOwner, readConfig } from '#platform/config.ts';
 import { awaitDatabase } from '#platform/database/await-database.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { ImportBusyError } from '#platform/import/import-lock.ts';
 import { importFile } from '#platform/import/import-file.ts';
+import { noteSource } from '#platform/import/sources.repo.ts';
 import { ImportFileError, openImportFile } from '#platform/import/open-file.ts';
 import type { ImportFile } from '#platform/import/open-file.ts';
 import { nameOfKind } from '#platform/import/layer.ts';
@@ -22,20 +23,25 @@ import { callerDir, callersPath, readArguments, runCommand } from './run-command
 
 const LAYERS = [...ADDRESS_LAYERS, ...ROAD_LAYERS, ...RECORD_LAYERS, ...SALE_LAYERS];
 
-const USAGE = `Usage: ${commandLine('import')} FILE…
+/** Characters of a licence: its name and whom to name. */
+const MAX_LICENCE = 200;
+
+const USAGE = `Usage: ${commandLine('import')} FILE… [--licence TEXT]
 
 Imports CSV files of Land Information New Zealand into the register, and an operator’s own file of past sales. The layer is recognised
 by the file’s header:
 ${LAYERS.map(layer => `  ${nameOfKind(layer)}`).join('\n')}
 
 Addresses are then linked to the parcels that contain them, and sales to their homes, and the map's streets are drawn, so the files can be given in any order.
+--licence says under which licence the owner of the files has published them, such as “CC BY 4.0”; pages show it beside valuations.
 Importing a file again changes only what differs. Rows that cannot be imported are written to FILE.rejects.csv. A file that cannot be
 imported does not keep the others from it.`;
 
 async function main(): Promise<void> {
-  const paths = readPaths();
-  if (!paths) return console.log(USAGE);
-  const config = readConfig(process.env);
+  const input = readInput();
+  if (!input) return console.log(USAGE);
+  const { paths, licence } = input;
+  const config = asOwner(readConfig(process.env));
   const { files, failures } = await openFiles(paths);
   if (files.length === 0) throw new CommandError([...failures, 'Nothing was imported.'].join('\n'));
   for (const failure of failures) console.error(failure);
@@ -49,7 +55,7 @@ async function main(): Promise<void> {
     await migrate(database.db);
     try {
       // Files are imported one after another, because of rows with the same id the later file counts.
-      for (const file of files) failures.push(...(await tryImport(database.db, file, stop.signal)));
+      for (const file of files) failures.push(...(await tryImport(database.db, file, licence, stop.signal)));
     } finally {
       // Also links the rows of files before one that failed.
       if (!stop.signal.aborted) await linkAll(database.db);
@@ -60,12 +66,16 @@ async function main(): Promise<void> {
   if (failures.length > 0) throw new CommandError(describeFailures(failures, paths.length));
 }
 
-/** @returns the absolute paths of the files, or null for help. */
-function readPaths(): string[] | null {
-  const { values, positionals } = readArguments({ help: { type: 'boolean', short: 'h' } }, USAGE);
+/** What is imported: the absolute paths of the files, and their licence; null for help. */
+function readInput(): { paths: string[]; licence: string | null } | null {
+  const options = { help: { type: 'boolean', short: 'h' }, licence: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(options, USAGE);
   if (values.help) return null;
   if (positionals.length === 0) throw new CommandError(`No file given.\n\n${USAGE}`);
-  return positionals.map(callersPath);
+  const licence = values.licence?.trim() || null;
+  if (licence && licence.length > MAX_LICENCE)
+    throw new CommandError(`A licence has at most ${MAX_LICENCE} characters.`);
+  return { paths: positionals.map(callersPath), licence };
 }
 
 /** The files that are of a known layer, and what is wrong with the others. */
@@ -78,9 +88,19 @@ async function openFiles(paths: string[]): Promise<{ files: ImportFile[]; failur
 }
 
 /** Imports a file. What is wrong with that file alone does not keep those after it from being imported. */
-async function tryImport(db: Db, file: ImportFile, signal: AbortSignal): Promise<string[]> {
+async function tryImport(
+  db: Db,
+  file: ImportFile,
+  licence: string | null,
+  signal: AbortSignal,
+): Promise<string[]> {
   try {
     await importOne(db, file, signal);
+    await noteSource(db, file.layer.target.table, licence);
+    if (!licence && file.layer.target.table === 'valuations')
+      console.log(
+        '  Under which licence has the council published these values? State it with --licence TEXT; pages say that it is not stated.',
+      );
     return [];
   } catch (error) {
     if (!isOfFile(error)) throw error;

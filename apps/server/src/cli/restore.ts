@@ -1,6 +1,6 @@
 import { formatQuantity } from '@sway/domain/text/format';
 import { commandLine } from '#platform/command-line.ts';
-import { readConfig } from '#platform/config.ts';
+import { asOwner, readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openStorages } from '#platform/storage/open-storage.ts';
 import { BackupError, DamagedMediaError, restore } from '../backup/index.ts';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   if (positionals.length !== 1) throw new CommandError(`Name one folder.\n\n${USAGE}`);
   const path = callersPath(positionals[0]!);
-  const config = readConfig(process.env);
+  const config = asOwner(readConfig(process.env));
   const startedMs = performance.now();
   const line = startProgressLine(process.stderr);
   const database = await openDatabase(config);

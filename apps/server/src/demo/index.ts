@@ -1,4 +1,3 @@
-export { refuseSample, SampleOnLiveSiteError } from './remove/refuse-sample.ts';
 export { removeSample } from './remove/remove-sample.ts';
 export type { RemovalReport } from './remove/remove-sample.ts';
 export { seedDemo } from './seed/seed-demo.ts';

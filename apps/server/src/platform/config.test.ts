@@ -77,6 +77,13 @@ test.each([
     expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^  ${name}: must `, 'm'));
 });
 
+test('a user who migrates needs a user of the server', () => {
+  const DATABASE_MIGRATION_URL = 'postgresql://owner@localhost/sway';
+  expect(() => readConfig({ DATABASE_MIGRATION_URL })).toThrow(
+    /^  DATABASE_MIGRATION_URL: needs DATABASE_URL/m,
+  );
+});
+
 test('headers with places are parsed, and need a trusted proxy', () => {
   const headers = { PLACE_HEADERS: 'CF-IPCity, cf-ipcountry' };
   expect(readConfig({ ...headers, TRUST_PROXY: '10.0.0.1' }).placeHeaders).toEqual([

@@ -13,6 +13,7 @@ const settings = z.object({
   HOST: z.string().default('localhost'),
   BASE_URL: siteAddress.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_MIGRATION_URL: url('postgres:', 'postgresql:').optional(),
   DATA_DIR: z.string().default('.data'),
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SMTP_URL: mailServer.or(z.literal('none')).optional(),
@@ -82,6 +83,8 @@ export type Config = {
   baseUrl: string;
   /** A PostgreSQL database with PostGIS; the embedded engine when absent. */
   databaseUrl: string | undefined;
+  /** The same database as the user who owns the tables; absent when that is the user of `databaseUrl`, or when others migrate. */
+  migrationUrl: string | undefined;
   /** An absolute path. The embedded database and the media are stored in it. */
   dataDir: string;
   mediaDir: string;
@@ -147,6 +150,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.data && !areInOrder(parsed.data)
       ? ['  PRICE_ASK_DAYS, PRICE_REMIND_DAYS, PRICE_REST_DAYS: each must be later than the one before']
       : []),
+    ...(present.DATABASE_MIGRATION_URL && !present.DATABASE_URL
+      ? ['  DATABASE_MIGRATION_URL: needs DATABASE_URL, the same database as the user of the server']
+      : []),
     ...missingBucketSettings(present).map(name => `  ${name}: is required to store media in a bucket`),
   ];
   if (!parsed.success || errors.length > 0) {
@@ -159,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: data.HOST,
     baseUrl: data.BASE_URL ?? `http://${data.HOST}:${data.PORT}`,
     databaseUrl: data.DATABASE_URL,
+    migrationUrl: data.DATABASE_MIGRATION_URL,
     dataDir,
     mediaDir: join(dataDir, 'media'),
     privateDir: join(dataDir, 'private'),
@@ -235,6 +242,11 @@ export function liveSiteWarnings({ siteMode, baseUrl, smtpUrl, mailFrom }: Confi
         ]
       : []),
   ];
+}
+
+/** The settings for work that creates and replaces tables: it opens the database as the user who owns them. */
+export function asOwner(config: Config): Config {
+  return { ...config, databaseUrl: config.migrationUrl ?? config.databaseUrl };
 }
 
 /** A bucket needs its name and its keys; any setting of a bucket means that media are to be stored in one. */

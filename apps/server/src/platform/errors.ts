@@ -13,6 +13,8 @@ type ErrorDetails = {
   issues?: readonly Issue[] | undefined;
   /** After how many whole seconds a retry can succeed; sent as Retry-After. */
   retryAfterSeconds?: number | undefined;
+  /** The account that somebody tried to use who is not signed in; it is logged, and not sent. */
+  triedUserId?: number | undefined;
 };
 
 /** An error that is sent to the caller. A call answers only the codes that the contract declares for it. */
@@ -20,12 +22,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly triedUserId: number | undefined;
 
-  constructor(code: ErrorCode, { detail, path, issues, retryAfterSeconds }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, { detail, path, issues, retryAfterSeconds, triedUserId }: ErrorDetails = {}) {
     super(detail ?? ERROR_TYPES[code].title);
     this.code = code;
     this.issues = path === undefined ? issues : [{ path, message: this.message, code }];
     this.retryAfterSeconds = retryAfterSeconds;
+    this.triedUserId = triedUserId;
   }
 
   get status(): number {

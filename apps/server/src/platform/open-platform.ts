@@ -4,6 +4,7 @@ import { awaitDatabase, requireSessions } from './database/await-database.ts';
 import { openDatabase } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { countMigrations, migrate } from './database/migrate.ts';
+import { currentUser, migrateAsOwner } from './database/migrate-as-owner.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import type { DatabaseWatch } from './database/watch-database.ts';
 import { watchDiskSpace } from './storage/disk-space.ts';
@@ -106,6 +107,7 @@ async function openMigratedDatabase(config: Config, log: OperatorLog): Promise<W
   // Migrations have no time limit, so only the watch ends their wait for a server that is silent.
   const watch = config.databaseUrl ? watchAndSuspend(config.databaseUrl, database, log) : null;
   try {
+    if (config.migrationUrl) await migrateAsOwner(config.migrationUrl, await currentUser(database.db));
     await migrate(database.db);
     isMigrated = true;
     return { database, watch };

@@ -5,6 +5,8 @@ import { laneQueue } from './queues/lane-queue.ts';
 
 /** What OWASP recommends for argon2id, the library's default algorithm: 19 MiB, two passes. A hash takes about 26 ms on two cores. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How a hash with these settings begins. */
+const CURRENT = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`;
 
 /** How many logins can wait for their password to be checked, and how many new passwords to be hashed. */
 const MAX_WAITING = { logins: 50, newPasswords: 20 };
@@ -14,6 +16,8 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Takes as long for an unknown user (no hash) as for a known one. @throws AppError unavailable when too many calls wait. */
   verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+  /** Whether a hash was made with the settings of today. */
+  isCurrent: (passwordHash: string) => boolean;
 };
 
 /**
@@ -41,5 +45,6 @@ export function boundedPasswords(): Passwords {
         if (await queue.run('logins', () => verify(against, typed))) return against === passwordHash;
       return false;
     },
+    isCurrent: passwordHash => passwordHash.startsWith(CURRENT),
   };
 }

@@ -57,6 +57,8 @@ test('the log of a journey contains no password, token, cookie, e-mail address o
   const token = cookie.slice(cookie.indexOf('=') + 1);
   for (const secret of [...Object.values(SECRETS), token, 'a-secret-token', 'x'.repeat(43)])
     expect(server.output()).not.toContain(secret);
+  // A refused login names the account, as a refused call names who made it.
+  expect(server.output()).toMatch(/"code":"session.credentials_wrong","userId":\d+,"msg":"refused"/);
   expect(server.output()).not.toContain('[object Object]');
 });
 

@@ -468,9 +468,9 @@ const MATRIX: Record<string, Row> = {
   'GET /api/auth/sessions': { answers: SIGNED_IN },
   'DELETE /api/auth/sessions/:id': {
     url: () => '/api/auth/sessions/999999',
-    answers: { ...SIGNED_IN, others: 404 },
+    answers: { ...SIGNED_IN, others: 403 },
   },
-  'DELETE /api/auth/sessions': { answers: SIGNED_IN },
+  'DELETE /api/auth/sessions': { answers: { ...SIGNED_IN, others: 403 } },
   'POST /api/auth/sign-out-everywhere': { payload: {}, answers: SIGNED_IN },
   'GET /api/auth/factors': { answers: SIGNED_IN },
   // Sessions of tests have not proved anything.

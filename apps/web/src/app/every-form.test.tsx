@@ -62,6 +62,7 @@ const ADDRESS = {
   unitOfPropertyId: null,
 } as Address;
 const CLAIM = {
+  hides: [],
   id: 5,
   addressId: 41,
   ownershipType: 'owner',

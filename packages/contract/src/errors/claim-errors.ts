@@ -32,6 +32,11 @@ export const CLAIM_ERRORS = defineErrors({
     title: 'Only the owner can dispute another owner’s claim',
     remedy: 'Send `ownershipType` as owner, or leave `isDispute` out.',
   },
+  'claim.hiding_needs_owner': {
+    status: 409,
+    title: 'Only the verified owner of a home can hide parts of its records',
+    remedy: 'Wait until the claim as owner is verified.',
+  },
   'claim.identity_locked': {
     status: 409,
     title: 'A verified claim’s owner and ownership type cannot be changed',

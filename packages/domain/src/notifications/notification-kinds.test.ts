@@ -114,7 +114,7 @@ test.each<[NotificationEvent, title: string, text: string]>([
   [
     { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: false, isRevoked: true },
     'Your claim is no longer verified',
-    '1 Rātā Street. See the reason, correct the claim and submit it again.',
+    '1 Rātā Street. Its listing is hidden, and its records are shown in full. See the reason, correct the claim and submit it again.',
   ],
   [
     { ...EVERY_KIND.enquiry_received, isWithdrawn: true } as NotificationEvent,

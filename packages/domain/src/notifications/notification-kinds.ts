@@ -302,7 +302,6 @@ function claimText({
   rival,
 }: Extract<NotificationEvent, { kind: 'claim_decided' }>): Omit<NotificationText, 'path'> {
   if (rival) return rivalryText(address, rival);
-  const correct = `${address}. See the reason, correct the claim and submit it again.`;
   if (isVerified)
     return { title: 'Your claim is verified', text: `${address}. It stays private until you publish it.` };
   if (isQuestion)
@@ -310,10 +309,13 @@ function claimText({
       title: 'We need more to check your claim',
       text: `${address}. See what we ask for, and send the claim again.`,
     };
-  return {
-    title: isWithdrawn ? 'Your claim is no longer verified' : 'Your claim could not be verified',
-    text: correct,
-  };
+  const correct = 'See the reason, correct the claim and submit it again.';
+  return isWithdrawn
+    ? {
+        title: 'Your claim is no longer verified',
+        text: `${address}. Its listing is hidden, and its records are shown in full. ${correct}`,
+      }
+    : { title: 'Your claim could not be verified', text: `${address}. ${correct}` };
 }
 
 function rivalryText(address: string, rival: ClaimRivalry): Omit<NotificationText, 'path'> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { hasTable } from '#platform/database/catalogue.ts';
 import { byPresentNames } from '#platform/database/former-migrations.ts';
 import { MIGRATIONS } from '#platform/database/migrate.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,9 +13,7 @@ export type Migration = { name: string; checksum: string };
  * @throws SchemaError if the database is too old
  */
 export async function readMigrations(db: Db): Promise<Migration[]> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('public.migrations') is not null as exists`.execute(db);
-  if (!rows[0]!.exists) return [];
+  if (!(await hasTable(db, 'public.migrations'))) return [];
   const applied = await db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute();
   return byPresentNames(applied, await readSqlFiles(MIGRATIONS), 'The database');
 }

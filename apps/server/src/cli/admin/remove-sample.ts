@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { removeSample } from '../../demo/index.ts';
 import type { RemovalReport } from '../../demo/index.ts';
 import { commandLine } from '#platform/command-line.ts';
 import type { Platform } from '#platform/platform.ts';
+import { loadSample } from '../../load-sample.ts';
 import { CommandError, onSite, readArguments } from './command.ts';
 import type { AdminCommand } from './command.ts';
 
@@ -38,6 +38,7 @@ async function requireYes(question: string, isSure: boolean): Promise<void> {
 }
 
 async function reportRemoval(platform: Platform): Promise<string> {
+  const { removeSample } = await loadSample();
   const removed = await removeSample(platform);
   if (!removed) return 'This database has no sample data. Nothing was changed.';
   const { people, listings, conversations, addresses, records, photographs, mails } = removed;

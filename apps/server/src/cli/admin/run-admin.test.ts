@@ -18,6 +18,7 @@ test.each([
   [['maintenance'], 'Say on or off.'],
   [['maintenance', 'on'], 'An argument is missing.'],
   [['maintenance', 'on', ' '], 'The reason has 1 to 500 characters.'],
+  [['rotate-keys', 'all'], 'There are too many arguments.'],
   [['mail-test', 'nobody'], 'This is not an e-mail address.'],
 ])('%j is refused with the usage', async (args, part) => {
   const error: unknown = await runAdmin(args, { DATA_DIR: '/nowhere' }).catch((reason: unknown) => reason);

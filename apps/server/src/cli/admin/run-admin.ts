@@ -11,6 +11,8 @@ import { jobs } from './jobs.ts';
 import { mailTest } from './mail-test.ts';
 import { maintenance } from './maintenance.ts';
 import { removeSampleCommand } from './remove-sample.ts';
+import { migrateCommand } from './migrate.ts';
+import { rotateKeysCommand } from './rotate-keys.ts';
 import { disable, enable, promote, resetFactors, resetPassword, signOut } from './users.ts';
 
 const COMMANDS: Record<string, AdminCommand> = {
@@ -24,7 +26,9 @@ const COMMANDS: Record<string, AdminCommand> = {
   'mail-test': mailTest,
   jobs,
   maintenance,
+  migrate: migrateCommand,
   'erase-again': eraseAgainCommand,
+  'rotate-keys': rotateKeysCommand,
   'remove-sample': removeSampleCommand,
 };
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { asOwner } from '#platform/config.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -15,6 +16,9 @@ import type { ServerFacts } from './database.repo.ts';
 
 const MIN_POSTGRES = 15;
 const EXTENSIONS = ['postgis', 'pg_trgm'];
+
+const UP_TO_DATE = 'the schema is up to date';
+const TWO_USERS = 'docs/guides/operating.md#two-users-of-the-database';
 
 /** How far the clocks of this machine and of the database may differ, in ms. Sessions, links and limits use both. */
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
@@ -34,13 +38,25 @@ async function checkServer(config: Config, databaseUrl: string): Promise<string>
     requireUtf8(facts);
     const missing = EXTENSIONS.filter(name => !facts.installed.includes(name));
     if (missing.length > 0) throw new Problem(extensionProblem(missing, facts));
-    if (!facts.canCreate)
-      throw new Problem(
-        'The user of DATABASE_URL may not create tables: grant create on schema public to it.',
-      );
     const clock = clockDifference(facts);
-    return `PostgreSQL ${facts.version} with ${EXTENSIONS.join(' and ')}; ${await checkSchema(db)}; its clock ${clock}`;
+    const schema = await checkSchemaAndRights(config, facts);
+    return `PostgreSQL ${facts.version} with ${EXTENSIONS.join(' and ')}; ${schema}; its clock ${clock}`;
   });
+}
+
+/** Checks the schema and who can change it: the user of DATABASE_MIGRATION_URL, or that of the server. */
+async function checkSchemaAndRights(config: Config, { canCreate, ownsTables }: ServerFacts): Promise<string> {
+  const schema = await withDatabase(asOwner(config), async db => {
+    const state = await checkSchema(db);
+    if (state === UP_TO_DATE || (await readServerFacts(db)).canCreate) return state;
+    throw new Problem(`The user who creates tables may not do so here: ${TWO_USERS} says who can.`);
+  });
+  if (!canCreate && !ownsTables) return `${schema}; the server’s user cannot change it`;
+  if (config.migrationUrl)
+    throw new Problem(
+      `The user of DATABASE_URL can change the schema: ${TWO_USERS} says how to take that right away.`,
+    );
+  return `${schema}; the server’s user can change it, which ${TWO_USERS} avoids`;
 }
 
 async function checkEmbedded(config: Config): Promise<string> {
@@ -110,5 +126,5 @@ async function checkSchema(db: Db): Promise<string> {
     throw new Problem(
       'It was used by a newer version of Sway: install that one, or restore a backup from before.',
     );
-  return waiting === 0 ? 'the schema is up to date' : `the next start applies ${waiting} migrations`;
+  return waiting === 0 ? UP_TO_DATE : `the next start applies ${waiting} migrations`;
 }

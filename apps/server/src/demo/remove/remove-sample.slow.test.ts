@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@sway/demo/people/demo-accounts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { refuseSample, SampleOnLiveSiteError } from './refuse-sample.ts';
+import { refuseSample, SampleOnLiveSiteError } from '#features/site/index.ts';
 import { removeSample } from './remove-sample.ts';
 
 const site = useTestApp();

@@ -5,8 +5,9 @@ import { writeAudit } from '#features/audit/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { redrawRoads } from '#features/roads/index.ts';
+import { holdsSample } from '#features/site/index.ts';
 import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
-import { holdsSample, lockSeeding } from '../seed/seeding.repo.ts';
+import { lockSeeding } from '../seed/seeding.repo.ts';
 import {
   dismissAdmins,
   endAccess,

@@ -9,11 +9,6 @@ export async function lockSeeding(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
 }
 
-/** Whether this database holds the sample. */
-export async function holdsSample(db: Db): Promise<boolean> {
-  return (await db.selectFrom('sample_seedings').select('id').executeTakeFirst()) !== undefined;
-}
-
 /** Marks the database as one that holds the sample. */
 export async function markSeeded(tx: Db, seededAt: Date): Promise<void> {
   await tx.insertInto('sample_seedings').values({ seededAt }).execute();

@@ -26,6 +26,16 @@ export async function holdLogin(tx: Db, userId: number, passwordHash: string): P
   );
 }
 
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export async function replaceHash(db: Db, userId: number, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ passwordHash: to })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', from)
+    .execute();
+}
+
 /** The same for a login that has no password to compare. */
 export async function lockUsable(tx: Db, userId: number): Promise<boolean> {
   return (await findUsable(tx, userId).executeTakeFirst()) !== undefined;

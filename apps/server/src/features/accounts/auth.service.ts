@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findLogin, holdLogin, lockUsable } from './auth.repo.ts';
+import { findLogin, holdLogin, lockUsable, replaceHash } from './auth.repo.ts';
 import { sendVerification } from './email-address/email-verification.ts';
 import { beginChallenge } from './factors/challenges.ts';
 import { completeFactorLogin } from './factors/factor-login.ts';
@@ -73,19 +73,33 @@ export async function signIn(
   const { address, deviceToken } = origin;
   const clear = await guardLogin(platform, { userId: login?.id, typed: username, address, deviceToken });
   const matches = await platform.passwords.verify(login?.passwordHash, password);
-  if (!login || !matches) throw new AppError('session.credentials_wrong');
-  if (login.disabledAt) throw accountDisabled();
+  if (!login || !matches) throw new AppError('session.credentials_wrong', { triedUserId: login?.id });
+  if (login.disabledAt) throw accountDisabled(login.id);
   await clear();
   await endSessionByToken(platform, origin.oldToken);
   const begun = await platform.db.transaction().execute(async tx => {
     // While it was verified, the password may have been changed and the account disabled, which ended all sessions.
-    if (!(await holdLogin(tx, login.id, login.passwordHash))) throw new AppError('session.credentials_wrong');
+    if (!(await holdLogin(tx, login.id, login.passwordHash)))
+      throw new AppError('session.credentials_wrong', { triedUserId: login.id });
     if (await needsFactor(platform, tx, login.id, deviceToken))
       return { challengeToken: await beginChallenge(platform, tx, { purpose: 'login', userId: login.id }) };
     return startSignIn(platform, tx, login.id, origin);
   });
+  await renewHash(platform, login, password);
   if ('challengeToken' in begun) return begun;
   return { user: await loadUser(platform.db, login.id), keys: begun };
+}
+
+/** Replaces a hash with other settings than those of today, which only the password itself makes possible. */
+async function renewHash(
+  { db, passwords }: Platform,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  password: string,
+): Promise<void> {
+  if (passwords.isCurrent(passwordHash)) return;
+  // When too many passwords wait to be hashed, a later login does it.
+  const renewed = await passwords.hash(password).catch(() => null);
+  if (renewed) await replaceHash(db, id, passwordHash, renewed);
 }
 
 async function needsFactor(
@@ -110,7 +124,7 @@ export async function signInByFactor(
 ): Promise<SignIn> {
   const attempt = { token: challengeToken, proof, address: origin.address };
   const { userId, keys } = await completeFactorLogin(platform, attempt, async (tx, provedId) => {
-    if (!(await lockUsable(tx, provedId))) throw accountDisabled();
+    if (!(await lockUsable(tx, provedId))) throw accountDisabled(provedId);
     return { userId: provedId, keys: await startSignIn(platform, tx, provedId, origin, trustsBrowser) };
   });
   await endSessionByToken(platform, origin.oldToken);
@@ -158,8 +172,9 @@ export async function signUp(
   return { user: await loadUser(platform.db, userId), keys };
 }
 
-function accountDisabled(): AppError {
+function accountDisabled(triedUserId: number): AppError {
   return new AppError('account.disabled', {
+    triedUserId,
     detail: `This account is disabled. If you think that this is a mistake, write to ${BRAND.contact.email}.`,
   });
 }

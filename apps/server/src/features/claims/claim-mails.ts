@@ -120,7 +120,7 @@ const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | nul
     lines: [
       `We have withdrawn the verification of your claim for ${address}. The reason:`,
       note ?? '',
-      'Its listing is hidden. You can add documents and submit the claim again, or cancel it and dispute the new owner’s claim, here:',
+      'Its listing is hidden, and what you hid of the home’s records is shown again. You can add documents and submit the claim again, or cancel it and dispute the new owner’s claim, here:',
     ],
   }),
 };

@@ -36,6 +36,7 @@ export function presentClaim(row: ClaimRow): Claim {
     ownerId: row.userId,
     unitOfPropertyId: row.unitOfPropertyId,
     fullAddress: row.fullAddress,
+    hides: row.hides,
     ...details,
     propertyDescription: row.description,
     propertyDetails: details,

@@ -5,6 +5,7 @@ import type {
   DocumentType,
   OwnershipType,
 } from '@sway/domain/claims/claim-rules';
+import type { RecordPart } from '@sway/domain/records/record-parts';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 
 /** A document inside a claim's row. Times are text, because the query returns it as JSON. */
@@ -46,6 +47,7 @@ export type ClaimRow = ClaimedValues & {
   /** Increased by each change of what the claimant states, documents included. */
   version: number;
   isDispute: boolean;
+  hides: RecordPart[];
   /** Since when another user claims the address of a verified owner; null otherwise. */
   disputedAt: Date | null;
   fullAddress: string;

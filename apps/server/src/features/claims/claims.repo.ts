@@ -30,7 +30,7 @@ export const DOCUMENT_JSON = sql`json_build_object('id', d.id, 'claimId', d.clai
 export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
   c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
-  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute, ${DISPUTED_AT} as disputed_at,
+  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute, c.hides, ${DISPUTED_AT} as disputed_at,
   ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,

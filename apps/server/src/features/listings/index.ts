@@ -41,3 +41,6 @@ export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './lis
 export { restListing, wakeListing } from './confirmed/resting.repo.ts';
 export { decidePhotoCopy, listPhotoCopies } from './copies/copies.service.ts';
 export { countOpenCopies } from './copies/copies.repo.ts';
+export { hidingsAt } from './hidden-parts.repo.ts';
+export type { Hiding } from './hidden-parts.repo.ts';
+export { hiddenParts } from './hidden-parts.ts';

@@ -3,8 +3,10 @@ import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { SavedListing } from '@sway/contract/watchlist';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { imageUrl, imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 import type { CopyRow } from './copies/copies.repo.ts';
 import type { OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
@@ -37,8 +39,11 @@ function hiddenBy(row: AdminListingRow): AdminListing['hiddenBy'] {
   return row.withdrawnAt === null ? 'owner' : 'withdrawal';
 }
 
-/** Presents a listing with the details of its page, but for past sales, which only its route adds. */
-export function presentListingDetail<Row extends ListingDetailRow>(row: Row) {
+/**
+ * Presents a listing with the details of its page and what is hidden from an actor, but for past sales, which only its route adds.
+ */
+export function presentListingDetail<Row extends ListingDetailRow>(row: Row, actor: Actor | null) {
+  const { hidden, hiddenFromOthers } = hiddenParts(actor, row.hidings);
   const { ownerAvatarKey, landAreaHa, priceHistory, title, media } = row;
   const images = (media ?? []).filter(file => file.kind === 'image');
   return {
@@ -48,6 +53,9 @@ export function presentListingDetail<Row extends ListingDetailRow>(row: Row) {
     landArea: wholeM2(landAreaHa),
     priceHistory: priceHistory.map(change => ({ ...change, changedAt: timestamp(change.changedAt) })),
     pastSales: [],
+    estimateHistory: hidden.has('estimates') ? [] : row.estimateHistory,
+    hiddenParts: hiddenFromOthers,
+    hidden,
   };
 }
 
@@ -57,10 +65,10 @@ export function presentOwnListing(row: OwnListingRow): OwnListing {
 }
 
 /** Presents a listing with all that its owner edits. */
-export function presentOwnListingDetail(row: OwnListingDetailRow): OwnListingDetail {
+export function presentOwnListingDetail(row: OwnListingDetailRow, actor: Actor | null): OwnListingDetail {
   const namedAt = row.priceHistory.at(-1)?.changedAt ?? row.createdAt;
   return {
-    ...presentListingDetail(row),
+    ...presentListingDetail(row, actor),
     isTakenDown: row.takenDownAt !== null,
     priceSettlesAt: timestamp(priceSettlesAt(new Date(namedAt))),
   };

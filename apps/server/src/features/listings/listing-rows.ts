@@ -1,6 +1,7 @@
 import type { Estimate, EstimateHistory } from '@sway/contract/estimates';
 import type { Listing } from '@sway/contract/properties';
 import type { MediaKind } from '@sway/domain/media/media-rules';
+import type { Hiding } from './hidden-parts.repo.ts';
 
 /** A row of a listing for lists. */
 export type ListingRow = Omit<
@@ -37,4 +38,5 @@ export type ListingDetailRow = AddressListingRow & {
   /** Null while the listing shows another amount. */
   estimate: Estimate | null;
   estimateHistory: EstimateHistory;
+  hidings: Hiding[] | null;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ESTIMATE } from '#features/estimates/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { hidingsAt } from './hidden-parts.repo.ts';
 import { LISTING_FIELD_COLUMNS } from './home-details.repo.ts';
 import type { AddressListingRow, AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 
@@ -64,7 +65,7 @@ export async function selectListingDetails<Row extends ListingDetailRow>(
       (select coalesce(json_agg(json_build_object('month', m.month, 'amount', m.amount, 'basis', m.basis,
           'low', m.low, 'high', m.high) order by m.month), '[]')
         from (select * from estimate_months where property_id = p.id order by month desc limit ${MAX_ESTIMATE_MONTHS}) m)
-        as estimate_history ${furtherColumns}
+        as estimate_history, ${hidingsAt(sql`p.address_id`)} as hidings ${furtherColumns}
     from properties p
       join users u on u.id = p.owner_id
       left join media avatar on avatar.id = u.avatar_media_id

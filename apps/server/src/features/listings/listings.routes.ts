@@ -32,10 +32,13 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
     searchListings(db, withoutNulls(body), { ...body, cursor: query.cursor ?? body.cursor }),
   );
   serve(app, summarizeProperties, ({ query }) => summarize(db, query));
-  serve(app, getProperty, async ({ params }, { actor }) => ({
-    ...(await readListing(db, actor, params.id)),
-    pastSales: await pastSalesOfListing(platform, params.id),
-  }));
+  serve(app, getProperty, async ({ params }, { actor }) => {
+    const { hidden, ...listing } = await readListing(db, actor, params.id);
+    return {
+      ...listing,
+      pastSales: hidden.has('sales') ? [] : await pastSalesOfListing(platform, params.id),
+    };
+  });
   serve(app, listOwnerProperties, ({ params, query }, { actor }) =>
     listListingsOfOwner(platform, actor, params.userId, query),
   );

@@ -1,5 +1,5 @@
 import type { AdminListing } from '@sway/contract/admin';
-import type { AddressListing, Listing, ListingDetail, ListingSummary } from '@sway/contract/properties';
+import type { AddressListing, Listing, ListingSummary } from '@sway/contract/properties';
 import type { ListingOrder } from '@sway/domain/listings/listing-rules';
 import { can } from '@sway/domain/accounts/permissions';
 import type { Actor } from '@sway/domain/accounts/permissions';
@@ -90,11 +90,11 @@ export async function summarize(db: Db, criteria: ListingCriteria): Promise<List
  * One active listing, or a hidden one for its owner and admins (product/listings.md#hidden-listings).
  * @throws AppError listing.not_found
  */
-export async function readListing(db: Db, actor: Actor | null, listingId: number): Promise<ListingDetail> {
+export async function readListing(db: Db, actor: Actor | null, listingId: number) {
   const row = await findListing(db, listingId);
   if (!row || !(row.isActive || can(actor, 'listing.manage', row.ownerId)))
     throw new AppError('listing.not_found');
-  return presentListingDetail(row);
+  return presentListingDetail(row, actor);
 }
 
 /** Listings by id, hidden ones included, as admins see them. The caller has checked the permission. */

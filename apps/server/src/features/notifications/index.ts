@@ -15,3 +15,4 @@ export { eraseNotificationsOf, signingKey } from './notifications.repo.ts';
 export { notify, clearTopics } from './notify.ts';
 export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';
 export { hasNoEarlierUnread } from './unread-messages.repo.ts';
+export { rotateKeys } from './unsubscribe-link.ts';

@@ -185,20 +185,6 @@ export async function stopMailsOf(db: Db, userId: number, kind: NotificationKind
   return rows.length > 0;
 }
 
-/** The key that links of a purpose are signed with. The first call creates it; it is the same for every instance. */
-export async function signingKey(db: Db, purpose: string, fresh: () => string): Promise<string> {
-  const find = () =>
-    db.selectFrom('signing_keys').select('key').where('purpose', '=', purpose).executeTakeFirst();
-  const known = await find();
-  if (known) return known.key;
-  await db
-    .insertInto('signing_keys')
-    .values({ purpose, key: fresh() })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  return (await find())!.key;
-}
-
 /**
  * Deletes the notifications and settings of a user whose account is being deleted, and replaces the user's name in those of others. Call
  * it with the user's row locked, so that no notification about the user is created meanwhile.

@@ -65,11 +65,11 @@ export async function changeSetting(platform: Platform, actor: Actor | null, set
 
 /** Stops the mails of a kind; needs only a signed token. Repeating it has no effect. @throws AppError notification.link_invalid */
 export async function unsubscribeByToken(
-  { db }: Platform,
+  platform: Platform,
   token: string,
 ): Promise<{ kind: NotificationKind }> {
-  const target = await verifyToken(db, token);
-  if (!target || !(await repo.stopMailsOf(db, target.userId, target.kind)))
+  const target = await verifyToken(platform, token);
+  if (!target || !(await repo.stopMailsOf(platform.db, target.userId, target.kind)))
     throw new AppError('notification.link_invalid');
   return { kind: target.kind };
 }

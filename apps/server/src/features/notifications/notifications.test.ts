@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import { aConversation, aListing, aNotification, aUser } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { postSystemMessage } from '#features/conversations/index.ts';
 import { notify } from './notify.ts';
 import { mailUnread } from './unread-messages.ts';
+import { deleteExpiredKeys, rotateKeys } from './unsubscribe-link.ts';
 
 const site = useTestApp();
 
@@ -149,6 +151,50 @@ describe('unsubscribing', () => {
       expect(refused.json()).toMatchObject({ status: 404, code: 'notification.link_invalid' });
     }
     expect(await site.db.selectFrom('notification_settings').selectAll().execute()).toEqual([]);
+  });
+
+  describe('after the key was rotated', () => {
+    const open = async (link: string) =>
+      (
+        await site.app.inject({
+          method: 'POST',
+          url: link.replace(site.config.baseUrl, ''),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'List-Unsubscribe=One-Click',
+        })
+      ).statusCode;
+    const keys = () => site.db.selectFrom('signing_keys').select(['id', 'retiredAt']).orderBy('id').execute();
+    const DAY_MS = 24 * 3_600_000;
+
+    test('a link of the old key works for its year, and the key is deleted after it', async () => {
+      const before = await linkInMail();
+      await rotateKeys(site);
+      const after = await linkInMail();
+      expect(after.split('.').at(-3)).not.toBe(before.split('.').at(-3));
+      site.wait(364 * DAY_MS);
+      await deleteExpiredKeys(site);
+      expect(await Promise.all([open(before), open(after)])).toEqual([200, 200]);
+      site.wait(3 * DAY_MS);
+      expect(await open(before)).toBe(404);
+      await deleteExpiredKeys(site);
+      expect(await keys()).toEqual([{ id: expect.any(Number) as number, retiredAt: null }]);
+    });
+
+    test('a link from before keys had ids works', async () => {
+      await linkInMail();
+      const { key } = await site.db.selectFrom('signing_keys').select('key').executeTakeFirstOrThrow();
+      const signature = createHmac('sha256', Buffer.from(key, 'hex'))
+        .update(`${userId}.claim_decided`)
+        .digest('base64url');
+      await rotateKeys(site);
+      expect(await open(`/unsubscribe?token=${userId}.claim_decided.${signature}`)).toBe(200);
+    });
+
+    test('two rotations at once leave one key that signs', async () => {
+      await linkInMail();
+      await Promise.all([rotateKeys(site), rotateKeys(site)]);
+      expect((await keys()).filter(({ retiredAt }) => retiredAt === null)).toHaveLength(1);
+    });
   });
 });
 

@@ -64,7 +64,7 @@ async function writeNotificationMail(
   mailText: NotifyOptions['mailText'],
 ): Promise<void> {
   const { title, text, path } = notificationText(event);
-  const stop = await unsubscribeUrl(tx, platform.config.baseUrl, { userId, kind: event.kind });
+  const stop = await unsubscribeUrl(platform, tx, { userId, kind: event.kind });
   await enqueueMail(platform, tx, {
     userId,
     personId: personIn(event),

@@ -84,7 +84,7 @@ async function headOfResource(
     return placeHead(place, await countHomes(db, place), baseUrl, imageUrl);
   }
   const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
-  if (recordId !== null) return recordHead(await readCombinedRecord(db, recordId), baseUrl, imageUrl);
+  if (recordId !== null) return recordHead(await readCombinedRecord(db, null, recordId), baseUrl, imageUrl);
   return null;
 }
 

@@ -38,6 +38,8 @@ const ROW: RecordRow = {
   listingId: 7,
   listingTitle: 'Villa',
   swayPrice: 1_300_000,
+  valuationSource: null,
+  hidings: null,
   landAreaHa: 0.0541,
   propertyCategory: 'RD196B',
   zoning: '92',
@@ -45,7 +47,10 @@ const ROW: RecordRow = {
   floorAreaM2: 150,
 };
 
-const present = (change: Partial<RecordRow> = {}) => presentRecord({ ...ROW, ...change });
+const present = (change: Partial<RecordRow> = {}) => {
+  const { hidden: _, ...record } = presentRecord({ ...ROW, ...change }, null);
+  return record;
+};
 
 describe('a record in a list', () => {
   const row = {

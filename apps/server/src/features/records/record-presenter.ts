@@ -1,5 +1,7 @@
-import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
+import type { RecordSummary } from '@sway/contract/records';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import { categoryText, zoningText } from '@sway/domain/records/roll-codes';
+import { hiddenParts } from '#features/listings/index.ts';
 import { wholeDollars, wholeM2 } from '#platform/http/presented-values.ts';
 import type { RecordRow, ValuationFigures } from './record-rows.ts';
 import type { RecordSummaryRow } from './record-search.repo.ts';
@@ -33,21 +35,29 @@ function situationOf(row: ValuationFigures): string | null {
   return [number, row.situationName].filter(Boolean).join(' ') || null;
 }
 
-/** The combined record (product/records.md#the-combined-record), but for past sales, which only its route adds. */
-export function presentRecord(row: RecordRow): CombinedRecord {
+/**
+ * The combined record (product/records.md#the-combined-record) without what is hidden from an actor, but for past sales, which only its
+ * route adds.
+ */
+export function presentRecord(row: RecordRow, actor: Actor | null) {
   const figures = presentFigures(row);
+  const { hidden, hiddenFromOthers } = hiddenParts(actor, row.hidings);
+  const isOpen = !hidden.has('record');
   return {
+    hidden,
+    hidden_parts: hiddenFromOthers,
     unit_of_property_id: row.id,
     title: titleOf(row, figures),
     property_name: row.propertyName,
     price: row.swayPrice,
     has_listing: row.listingId !== null,
     listing_id: row.listingId,
-    bedrooms: row.bedrooms,
-    floor_area: row.floorAreaM2,
+    bedrooms: isOpen ? row.bedrooms : null,
+    floor_area: isOpen ? row.floorAreaM2 : null,
     land_area: landAreaM2(row),
-    property_category: row.propertyCategory,
-    property_category_words: row.propertyCategory && categoryText(row.propertyCategory),
+    // The category of a home says when it was built, and how well.
+    property_category: isOpen ? row.propertyCategory : null,
+    property_category_words: isOpen && row.propertyCategory ? categoryText(row.propertyCategory) : null,
     zoning: row.zoning,
     zoning_words: row.zoning && zoningText(row.zoning),
     capital_value: wholeDollars(row.capitalValue),
@@ -62,11 +72,12 @@ export function presentRecord(row: RecordRow): CombinedRecord {
             geometry: row.geometry,
           }
         : null,
-    valuation: figures && { ...figures, details: describeValuation(row) },
+    valuation: figures && { ...figures, details: isOpen ? describeValuation(row) : [] },
     addresses: row.addresses,
     address_count: row.addressCount,
     titles: row.titles,
     past_sales: [],
+    valuation_source: row.hasValuation ? row.valuationSource : null,
   };
 }
 

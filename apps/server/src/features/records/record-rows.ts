@@ -1,4 +1,5 @@
 import type { CombinedRecord } from '@sway/contract/records';
+import type { Hiding } from '#features/listings/index.ts';
 
 /** The figures of a valuation in lists. Without a valuation, `hasValuation` is false and the other fields are null. */
 export type ValuationFigures = {
@@ -52,4 +53,6 @@ export type RecordRow = ValuationFigures &
     listingId: number | null;
     listingTitle: string | null;
     swayPrice: number | null;
+    valuationSource: CombinedRecord['valuation_source'];
+    hidings: Hiding[] | null;
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hidingsAt } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RecordRow } from './record-rows.ts';
 
@@ -26,7 +27,9 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
       v.mass_total_living_area_m2, v.mass_deck, v.mass_garage_freestanding, v.mass_garage_under_main_roof,
       v.improvements_description,
       coalesce(within.addresses, '[]') as addresses, within.address_count, coalesce(held.titles, '[]') as titles,
-      listing.id as listing_id, listing.title as listing_title, listing.sway_price
+      listing.id as listing_id, listing.title as listing_title, listing.sway_price,
+      (select json_build_object('licence', licence) from import_sources where table_name = 'valuations') as valuation_source,
+      ${hidingsAt(sql`select address_id from ${addressesOf(id)} a`)} as hidings
     from (select ${id}::text as id) asked
       left join property_boundaries b on b.unit_of_property_id = asked.id
       left join valuations v on v.unit_of_property_id = asked.id

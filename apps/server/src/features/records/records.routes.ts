@@ -9,8 +9,9 @@ export function recordRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   serve(app, getRecordStats, () => countBoundaries(db));
   serve(app, searchRecords, ({ query }) => findRecordsByText(db, query));
-  serve(app, getRecord, async ({ params }) => ({
-    ...(await readCombinedRecord(db, params.unitOfPropertyId)),
-    past_sales: await pastSalesOfRecord(platform, params.unitOfPropertyId),
-  }));
+  serve(app, getRecord, async ({ params }, { actor }) => {
+    const { hidden, ...record } = await readCombinedRecord(db, actor, params.unitOfPropertyId);
+    const sales = hidden.has('sales') ? [] : await pastSalesOfRecord(platform, params.unitOfPropertyId);
+    return { ...record, past_sales: sales };
+  });
 }

@@ -1,4 +1,5 @@
-import type { CombinedRecord, RecordSummary } from '@sway/contract/records';
+import type { RecordSummary } from '@sway/contract/records';
+import type { Actor } from '@sway/domain/accounts/permissions';
 import type { Bounds } from '@sway/domain/map/positions';
 import { searchRegister } from '#features/addresses/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -43,9 +44,9 @@ export async function findRecordsByText(
   return rows.map(presentRecordSummary);
 }
 
-/** One official record. Open to everyone. @throws AppError record.not_found */
-export async function readCombinedRecord(db: Db, recordId: string): Promise<CombinedRecord> {
+/** One official record, without what its owner hides from the actor. Open to everyone. @throws AppError record.not_found */
+export async function readCombinedRecord(db: Db, actor: Actor | null, recordId: string) {
   const row = await findRecord(db, recordId);
   if (!row) throw new AppError('record.not_found');
-  return presentRecord(row);
+  return presentRecord(row, actor);
 }

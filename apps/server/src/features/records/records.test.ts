@@ -4,6 +4,7 @@ import { useTestApp } from '@sway/testing/app';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { refreshRegister } from '#features/addresses/index.ts';
+import { noteSource } from '#platform/import/sources.repo.ts';
 
 const site = useTestApp();
 
@@ -300,4 +301,13 @@ describe('a combined record', () => {
     const response = await site.app.inject(`/api/linz/combined/${id}`);
     expect(response.json()).toMatchObject({ code });
   });
+});
+
+test('a record says the licence that was stated for the imported valuations, and nothing where none were imported', async () => {
+  const id = await aRecord(site.db);
+  expect((await combined(id)).valuation_source).toBeNull();
+  for (const licence of [null, 'CC BY 4.0']) {
+    await noteSource(site.db, 'valuations', licence);
+    expect((await combined(id)).valuation_source).toEqual({ licence });
+  }
 });

@@ -7,4 +7,6 @@ export function site(demoAccounts: DemoAccount[]): Feature {
   return { register: (app, platform) => siteRoutes(app, platform, demoAccounts) };
 }
 
+export { refuseSample, SampleOnLiveSiteError } from './refuse-sample.ts';
+export { holdsSample } from './sample.repo.ts';
 export type { DemoAccount };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasTable } from './catalogue.ts';
 import type { Db } from './database.ts';
 import { newerDatabase } from './schema-error.ts';
 import type { SqlFile } from './sql-files.ts';
@@ -14,9 +15,10 @@ import type { SqlFile } from './sql-files.ts';
  * @throws SchemaError when a file has a text that a newer version has replaced
  */
 export async function applyFunctions(tx: Db, files: readonly SqlFile[]): Promise<string[]> {
-  await sql`create table if not exists function_files (
-    id bigint generated always as identity primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now(), unique (name, checksum))`.execute(tx);
+  if (!(await hasTable(tx, 'public.function_files')))
+    await sql`create table function_files (
+      id bigint generated always as identity primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now(), unique (name, checksum))`.execute(tx);
   const rows = await tx.selectFrom('function_files').select(['name', 'checksum']).orderBy('id').execute();
   const applied = Map.groupBy(rows, ({ name }) => name);
   const changed = files.filter(file =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { commandLine } from '../command-line.ts';
 import { outsideFailure } from '../failures.ts';
+import { hasTable } from './catalogue.ts';
 import type { Db } from './database.ts';
 import { byPresentNames, LAST_FORMER, SCHEMA_MIGRATION } from './former-migrations.ts';
 import { newerDatabase, SchemaError } from './schema-error.ts';
@@ -13,10 +14,11 @@ import type { SqlFile } from './sql-files.ts';
  * @throws SchemaError when one fails, when an applied migration was edited or is unknown to this version, or when the database is too old
  */
 export async function applyMigrations(tx: Db, migrations: readonly SqlFile[]): Promise<string[]> {
-  await sql`create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-    tx,
-  );
+  if (!(await hasTable(tx, 'public.migrations')))
+    await sql`create table migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      tx,
+    );
   const applied = await readApplied(tx, migrations);
   rejectUnknown([...applied.keys()], migrations);
   const done: string[] = [];

@@ -4,6 +4,14 @@ import type { Db } from './database.ts';
 /** The schema in which tables are built that are to take the place of live ones, under the same names. */
 export const STAGING_SCHEMA = 'next';
 
+/** @param name as in `public.migrations` */
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${name}) is not null as exists`.execute(
+    db,
+  );
+  return rows[0]!.exists;
+}
+
 /** The statements that create an index on a staged table, and, for a primary or unique key, its constraint. */
 export type Index = { isPrimary: boolean; create: string; addConstraint: string | null };
 

@@ -35,9 +35,14 @@ export async function migrate(db: Db): Promise<string[]> {
  */
 export async function updateSchema(tx: Db): Promise<string[]> {
   const [migrations, functions] = await Promise.all([readSqlFiles(MIGRATIONS), readSqlFiles(FUNCTIONS)]);
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await oneAtATime(tx);
   const applied = await applyMigrations(tx, migrations);
   return [...applied, ...(await applyFunctions(tx, functions))];
+}
+
+/** Waits until no other instance changes the schema or its rights, and keeps others from it until the transaction ends. */
+export async function oneAtATime(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
 }
 
 /** How many migrations this version has. */

@@ -242,6 +242,11 @@ export type Tables = {
     checksum: string;
     appliedAt: TimestampWithDefault;
   };
+  import_sources: {
+    tableName: string;
+    licence: string | null;
+    importedAt: Timestamp;
+  };
   limit_uses: {
     name: string;
     subject: string;
@@ -471,6 +476,7 @@ export type Tables = {
     askedAt: Timestamp | null;
     version: Generated<number>;
     isDispute: Generated<boolean>;
+    hides: Generated<string[]>;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;
@@ -658,6 +664,9 @@ export type Tables = {
   signing_keys: {
     purpose: string;
     key: string;
+    id: GeneratedAlways<number>;
+    madeAt: TimestampWithDefault;
+    retiredAt: Timestamp | null;
   };
   street_prefix_counts: {
     prefix: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasTable } from '../database/catalogue.ts';
 import type { Db } from '../database/database.ts';
 
 /** A job that is to be done, without the attempts that have failed. */
@@ -6,9 +7,7 @@ export type PendingJob = { name: string; data: Record<string, string | number> }
 
 /** Whether the tables of the jobs exist: the first start of a server creates them. */
 export async function hasJobs(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`
-    select to_regclass('pgboss.job') is not null as exists`.execute(db);
-  return rows[0]!.exists;
+  return hasTable(db, 'pgboss.job');
 }
 
 /** The jobs that have not been done yet, but for those that every start adds. None before the first start. */

@@ -85,6 +85,40 @@ const SECTIONS: readonly ArticleSection[] = [
     ),
   },
   {
+    id: 'elsewhere',
+    title: 'What we have from elsewhere',
+    body: (
+      <>
+        <p>
+          Some of what this site shows can say something about people who have never been here. We collected
+          it from others, not from you, to show homes with their place, their values and an estimate:
+        </p>
+        <ul>
+          <li>
+            <strong>Addresses, boundaries and titles</strong> are from Land Information New Zealand. We keep a
+            title’s number, kind and number of owners, not their names.
+          </li>
+          <li>
+            <strong>Valuations</strong> are from the councils’ valuation rolls: a home’s values, and what the
+            roll says of the land and the building.
+          </li>
+          <li>
+            <strong>Past sales</strong> are from a file of the operator of this site: the home, the day and
+            the price, without names. Estimates are computed from them and from the valuations. A home’s own
+            sales are shown only if the operator has switched that on.
+          </li>
+        </ul>
+        <p>
+          You need no account to ask what we hold about your home, from whom it is, and to have it corrected:
+          write to <a href={`mailto:${BRAND.contact.email}`}>{BRAND.contact.email}</a>. If you verify that it
+          is yours, you can also hide its past estimates, the details of the building and its past sales from
+          others, under <Link to={paths.myProperties}>My Properties</Link>. Mistakes in the records themselves
+          are corrected by the council or by Land Information New Zealand; we take their correction over.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'why',
     title: 'Why, and who sees it',
     body: (
@@ -166,8 +200,9 @@ export function PrivacyPage() {
         'You can look at every home without an account. There is no advertising, and nobody follows you to other sites.',
         'Other people see your name and picture. Your e-mail address and phone number stay with us, unless you share them.',
         'In your profile you can download what we store about you, and delete your account.',
+        'Addresses, valuations and past sales are from elsewhere. Ask us about them; a verified owner can hide parts.',
       ]}
-      reviewed="2026-11-27"
+      reviewed="2026-11-28"
       sections={SECTIONS}
       related={['cookies', 'terms', 'faq']}
     />

@@ -33,6 +33,8 @@ const RECORD: CombinedRecord = {
   address_count: 1,
   titles: [],
   past_sales: [],
+  valuation_source: null,
+  hidden_parts: [],
 };
 
 const VALUATION: CombinedRecord['valuation'] = {
@@ -134,4 +136,12 @@ test('details that all have words have none folded away', async () => {
   renderRecord(() => Response.json({ ...RECORD, valuation: { ...VALUATION, details } }));
   await screen.findByText('Off-street parking');
   expect(screen.queryByText(/without published words/)).toBeNull();
+});
+
+test.each([
+  [null, 'Licence of the values: not stated.'],
+  ['CC BY 4.0, Wellington City Council', 'Licence of the values: CC BY 4.0, Wellington City Council.'],
+])('the licence of imported values, %j, stands beside their source', async (licence, text) => {
+  renderRecord(() => Response.json({ ...RECORD, valuation: VALUATION, valuation_source: { licence } }));
+  await screen.findByText(new RegExp(text));
 });

@@ -4,6 +4,7 @@ import { ArrowLeft, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { PastSales } from './past-sales.tsx';
+import { HiddenNote } from '#shared/ui/feedback/hidden-note.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { DetailRows } from './detail-rows.tsx';
@@ -40,7 +41,8 @@ export function RecordView({ record }: { record: CombinedRecord }) {
           <RecordAddresses addresses={record.addresses} count={record.address_count} />
           <RecordTitles titles={record.titles} />
           <PastSales sales={record.past_sales} />
-          <Sources id={record.unit_of_property_id} />
+          <HiddenNote parts={record.hidden_parts} />
+          <Sources record={record} />
         </div>
       </PageWithSide>
     </div>
@@ -91,7 +93,12 @@ function Side({ record }: { record: CombinedRecord }) {
   );
 }
 
-function Sources({ id }: { id: string }) {
+/** From whom the record is, and the licence of its values as the operator stated it, who may not have been told one. */
+function Sources({
+  record: { unit_of_property_id: id, valuation_source: source },
+}: {
+  record: CombinedRecord;
+}) {
   return (
     <section aria-labelledby="sources" className="text-sm text-muted-foreground">
       <h2 id="sources" className="mb-1 font-semibold text-foreground">
@@ -101,6 +108,12 @@ function Sources({ id }: { id: string }) {
         Boundaries, titles and addresses are published by Land Information New Zealand, values by the council
         in its valuation roll. A boundary here shows where a property is; it is not a survey.
       </p>
+      {source && (
+        <p className="mt-2 max-w-measure">
+          Licence of the values: {source.licence ?? 'not stated'}. Addresses, boundaries and titles: CC BY
+          4.0.
+        </p>
+      )}
       <p className="mt-2">
         Record <span className="wrap-anywhere">{id}</span>
       </p>

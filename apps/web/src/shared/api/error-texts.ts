@@ -101,6 +101,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.property_type_required': 'Choose a property type.',
   'claim.price_needs_owner': 'Only the owner can name a Sway price.',
   'claim.dispute_needs_owner': 'Only the owner can dispute another owner’s claim.',
+  'claim.hiding_needs_owner': 'Only the verified owner of a home can hide parts of its records.',
   'claim.identity_locked': 'Your relationship to a verified home cannot be changed.',
   'claim.has_listing': 'This home has a listing. Edit the listing instead.',
   'claim.not_rejected': 'This claim is being checked already.',

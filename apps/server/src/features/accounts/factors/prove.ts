@@ -33,7 +33,7 @@ export async function prove<T>(
   onProved: (tx: Db, userId: number) => Promise<T>,
 ): Promise<T> {
   const limit = { limit: 'wrongFactors', subject } as const;
-  await countAttempt(platform, [limit]);
+  await countAttempt(platform, [limit], userId ?? undefined);
   // Outside the transaction: a signature that fails uses it up too.
   const challenge = proof.kind === 'passkey' ? await takePasskeyChallenge(platform.db, tokenHash) : null;
   return platform.db.transaction().execute(async tx => {
@@ -42,7 +42,7 @@ export async function prove<T>(
     if (claimedId !== undefined) await lockUsers(tx, [claimedId]);
     const provedId = await proved(platform, tx, { userId, proof, challenge });
     if (provedId === null || (userId !== null && userId !== provedId))
-      throw new AppError('account.factor_wrong', { path: 'proof' });
+      throw new AppError('account.factor_wrong', { path: 'proof', triedUserId: claimedId });
     await takeUsesBack(tx, limit);
     // Whoever has a factor has not lost them.
     await deleteReset(tx, provedId);

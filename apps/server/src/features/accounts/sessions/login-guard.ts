@@ -31,7 +31,7 @@ export async function guardLogin(
     ? { ownLimit: { limit: 'failedLoginsOfBrowser', subject: device } as const, sharedLimits: [] }
     : limitsOf(userId === undefined ? `name:${foldForSearch(typed)}` : `user:${userId}`, networkOf(address));
   // Counted as failed in advance, so that concurrent guesses are limited like successive ones.
-  await countAttempt(platform, [ownLimit, ...sharedLimits]);
+  await countAttempt(platform, [ownLimit, ...sharedLimits], userId);
   return () =>
     platform.db.transaction().execute(async tx => {
       await takeUsesBack(tx, ownLimit);

@@ -64,6 +64,20 @@ describe('signing in', () => {
     },
   );
 
+  test('renews a hash that was made with other settings, and the password still works', async () => {
+    const id = await aPerson();
+    const stored = async () =>
+      (await site.db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst())
+        ?.passwordHash;
+    expect((await logIn('mere', 'a wrong password')).response.statusCode).toBe(401);
+    expect(await stored()).toBe(passwordHash);
+    expect((await logIn()).response.statusCode).toBe(200);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn()).response.statusCode).toBe(200);
+    expect(await stored()).toBe(renewed);
+  });
+
   test('gets the same answer for a wrong password and an unknown user', async () => {
     await aPerson();
     const [wrong, unknown] = [
@@ -169,7 +183,7 @@ describe('a session', () => {
     const id = await aPerson();
     const { headers } = await logIn();
     const elsewhere = await aSession(site.db, id);
-    const anotherUser = await aSession(site.db, await aUser(site.db));
+    const anotherUser = await aSession(site.db, await aUser(site.db), { confirmedAt: site.clock() });
     const sessions = (await site.app.inject({ url: '/api/auth/sessions', headers })).json<
       { id: number; current: boolean }[]
     >();
@@ -187,9 +201,15 @@ describe('a session', () => {
   test('ends in every other browser with “log out all others”, and continues itself', async () => {
     const id = await aPerson();
     const other = await aSession(site.db, await aUser(site.db));
-    const [here, there] = [await aSession(site.db, id), await aSession(site.db, id)];
-    const answer = await site.app.inject({ method: 'DELETE', url: '/api/auth/sessions', headers: here });
-    expect(answer.statusCode).toBe(200);
+    const [here, there] = [
+      await aSession(site.db, id, { confirmedAt: site.clock() }),
+      await aSession(site.db, id),
+    ];
+    const end = (headers: typeof here) =>
+      site.app.inject({ method: 'DELETE', url: '/api/auth/sessions', headers });
+    // An open browser that somebody else sits down at.
+    expect((await end(there)).json()).toMatchObject({ code: 'session.confirmation_needed' });
+    expect((await end(here)).statusCode).toBe(200);
     expect([await statusOf(here), await statusOf(there), await statusOf(other)]).toEqual([200, 401, 200]);
   });
 

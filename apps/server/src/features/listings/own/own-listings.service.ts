@@ -67,7 +67,7 @@ export async function createOwnListing(
       mediaIds: await files.attach(tx),
     });
   });
-  return readDetail(platform, listingId);
+  return readDetail(platform, actor, listingId);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function updateListing(
       await changeListingAsAdmin(platform, tx, actorId, before, change, files);
     }
   });
-  return readDetail(platform, listingId);
+  return readDetail(platform, actor, listingId);
 }
 
 /**
@@ -131,13 +131,17 @@ export async function readOwnListing(
   const row = await findOwnListing(db, listingId, clock());
   if (!row) throw new AppError('listing.not_found');
   requireManagement(actor, row);
-  return presentOwnListingDetail(row);
+  return presentOwnListingDetail(row, actor);
 }
 
-async function readDetail({ db, clock }: Platform, listingId: number): Promise<OwnListingDetail> {
+async function readDetail(
+  { db, clock }: Platform,
+  actor: Actor | null,
+  listingId: number,
+): Promise<OwnListingDetail> {
   const row = await findOwnListing(db, listingId, clock());
   if (!row) throw new AppError('listing.not_found');
-  return presentOwnListingDetail(row);
+  return presentOwnListingDetail(row, actor);
 }
 
 /** The actor's listings with their figures, hidden ones included; only that of an address if one is given. */

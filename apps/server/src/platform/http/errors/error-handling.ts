@@ -30,6 +30,8 @@ export function handleErrors(app: FastifyInstance, onUndeclared?: UndeclaredErro
       request.log.error({ err: error }, 'request failed');
     else if (outsideFailure(error))
       request.log.warn({ reason: error.message }, 'the database or the media did not answer');
+    else if (REFUSALS.has(failure.status))
+      request.log.info({ code: failure.code, userId: failure.triedUserId ?? request.actor?.id }, 'refused');
     const { call } = request.routeOptions.config;
     if (call && !errorCodesOf(call).includes(failure.code)) {
       const name = `${call.method} ${call.path}`;
@@ -42,6 +44,9 @@ export function handleErrors(app: FastifyInstance, onUndeclared?: UndeclaredErro
     return sendProblem(reply, failure);
   });
 }
+
+/** What tells of guesses and of attempts to do what one may not: who is not signed in, may not, or does it too often. */
+const REFUSALS = new Set([401, 403, 429]);
 
 function isPage({ is404, url }: FastifyRequest): boolean {
   return is404 && isPagePath(url.split('?')[0]!);

@@ -28,6 +28,7 @@ const CLAIM: AdminClaim = {
   ownerId: 7,
   unitOfPropertyId: null,
   fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
+  hides: [],
   description: null,
   propertyDescription: null,
   ...UNKNOWN_MEASURES,

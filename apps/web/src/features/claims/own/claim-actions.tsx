@@ -94,6 +94,7 @@ function CancelClaim({ claim, onClose }: { claim: Claim; onClose: () => void }) 
     >
       <p>Are you sure you want to cancel this property claim? This action cannot be undone.</p>
       {claim.isPublicListing && <p>Your home is public. It will be hidden.</p>}
+      {claim.hides.length > 0 && <p>What you hide of its records will be shown again.</p>}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
 import { UNKNOWN_MEASURES } from '@sway/domain/listings/listing-fields';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -30,6 +31,7 @@ function open(change: Partial<Claim> = {}) {
     verificationNotes: null,
     documents: [],
     dispute: null,
+    hides: [],
     ...change,
   } as unknown as Claim;
   renderAs(someone(), <ClaimCard claim={claim} onEditListing={() => undefined} />);
@@ -78,3 +80,22 @@ test('of a claim that is being checked has neither', () => {
   expect(screen.queryByText('Private')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
 });
+
+test('of a verified owner’s home has what everyone sees of its records, and a change is sent with the others', async () => {
+  open({ hides: ['sales'] });
+  const calls = answerWith(() => Response.json({}));
+  const shown = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([shown('Past estimates').checked, shown('Past sales').checked]).toEqual([true, false]);
+  await userEvent.click(shown('Past estimates'));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ hides: ['estimates', 'sales'] }),
+  );
+});
+
+test.each([{ claimStatus: 'pending_verification' }, { ownershipType: 'agent' }] as const)(
+  'of another claim, as %j, has nothing to hide',
+  change => {
+    open(change);
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  },
+);

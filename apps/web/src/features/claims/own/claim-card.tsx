@@ -1,6 +1,6 @@
 import type { Claim } from '@sway/contract/claims';
 import { BRAND } from '@sway/domain/brand';
-import { canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
+import { blocksOtherClaims, canBePublic, OWNERSHIP_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatDate } from '@sway/domain/text/format';
 import { formatMeasure, MEASURE_NAMES, measureOf } from '@sway/domain/listings/listing-fields';
 import { formatPrice } from '@sway/domain/prices/money';
@@ -16,6 +16,7 @@ import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimDocuments } from './claim-documents.tsx';
+import { ShownRecords } from './shown-records.tsx';
 
 /** One of the user's claims: its details, its status, its documents and its actions. */
 export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimActions>) {
@@ -55,6 +56,9 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
       )}
       <Facts facts={factsOf(claim)} isPaired />
       <ClaimDocuments claim={claim} />
+      {blocksOtherClaims({ status: claim.claimStatus, ownershipType: claim.ownershipType }) && (
+        <ShownRecords claim={claim} />
+      )}
       <ClaimActions claim={claim} onEditListing={onEditListing} />
     </Card>
   );

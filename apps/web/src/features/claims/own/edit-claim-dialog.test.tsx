@@ -11,6 +11,7 @@ import { EditClaimDialog } from './edit-claim-dialog.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const CLAIM = {
+  hides: [],
   id: 5,
   ownershipType: 'owner',
   claimStatus: 'pending_verification',

@@ -12,6 +12,7 @@ beforeEach(stubWideScreen);
 afterEach(() => vi.unstubAllGlobals());
 
 const CLAIM = {
+  hides: [],
   id: 5,
   addressId: 41,
   ownershipType: 'owner',

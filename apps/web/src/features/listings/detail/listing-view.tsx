@@ -10,6 +10,7 @@ import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { HiddenNote } from '#shared/ui/feedback/hidden-note.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { PlaceTrail } from '#shared/ui/place-trail.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -76,6 +77,7 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
           <TimelineSection home={listing} onDay={lookBackAt} />
+          <HiddenNote parts={listing.hiddenParts} />
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>

@@ -23,6 +23,7 @@ const CLAIM: Claim = {
   ownerId: 3,
   unitOfPropertyId: 'unit-1',
   fullAddress: '8 Tōtara Lane, Hataitai, Wellington',
+  hides: [],
   description: 'A villa with a north deck.',
   propertyDescription: 'A villa with a north deck.',
   ...UNKNOWN_MEASURES,

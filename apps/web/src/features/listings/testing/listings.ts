@@ -49,6 +49,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
     pastSales: [],
     estimate: null,
     estimateHistory: [],
+    hiddenParts: [],
     ...change,
   };
 }

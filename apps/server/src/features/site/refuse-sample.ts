@@ -1,6 +1,6 @@
 import { commandLine } from '#platform/command-line.ts';
 import type { Db } from '#platform/database/database.ts';
-import { holdsSample } from '../seed/seeding.repo.ts';
+import { holdsSample } from './sample.repo.ts';
 
 /** A live site was started on a database that holds the sample. The message names the two solutions. */
 export class SampleOnLiveSiteError extends Error {}

@@ -1,0 +1,14 @@
+/** What the verified owner of a home can hide of its records from others (product/records.md#what-an-owner-can-hide). */
+export const RECORD_PARTS = ['estimates', 'record', 'sales'] as const;
+
+export type RecordPart = (typeof RECORD_PARTS)[number];
+
+/** What each part is, in words. */
+export const RECORD_PART_FACTS: Record<RecordPart, { label: string; hint: string }> = {
+  estimates: { label: 'Past estimates', hint: 'The estimates of earlier months. Today’s estimate stays.' },
+  record: {
+    label: 'Details of the building',
+    hint: 'What the valuation roll says of rooms, areas, age, condition and view. Boundary, title and values stay.',
+  },
+  sales: { label: 'Past sales', hint: 'When the home was sold, and for how much.' },
+};
