@@ -38,8 +38,15 @@ const LATER_COLUMNS = new Set([
   'trend_groups.reach_steps',
   'sessions.confirmed_at',
   'login_devices.trusted_until',
+  'property_claims.objected_at',
 ]);
-const LATER_TABLES = new Set(['factors', 'recovery_codes', 'factor_challenges', 'factor_resets']);
+const LATER_TABLES = new Set([
+  'factors',
+  'recovery_codes',
+  'factor_challenges',
+  'factor_resets',
+  'claim_letters',
+]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */
 async function aNewPlace(databaseUrlOfPlace?: string): Promise<Platform> {

@@ -18,6 +18,7 @@ export function presentAdminAgent({ appliedAt, ...agent }: AgentRow): AdminAgent
 export function presentQueues(row: QueueColumns): AdminQueues {
   return {
     claims: { count: row.claims, oldestAt: timestampOrNull(row.oldestClaim), disputed: row.disputed },
+    letters: row.letters,
     reports: { count: row.reports, oldestAt: timestampOrNull(row.oldestReport) },
     agents: { count: row.agents, oldestAt: timestampOrNull(row.oldestAgent) },
   };
