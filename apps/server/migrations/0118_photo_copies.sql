@@ -40,4 +40,5 @@ create index photo_copies_original_property on photo_copies (original_property_i
 alter table notifications drop constraint notifications_kind_check;
 alter table notifications add constraint notifications_kind_check check (kind in ('enquiry_received', 'enquiry_answered',
   'enquiry_sharing', 'message', 'claim_decided', 'price_changed', 'price_to_confirm', 'photo_copied', 'home_hidden', 'agent_invited',
-  'agent_joined', 'agent_decided', 'home_taken_down', 'conversation_changed', 'agent_reviewed'));
+  'agent_joined', 'agent_decided', 'home_taken_down', 'conversation_changed', 'agent_reviewed',
+  'claim_objected'));

@@ -7,8 +7,8 @@ import { id, idParams, int4, longText, pageQuery, priceNzd, shortText, timestamp
 import { publicUser } from './users.ts';
 
 /**
- * The queues of claims: those that wait for a decision, those of them that rival claims dispute, those whose claimant has been asked for
- * more, and those that were decided.
+ * The queues of claims: those that wait for a decision, those of them that rival claims dispute and all that somebody at the address objects
+ * to, those whose claimant has been asked for more, and those that were decided.
  */
 export const CLAIM_QUEUES = ['waiting', 'disputed', 'asked', 'decided'] as const;
 
@@ -78,6 +78,11 @@ export const adminClaim = claim
         'Increased by each change of what the claimant states, documents included; a decision names it',
       ),
     decidedByName: z.string().nullable(),
+    objectedAt: timestamp
+      .nullable()
+      .describe(
+        'Since when somebody at the address objects; cleared when an admin verifies the claim, or keeps it',
+      ),
   })
   .meta({ id: 'AdminClaim' });
 

@@ -45,6 +45,7 @@ const queue = z.object({
 export const adminQueues = z
   .object({
     claims: queue.extend({ disputed: count }),
+    letters: count.describe('Letters with codes to print and post'),
     reports: queue,
     agents: queue,
     photos: queue,

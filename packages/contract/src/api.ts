@@ -9,6 +9,7 @@ import * as claims from './claims.ts';
 import * as conversationAgents from './conversation-agents.ts';
 import * as conversations from './conversations.ts';
 import * as estimates from './estimates.ts';
+import * as letters from './letters.ts';
 import * as map from './map.ts';
 import * as marketTrends from './market-trends.ts';
 import * as mailbox from './mailbox.ts';
@@ -38,6 +39,7 @@ const FILES = [
   places,
   map,
   claims,
+  letters,
   records,
   conversations,
   conversationAgents,

@@ -94,6 +94,17 @@ export const claimDocument = z
 
 export type ClaimDocument = z.infer<typeof claimDocument>;
 
+/** A letter with a code to the address of a claim (product/claims.md#letters-with-a-code). */
+const claimLetter = z
+  .object({
+    number: z.int().describe('1 for the first letter of the claim'),
+    printedAt: timestamp.nullable().describe('Since when its code can be entered'),
+    tries: z.int().describe('How many wrong codes were entered'),
+    enteredAt: timestamp.nullable().describe('When its code was entered'),
+    stoppedAt: timestamp.nullable().describe('When somebody at the address objected'),
+  })
+  .meta({ id: 'ClaimLetter' });
+
 /**
  * What the address page shows of a claim. The state is given under both of its names (product/claims.md#claim-states,
  * product/claims.md#contact-details-stay-private).
@@ -157,6 +168,7 @@ export const claim = publicClaim
       phone: z.string().nullable(),
     }),
     documents: z.array(claimDocument),
+    letter: claimLetter.nullable().describe('The last letter with a code that was asked for'),
     listingId: id
       .nullable()
       .describe('The claimant’s own listing of the address; a listing made from the claim has its id'),
@@ -178,7 +190,7 @@ export const claim = publicClaim
 
 export type Claim = z.infer<typeof claim>;
 
-const FOR_CLAIMANTS = ['permission.denied', 'claim.not_found'] as const;
+export const FOR_CLAIMANTS = ['permission.denied', 'claim.not_found'] as const;
 
 export const createClaim = defineCall({
   method: 'POST',
@@ -218,6 +230,7 @@ export const createClaim = defineCall({
     'listing.address_unknown',
     'claim.limit_reached',
     'claim.daily_limit',
+    'claim.letter_limit',
     'account.email_not_confirmed',
   ],
 });

@@ -123,6 +123,11 @@ export const PAGES = {
     title: 'Keep Your Second Factors',
     description: 'Stop the removal of the second factors of your Sway account.',
   },
+  stopClaim: {
+    path: '/stop-claim',
+    title: 'Stop a Claim of Your Address',
+    description: 'You got a letter from Sway that nobody in your household asked for: stop the claim here.',
+  },
   profile: {
     path: '/profile',
     title: 'Profile',

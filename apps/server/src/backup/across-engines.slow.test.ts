@@ -46,6 +46,7 @@ const LATER_COLUMNS = new Set([
   'signing_keys.made_at',
   'signing_keys.retired_at',
   'login_devices.trusted_until',
+  'property_claims.objected_at',
   ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(
     name => `reports.${name}`,
   ),
@@ -59,6 +60,7 @@ const LATER_TABLES = new Set([
   'recovery_codes',
   'factor_challenges',
   'factor_resets',
+  'claim_letters',
 ]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */

@@ -281,6 +281,24 @@ const MATRIX: Record<string, Row> = {
     url: w => `/api/property-claims/${w.claimId}/documents/${w.documentId}`,
     answers: CLAIMANT_ALONE,
   },
+  'POST /api/property-claims/:id/letters': {
+    url: w => `/api/property-claims/${w.claimId}/letters`,
+    answers: CLAIMANT_ALONE,
+  },
+  'POST /api/property-claims/:id/letter-code': {
+    url: w => `/api/property-claims/${w.claimId}/letter-code`,
+    payload: { code: '3467-ACDE' },
+    // The letter is not printed yet.
+    answers: { ...CLAIMANT_ALONE, owner: 400 },
+  },
+  // Nobody has got a letter with this code.
+  'POST /api/letters/stop': { payload: { code: '3467-ACDE' }, answers: { others: 404 } },
+  'POST /api/admin/letters/print': { answers: ADMINS },
+  'POST /api/admin/letters/sent': {
+    // No letter was printed at this time.
+    payload: { printedAt: '2026-11-02T11:30:00.000Z', ids: [1] },
+    answers: { ...ADMINS, admin: 409 },
+  },
   'GET /api/admin/claims': { answers: ADMINS },
   'GET /api/admin/claims/:id': { url: w => `/api/admin/claims/${w.claimId}`, answers: ADMINS },
   'POST /api/admin/claims/:id/question': {

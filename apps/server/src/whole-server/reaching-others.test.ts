@@ -28,6 +28,7 @@ type Scene = {
   ownHomeId: number;
   hiddenHomeId: number;
   addressId: number;
+  pendingClaimId: number;
   rejectedClaimId: number;
   verifiedClaimId: number;
   /** An enquiry of the actor, and one to the actor. */
@@ -55,6 +56,7 @@ async function aScene({ emailConfirmed = true, isAgent = false } = {}): Promise<
     ownHomeId,
     hiddenHomeId: await aListing(db, { ownerId: actorId, isActive: false }),
     addressId: await anAddress(db),
+    pendingClaimId: await aClaim(db, { userId: actorId }),
     rejectedClaimId: await aClaim(db, { userId: actorId, status: 'rejected' }),
     verifiedClaimId: await aClaim(db, { userId: actorId, status: 'verified' }),
     sentInquiryId: await anEnquiry(db, {
@@ -264,6 +266,16 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/property-claims/:id': { free: OWN },
   'POST /api/property-claims/:id/documents': { free: OWN },
   'DELETE /api/property-claims/:id/documents/:documentId': { free: OWN },
+  'POST /api/property-claims/:id/letters': {
+    gated: {
+      ask: {
+        url: s => `/api/property-claims/${s.pendingClaimId}/letters`,
+        payload: () => ({}),
+      },
+    },
+  },
+  'POST /api/property-claims/:id/letter-code': { free: OWN },
+  'POST /api/letters/stop': { free: SAFETY },
   'POST /api/conversations': {
     gated: { start: startConversation },
     reaches: { start: { ...startConversation, acrossBlock: 'refused' } },
@@ -360,6 +372,8 @@ const ROWS: Record<string, Row> = {
   'POST /api/auth/factor-reset': { free: SIGN_IN },
   'POST /api/auth/factor-reset/stop': { free: OWN },
   'PATCH /api/admin/claims/:id': { free: ADMIN },
+  'POST /api/admin/letters/print': { free: ADMIN },
+  'POST /api/admin/letters/sent': { free: ADMIN },
   'POST /api/admin/claims/:id/question': { free: ADMIN },
   'PATCH /api/admin/users/:id': { free: ADMIN },
   'DELETE /api/admin/users/:id': { free: ADMIN },

@@ -23,6 +23,7 @@ import { EditAgentForm } from '#features/admin/users/edit-agent-form.tsx';
 import { EditUserForm } from '#features/admin/users/edit-user-form.tsx';
 import { AgentForm } from '#features/agents/profile/agent-form.tsx';
 import { OwnReview } from '#features/agents/reviews/own-review.tsx';
+import { ClaimLetter } from '#features/claims/own/claim-letter.tsx';
 import { EditClaimDialog } from '#features/claims/own/edit-claim-dialog.tsx';
 import { ClaimDialog } from '#features/claims/wizard/claim-dialog.tsx';
 import { EnquiryForm } from '#features/enquiries/ask/enquiry-form.tsx';
@@ -406,6 +407,29 @@ const OTHER_FORMS: (FormCase & { refuse?: () => Response; message?: RegExp })[] 
     submit: 'Record and read',
     fields: { reason: /^Reason for reading/ },
     message: /./,
+  },
+  {
+    file: 'claims/own/claim-letter.tsx',
+    element: (
+      <ClaimLetter
+        claim={{
+          ...CLAIM,
+          claimStatus: 'pending_verification',
+          letter: {
+            number: 1,
+            printedAt: new Date().toISOString(),
+            tries: 0,
+            enteredAt: null,
+            stoppedAt: null,
+          },
+        }}
+      />
+    ),
+    prepare: () => fill(/^Code of the letter/, '3467-ACDE'),
+    submit: 'Enter code',
+    fields: { code: /^Code of the letter/ },
+    refuse: () => problemResponse('claim.letter_code_wrong'),
+    message: /not the code/,
   },
   {
     file: 'enquiries/list/answer-form.tsx',

@@ -57,6 +57,7 @@ const DRAWN_PAGES = [
   page('verifyEmail', () => import('#features/accounts/password/verify-email-page.tsx')),
   page('stopFactorReset', () => import('#features/accounts/factors/stop-factor-reset-page.tsx')),
   page('restoreEmail', () => import('#features/accounts/email-address/restore-email-page.tsx')),
+  page('stopClaim', () => import('./pages/stop-claim.tsx')),
   page('profile', () => import('./pages/profile.tsx')),
   page('messages', () => import('./pages/messages.tsx'), { wide: true }),
   page('myProperties', () => import('./pages/my-properties.tsx')),

@@ -1,3 +1,4 @@
+import { LETTER_LIMITS } from '@sway/domain/claims/letter-rules';
 import { defineErrors } from './define-errors.ts';
 
 export const CLAIM_ERRORS = defineErrors({
@@ -96,6 +97,26 @@ export const CLAIM_ERRORS = defineErrors({
     status: 409,
     title: 'This claim is verified. Its documents can no longer be changed.',
     remedy: 'Nothing: documents are only needed until the decision.',
+  },
+  'claim.letter_code_wrong': {
+    status: 400,
+    title: 'This is not the code of the letter',
+    remedy: `Send the code as the letter has it. After ${LETTER_LIMITS.maxTries} wrong ones the letter is void.`,
+  },
+  'claim.letter_limit': {
+    status: 409,
+    title: 'No letter can be sent for this claim',
+    remedy: 'Wait for the letter that is on its way, or add a document instead.',
+  },
+  'claim.letter_unknown': {
+    status: 404,
+    title: 'There is no letter with this stop code',
+    remedy: `A stop code works for ${LETTER_LIMITS.stopDays} days, while its claim exists and no newer print replaces it.`,
+  },
+  'claim.letters_reprinted': {
+    status: 409,
+    title: 'Some of these letters have been printed again. Only their newest print is valid.',
+    remedy: 'Print the letters again, post these, and send their `printedAt`.',
   },
   'claim.reason_required': {
     status: 400,

@@ -221,6 +221,7 @@ export const VERIFICATION_METHODS = [
   'email_verification',
   'phone_verification',
   'document_verification',
+  'letter_verification',
 ] as const;
 
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
@@ -229,6 +230,7 @@ export const VERIFICATION_METHOD_LABELS: Record<VerificationMethod, string> = {
   email_verification: 'By e-mail',
   phone_verification: 'By phone',
   document_verification: 'By documents',
+  letter_verification: 'By a letter to the address',
 };
 
 /** The default verification method of a claim (product/claims.md#what-a-claim-needs). */

@@ -4,6 +4,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 export type RateLimit =
   | {
@@ -71,6 +72,16 @@ export const RATE_LIMITS = {
   newClaims: together(10, DAY_MS),
   /** Changes of one claim. An admin's decision is refused if the claim has changed since it was read. */
   changesOfClaim: together(30, DAY_MS),
+  /** Letters that one user asks for to one address, with those of claims that were cancelled. */
+  lettersOfUserToAddress: together(3, YEAR_MS),
+  /** Letters to one address, whoever asks for them, so that nobody can flood it. */
+  lettersToAddress: together(6, YEAR_MS),
+  /** Letters that one user asks for, to all addresses together. */
+  lettersOfUser: together(10, YEAR_MS),
+  /** Codes of letters that a user enters. */
+  letterCodes: WRONG_PASSWORDS,
+  /** Stop codes of letters that a network enters. */
+  letterStops: evenly(30, HOUR_MS),
   /** Uploads of a user, with those that failed, so that nobody takes all picture workers. */
   uploads: together(240, HOUR_MS),
   messages: together(20, 10 * SECOND_MS),

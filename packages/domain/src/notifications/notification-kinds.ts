@@ -24,11 +24,12 @@ export const NOTIFICATION_KINDS = [
   'photo_copied',
   'conversation_changed',
   'agent_reviewed',
+  'claim_objected',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-type KindFacts = { label: string; hint: string; inApp: boolean; mail: boolean };
+type KindFacts = { label: string; hint: string; inApp: boolean; mail: boolean; isForAdmins?: true };
 
 /** The label and hint of each kind in the settings, and whether it is on by default on the site and by mail. */
 export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
@@ -122,6 +123,13 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  claim_objected: {
+    label: 'Objections to claims',
+    hint: 'Someone at an address objects to a claim.',
+    inApp: true,
+    mail: true,
+    isForAdmins: true,
+  },
 };
 
 /**
@@ -178,6 +186,7 @@ export type NotificationEvent =
   | { kind: 'agent_joined'; conversationId: number; home: string }
   | { kind: 'conversation_changed'; conversationId: number; home: string; change: ConversationChange }
   | { kind: 'agent_reviewed'; agentId: number; rating: number; isChanged: boolean }
+  | { kind: 'claim_objected'; claimId: number; address: string }
   | { kind: 'agent_decided'; decision: 'approved' }
   | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
   | {
@@ -443,6 +452,11 @@ const TEXTS: TextByKind = {
     title: isChanged ? 'A review of you has changed' : 'You have a new review',
     text: `${rating} of 5 stars from someone you worked with. Write to ${BRAND.contact.email} if it breaks our terms.`,
     path: `/agents/${agentId}`,
+  }),
+  claim_objected: ({ claimId, address }) => ({
+    title: 'Someone objects to a claim',
+    text: `${address}. Someone there did not ask for our letter.`,
+    path: `/admin?tab=claims&filter=disputed&item=${claimId}`,
   }),
   agent_decided: event => ({
     title: AGENT_DECISION_TITLES[event.decision],

@@ -43,6 +43,7 @@ export {
   resetPasswordOf,
   signOutUser,
 } from './operator.service.ts';
+export { countAttempt } from './too-many-attempts.ts';
 export { requireOwnPassword } from './passwords/passwords.service.ts';
 export type { VerifiedPassword } from './passwords/passwords.service.ts';
 export { clearSessionCookie } from './sessions/session-cookie.ts';

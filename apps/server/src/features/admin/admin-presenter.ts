@@ -21,6 +21,7 @@ export function presentQueues(
 ): AdminQueues {
   return {
     claims: { count: row.claims, oldestAt: timestampOrNull(row.oldestClaim), disputed: row.disputed },
+    letters: row.letters,
     reports: { count: row.reports, oldestAt: timestampOrNull(row.oldestReport) },
     agents: { count: row.agents, oldestAt: timestampOrNull(row.oldestAgent) },
     photos: { count: photos.count, oldestAt: timestampOrNull(photos.oldest) },

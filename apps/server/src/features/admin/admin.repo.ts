@@ -5,7 +5,7 @@ import type { AgentStatus } from '@sway/domain/accounts/agent-rules';
 import { foldForSearch } from '@sway/domain/text/search-text';
 import { sql } from 'kysely';
 import { lockUsers, selectUsers } from '#features/accounts/index.ts';
-import { IS_DISPUTED, IS_WAITING } from '#features/claims/index.ts';
+import { IS_DISPUTED, IS_WAITING, WAITING_LETTERS } from '#features/claims/index.ts';
 import { IS_OPEN_REPORT } from '#features/safety/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern } from '#platform/database/patterns.ts';
@@ -28,6 +28,7 @@ export async function countEverything(db: Db): Promise<AdminStats> {
 export type QueueColumns = {
   claims: number;
   disputed: number;
+  letters: number;
   oldestClaim: Date | null;
   reports: number;
   oldestReport: Date | null;
@@ -42,12 +43,13 @@ const IS_AGENT = sql`u.user_type = 'agent'`;
 export async function countQueues(db: Db): Promise<QueueColumns> {
   const { rows } = await sql<QueueColumns>`
     select
-      claims.count as claims, claims.oldest as oldest_claim, claims.disputed,
+      claims.count as claims, claims.oldest as oldest_claim, claims.disputed, letters.count as letters,
       reports.count as reports, reports.oldest as oldest_report,
       agents.count as agents, agents.oldest as oldest_agent
     from
       (select count(*) as count, min(c.submitted_at) as oldest, count(*) filter (where ${IS_DISPUTED}) as disputed
         from property_claims c where ${IS_WAITING}) claims,
+      (${WAITING_LETTERS}) letters,
       (select count(*) as count, min(r.created_at) as oldest from reports r where ${IS_OPEN_REPORT}) reports,
       (select count(*) as count, min(a.created_at) as oldest from agents a join users u on u.id = a.user_id
         where a.status = 'pending' and ${IS_AGENT}) agents`.execute(db);

@@ -66,6 +66,7 @@ describe('the dashboard', () => {
     const nothing = { count: 0, oldestAt: null };
     expect(await queues()).toEqual({
       claims: { ...nothing, disputed: 0 },
+      letters: 0,
       reports: nothing,
       agents: nothing,
       photos: nothing,
@@ -83,6 +84,7 @@ describe('the dashboard', () => {
     await anAgent(db);
     expect(await queues()).toEqual({
       claims: { count: 2, oldestAt: submittedAt.toISOString(), disputed: 2 },
+      letters: 0,
       reports: nothing,
       agents: { count: 1, oldestAt: expect.any(String) },
       photos: { count: 0, oldestAt: null },

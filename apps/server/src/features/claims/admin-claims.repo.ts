@@ -26,6 +26,9 @@ const IS_RIVAL_LISTING = sql`l.address_id = c.address_id and l.owner_id <> c.use
 /** Selects a claim `c` that waits for an admin: it is pending, and its claimant has answered what an admin asked. */
 export const IS_WAITING = sql`c.status = 'pending_verification' and c.asked_at is null`;
 
+/** Selects a claim `c` that somebody at its address objects to, and that an admin has not rejected. */
+const IS_OBJECTED_TO = sql`c.objected_at is not null and c.status <> 'rejected'`;
+
 /** Selects a claim `c` with a rival claim or listing. */
 export const IS_DISPUTED = sql`c.ownership_type <> 'tenant'
   and (exists (select from property_claims r where ${IS_RIVAL})
@@ -41,7 +44,7 @@ const QUEUES: Record<
     isNewestFirst: false,
   },
   disputed: {
-    condition: sql`${IS_WAITING} and ${IS_DISPUTED}`,
+    condition: sql`((${IS_WAITING} and ${IS_DISPUTED}) or (${IS_OBJECTED_TO}))`,
     moment: sql`c.submitted_at`,
     isNewestFirst: false,
   },

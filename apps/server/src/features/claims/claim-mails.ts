@@ -13,7 +13,7 @@ type MailRecipient = { id: number; userId: number; name: string; email: string; 
 export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
-  | { kind: 'rejected' | 'withdrawn' | 'asked'; note: string }
+  | { kind: 'rejected' | 'withdrawn' | 'asked' | 'stopped'; note: string }
   | { kind: 'disputed'; answerBy: Date }
   | { kind: 'dispute_over' | 'overtaken' };
 
@@ -36,7 +36,7 @@ export async function notifyClaimant(
       isVerified: event.kind === 'verified',
       ...rivalryOf(event),
       ...(event.kind === 'withdrawn' ? { isRevoked: true } : {}),
-      ...(event.kind === 'asked' ? { isQuestion: true } : {}),
+      ...(event.kind === 'asked' || event.kind === 'stopped' ? { isQuestion: true } : {}),
     } as const;
     return notify(platform, tx, userId, decision, { from: null, mailText: { subject, lines } });
   }
@@ -95,6 +95,10 @@ const MAILS: Record<ClaimMailEvent['kind'], (address: string, note: string | nul
       note ?? '',
       'You can add documents, correct the claim and send it to us again here:',
     ],
+  }),
+  stopped: (address, note) => ({
+    subject: `Your claim for ${address} is stopped`,
+    lines: [note ?? '', 'You can add documents and send the claim to us again here:'],
   }),
   disputed: (address, answerBy) => ({
     subject: `Someone disputes that you own ${address}`,

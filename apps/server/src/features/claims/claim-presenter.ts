@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
 import type { Claim, ClaimDocument, PublicClaim } from '@sway/contract/claims';
-import { pick } from '@sway/domain/by-name';
+import { byName, pick } from '@sway/domain/by-name';
 import { disputeAnswerBy, missingForListing, verificationStatusOf } from '@sway/domain/claims/claim-rules';
 import { CLAIMED_FIELD_NAMES } from '@sway/domain/listings/listing-fields';
 import type { MediaKind } from '@sway/domain/media/media-rules';
@@ -8,7 +8,13 @@ import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, timestampOrNull, wholeM2 } from '#platform/http/presented-values.ts';
 import type { PublicClaimRow } from './claims.repo.ts';
 import { documentName } from './document-kind.ts';
-import type { AdminClaimRow, ClaimRow, DocumentRow, InsertedDocumentRow } from './claim-rows.ts';
+import type {
+  AdminClaimRow,
+  ClaimRow,
+  DocumentRow,
+  InsertedDocumentRow,
+  LetterOfClaim,
+} from './claim-rows.ts';
 
 /** The public part of a claim (product/claims.md#contact-details-stay-private), with the price only while its listing is active. */
 export function presentPublicClaim(row: PublicClaimRow): PublicClaim {
@@ -60,6 +66,7 @@ export function presentClaim(row: ClaimRow): Claim {
     notes: row.notes,
     contactPreferences: { fullName: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     documents: row.documents.map(document => presentDocument(document, row)),
+    letter: row.letter && presentLetter(row.letter),
     listingId: row.listingId,
     isTakenDown: row.isTakenDown,
     dispute: row.disputedAt && {
@@ -68,6 +75,11 @@ export function presentClaim(row: ClaimRow): Claim {
     },
     missingForListing: missingForListing(row),
   };
+}
+
+function presentLetter(letter: LetterOfClaim) {
+  const times = byName(['printedAt', 'enteredAt', 'stoppedAt'], name => timestampOrNull(letter[name]));
+  return { ...letter, ...times };
 }
 
 function mediaUrlsOf({ media }: ClaimRow, kind: MediaKind): string[] {
@@ -110,6 +122,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
     submissions: row.submissions,
     version: row.version,
     decidedByName: row.decidedByName,
+    objectedAt: timestampOrNull(row.objectedAt),
   };
 }
 

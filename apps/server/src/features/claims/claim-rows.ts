@@ -22,6 +22,12 @@ export type DocumentRow = {
 /** The same as the database returns it when it is written. */
 export type InsertedDocumentRow = Omit<DocumentRow, 'uploadedAt'> & { uploadedAt: Date };
 
+/** The last letter of a claim, inside its row. Times are text, because the query returns it as JSON. */
+export type LetterOfClaim = Record<'printedAt' | 'enteredAt' | 'stoppedAt', string | null> & {
+  number: number;
+  tries: number;
+};
+
 /** A claim with its address, documents and listing. If there is a listing, the home's details are the listing's. */
 export type ClaimRow = ClaimedValues & {
   id: number;
@@ -44,6 +50,8 @@ export type ClaimRow = ClaimedValues & {
   /** What an admin has asked the claimant for, and when; null when no question is open. */
   askedFor: string | null;
   askedAt: Date | null;
+  /** Since when somebody at the address objects to it; null when nobody does. */
+  objectedAt: Date | null;
   /** Increased by each change of what the claimant states, documents included. */
   version: number;
   isDispute: boolean;
@@ -64,6 +72,7 @@ export type ClaimRow = ClaimedValues & {
   media: { key: string; kind: MediaKind; description: string | null }[] | null;
   isPublic: boolean;
   documents: DocumentRow[];
+  letter: LetterOfClaim | null;
 };
 
 /** A claim with what an admin needs to decide it. */

@@ -26,11 +26,17 @@ const DISPUTED_AT = sql`case when c.status = 'verified' and c.ownership_type = '
 export const DOCUMENT_JSON = sql`json_build_object('id', d.id, 'claimId', d.claim_id, 'documentType', d.document_type,
   'fileName', d.file_name, 'contentType', d.content_type, 'sizeBytes', d.size_bytes, 'uploadedAt', d.uploaded_at)`;
 
+/** The JSON of a `LetterOfClaim`: the last letter of the claim `c`. */
+const LETTER_JSON = sql`(select json_build_object('number', l.number, 'printedAt', l.printed_at, 'tries', l.tries,
+    'enteredAt', l.entered_at, 'stoppedAt', l.stopped_at)
+  from claim_letters l where l.claim_id = c.id order by l.number desc limit 1)`;
+
 /** The columns of a `ClaimRow`. If there is a listing `p`, the home's details come from it. */
 export const CLAIM_COLUMNS = sql`
   c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.verification_method, c.contact_name, c.contact_email,
   c.contact_phone, c.notes, c.year_built, c.created_at, c.submitted_at, c.submissions, c.decided_at, c.decided_by,
-  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute, c.hides, ${DISPUTED_AT} as disputed_at,
+  c.decision_reason, c.asked_for, c.asked_at, c.version, c.is_dispute, c.objected_at, c.hides, ${DISPUTED_AT} as disputed_at,
+  ${LETTER_JSON} as letter,
   ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
@@ -108,6 +114,7 @@ export type LockedClaim = {
   ownershipType: OwnershipType;
   status: ClaimStatus;
   askedAt: Date | null;
+  objectedAt: Date | null;
   version: number;
   isDispute: boolean;
   fullAddress: string;
@@ -122,8 +129,8 @@ export type LockedClaim = {
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
-    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.asked_at, c.version, c.is_dispute, a.full_address,
-      u.name, u.email
+    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.asked_at, c.objected_at, c.version, c.is_dispute,
+      a.full_address, u.name, u.email
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}
     for no key update of u for no key update of a for no key update of c`.execute(tx);

@@ -10,6 +10,7 @@ import {
   listOwnClaims,
   updateClaim,
 } from '@sway/contract/claims';
+import { askForLetter, enterLetterCode, printLetters, sendLetters, stopClaim } from '@sway/contract/letters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBody } from '#platform/http/bodies/read-body.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -19,6 +20,9 @@ import { createClaimedListing, updateOwnClaim } from './claim-changes.service.ts
 import { addDocument, deleteDocument, openDocument } from './claim-documents.service.ts';
 import type { OpenedDocument } from './claim-documents.service.ts';
 import { askClaimantAsAdmin, decideClaimAsAdmin } from './decide-claim.ts';
+import { askForOwnLetter, enterOwnCode } from './letters/letters.service.ts';
+import { markLettersSent, printWaitingLetters } from './letters/print-letters.ts';
+import { stopClaimOfLetter } from './letters/stop-claim.ts';
 import { claimAddress, listClaimsOn, listOwn, cancelClaim } from './claims.service.ts';
 
 export function claimRoutes(app: FastifyInstance, platform: Platform): void {
@@ -38,6 +42,13 @@ export function claimRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, decideClaim, ({ params, body }, { actor }) =>
     decideClaimAsAdmin(platform, actor, params.id, body),
   );
+  serve(app, askForLetter, ({ params }, { actor }) => askForOwnLetter(platform, actor, params.id));
+  serve(app, enterLetterCode, ({ params, body }, { actor }) =>
+    enterOwnCode(platform, actor, params.id, body.code),
+  );
+  serve(app, stopClaim, ({ body }, { request }) => stopClaimOfLetter(platform, request.ip, body.code));
+  serve(app, printLetters, (_, { actor }) => printWaitingLetters(platform, actor));
+  serve(app, sendLetters, ({ body }, { actor }) => markLettersSent(platform, actor, body));
   serve(app, deleteClaimDocument, ({ params }, { actor }) =>
     deleteDocument(platform, actor, params.id, params.documentId),
   );

@@ -26,6 +26,7 @@ import {
   lockClaim,
   removeClaim,
 } from './claims.repo.ts';
+import { requestLetter } from './letters/letters.service.ts';
 import { requireClaim, requireFreeOrDisputed } from './require-claim.ts';
 
 type NewClaim = CallInput<typeof createClaim>['body'];
@@ -63,6 +64,8 @@ export async function claimAddress(
     const claimId = await insertClaim(tx, row);
     if (!claimId) throw new AppError('claim.already_yours');
     await requireWithinLimit(platform, tx, { userId, thing: 'claim', current });
+    if (claimed.verificationMethod === 'letter_verification')
+      await requestLetter(platform, tx, { id: claimId, userId, addressId });
     const claim = await requireClaim(tx, claimId);
     await notifyClaimant(
       platform,

@@ -48,7 +48,8 @@ export async function decideClaimAsAdmin(
     const deciding = { platform, tx, actorId, now: platform.clock() };
     if (withdrawnClaimId !== undefined) await lockClaimants(tx, [claimId, withdrawnClaimId]);
     const claim = await requireReadClaim(tx, claimId, version, 'version');
-    if (status === 'rejected') await reject(deciding, claim, note!);
+    if (status === 'verified' && isKept(claim)) await keep(deciding, claim, note);
+    else if (status === 'rejected') await reject(deciding, claim, note!);
     else {
       if (withdrawnClaimId !== undefined) {
         const rival = await requireReadClaim(tx, withdrawnClaimId, withdrawnVersion!, 'withdrawnVersion');
@@ -56,7 +57,7 @@ export async function decideClaimAsAdmin(
       }
       await verify(deciding, claim, note);
     }
-    await tellOthers(deciding, claim, status);
+    if (!(status === 'verified' && isKept(claim))) await tellOthers(deciding, claim, status);
     return readClaim(tx, claimId);
   });
 }
@@ -96,6 +97,17 @@ async function requireReadClaim(
   const claim = await requireLockedClaim(tx, claimId);
   if (claim.version !== version) throw new AppError('claim.changed', { path });
   return claim;
+}
+
+/** Whether verifying the claim means to keep it, although somebody at its address objects. */
+function isKept({ status, objectedAt }: LockedClaim): boolean {
+  return status === 'verified' && objectedAt !== null;
+}
+
+/** Keeps a verified claim that somebody at its address objects to. Its claimant was not told of it, and is not now. */
+async function keep(deciding: Deciding, claim: LockedClaim, note: string | null): Promise<void> {
+  await changeClaim(deciding.tx, claim.id, { objectedAt: null });
+  await audit(deciding, claim, 'claim.keep', note);
 }
 
 async function verify(deciding: Deciding, claim: LockedClaim, note: string | null): Promise<void> {
@@ -167,6 +179,7 @@ function decide(
     decidedAt: now,
     decidedBy: actorId,
     decisionReason: note,
+    ...(status === 'verified' ? { objectedAt: null } : {}),
     askedFor: null,
     askedAt: null,
   });

@@ -6,5 +6,6 @@ export { endDisputesOf } from './disputes.ts';
 export { removeClaimsOf } from './claims.repo.ts';
 export { endVerificationsOf } from './end-verification.ts';
 export { IS_DISPUTED, IS_WAITING } from './admin-claims.repo.ts';
+export { WAITING_LETTERS } from './letters/letters.repo.ts';
 
 export const claims: Feature = { register: claimRoutes, defineJobs: defineDocumentCleanupJob };

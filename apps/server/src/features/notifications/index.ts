@@ -11,7 +11,8 @@ export const notifications: Feature = {
   },
 };
 
-export { eraseNotificationsOf, signingKey } from './notifications.repo.ts';
+export { eraseNotificationsOf } from './notifications.repo.ts';
+export { currentKey } from './signing-keys.repo.ts';
 export { notify, clearTopics } from './notify.ts';
 export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';
 export { hasNoEarlierUnread } from './unread-messages.repo.ts';

@@ -22,8 +22,10 @@ test('a notification has the text of its event, and is read once it has a time o
   expect(presentNotification({ ...row, readAt: at }).isRead).toBe(true);
 });
 
-test('every kind has a setting: the user’s own, or else the default', () => {
-  const settings = presentSettings([{ kind: 'message', inApp: false, mail: false }]);
+test('every kind has a setting, some for admins alone: the user’s own, or else the default', () => {
+  const own = [{ kind: 'message', inApp: false, mail: false } as const];
+  const settings = presentSettings(own, true);
+  expect(presentSettings(own, false)).toEqual(settings.filter(({ kind }) => kind !== 'claim_objected'));
   expect(settings.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
   for (const { kind, inApp, mail } of settings) {
     const { inApp: byDefault, mail: mailByDefault } = NOTIFICATION_KIND_FACTS[kind];

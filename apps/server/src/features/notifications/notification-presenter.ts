@@ -17,10 +17,11 @@ export function presentNotification({ id, facts, createdAt, readAt }: Notificati
   };
 }
 
-/** The settings of every kind: those that the user has chosen, and the defaults of the others. */
-export function presentSettings(rows: SettingRow[]): NotificationSetting[] {
+/** The settings of every kind that the user can get: those that they have chosen, and the defaults of the others. */
+export function presentSettings(rows: SettingRow[], isAdmin: boolean): NotificationSetting[] {
   const chosen = new Map(rows.map(row => [row.kind, row]));
-  return NOTIFICATION_KINDS.map(kind => {
+  const kinds = NOTIFICATION_KINDS.filter(kind => isAdmin || !NOTIFICATION_KIND_FACTS[kind].isForAdmins);
+  return kinds.map(kind => {
     const defaults = NOTIFICATION_KIND_FACTS[kind];
     const own = chosen.get(kind);
     return { kind, inApp: own?.inApp ?? defaults.inApp, mail: own?.mail ?? defaults.mail };

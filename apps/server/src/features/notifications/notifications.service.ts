@@ -53,8 +53,8 @@ export async function markNotificationsRead(platform: Platform, actor: Actor | n
 }
 
 export async function readSettings({ db }: Platform, actor: Actor | null): Promise<NotificationSetting[]> {
-  const { id } = authorize(actor, 'account.use');
-  return presentSettings(await repo.findSettings(db, id));
+  const { id, userType } = authorize(actor, 'account.use');
+  return presentSettings(await repo.findSettings(db, id), userType === 'admin');
 }
 
 export async function changeSetting(platform: Platform, actor: Actor | null, setting: NotificationSetting) {

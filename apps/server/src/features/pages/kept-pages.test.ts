@@ -254,6 +254,7 @@ const NOT_ON_PAGES = [
   'audit_log',
   'backup_runs',
   'claim_documents',
+  'claim_letters',
   'conversations',
   'counted_zooms',
   'demo_former_values',

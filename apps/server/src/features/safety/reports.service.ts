@@ -7,7 +7,7 @@ import { findAgent, findReview } from '#features/agents/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { requireParticipant } from '#features/conversations/index.ts';
 import { lockListing } from '#features/listings/index.ts';
-import { signingKey } from '#features/notifications/index.ts';
+import { currentKey } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -107,7 +107,8 @@ async function requireTrusted(tx: Db, reporterId: number, at: Date): Promise<voi
 
 /** A hash that only tells whether two reports of one home came from one network. */
 async function hashNetwork(tx: Db, listingId: number, ip: string): Promise<string> {
-  const key = await signingKey(tx, 'report-networks', () => randomBytes(32).toString('hex'));
+  const fresh = randomBytes(32).toString('hex');
+  const { key } = await currentKey(tx, 'report-networks', { fresh, at: new Date() });
   return createHmac('sha256', Buffer.from(key, 'hex'))
     .update(`${listingId} ${networkOf(ip)}`)
     .digest('base64url');

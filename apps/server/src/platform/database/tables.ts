@@ -107,6 +107,19 @@ export type Tables = {
     fileKey: string;
     uploadedAt: Timestamp;
   };
+  claim_letters: {
+    id: GeneratedAlways<number>;
+    claimId: number;
+    number: number;
+    askedAt: Timestamp;
+    printedAt: Timestamp | null;
+    codeHash: string | null;
+    stopHash: string | null;
+    sentAt: Timestamp | null;
+    tries: Generated<number>;
+    enteredAt: Timestamp | null;
+    stoppedAt: Timestamp | null;
+  };
   conversation_participants: {
     conversationId: number;
     userId: number;
@@ -331,7 +344,8 @@ export type Tables = {
       | 'agent_decided'
       | 'home_taken_down'
       | 'conversation_changed'
-      | 'agent_reviewed';
+      | 'agent_reviewed'
+      | 'claim_objected';
     facts: ColumnType<NotificationEvent, string, string>;
     topic: string | null;
     createdAt: Timestamp;
@@ -476,6 +490,7 @@ export type Tables = {
     askedAt: Timestamp | null;
     version: Generated<number>;
     isDispute: Generated<boolean>;
+    objectedAt: Timestamp | null;
     hides: Generated<string[]>;
   };
   property_inquiries: {

@@ -40,6 +40,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   home_taken_down: ShieldAlert,
   conversation_changed: TriangleAlert,
   agent_reviewed: Star,
+  claim_objected: TriangleAlert,
 };
 
 /** A notification. Following its link marks it as read. */

@@ -114,6 +114,12 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'claim.document_unsupported': DOCUMENT_MESSAGES.unsupported,
   'claim.documents_full': DETAILED,
   'claim.documents_locked': 'This claim is verified. Its documents can no longer be changed.',
+  'claim.letter_code_wrong': 'This is not the code of the letter.',
+  'claim.letter_limit':
+    'We cannot send a letter for this claim: one is on its way, or this address has had as many as we send. Choose another way to be checked.',
+  'claim.letter_unknown':
+    'There is no letter with this stop code. Check it: it has four groups of four characters.',
+  'claim.letters_reprinted': 'Somebody has printed these letters again. Post only the newest print.',
   'claim.reason_required': 'Give a reason so that the claimant can correct the claim.',
   'claim.changed': 'This claim was changed after you opened it. Check what it states now, then decide again.',
   'claim.already_decided': 'This claim has already been decided. Please reload the list.',

@@ -53,7 +53,9 @@ export async function findClaimsOf(db: Db, userId: number): Promise<Record<strin
     select to_jsonb(c) - 'decided_by' || jsonb_build_object('address', a.full_address, 'documents',
       (select coalesce(jsonb_agg(jsonb_build_object('file_name', d.file_name, 'document_type', d.document_type,
         'size_bytes', d.size_bytes, 'uploaded_at', d.uploaded_at) order by d.id), '[]')
-        from claim_documents d where d.claim_id = c.id)) as claim
+        from claim_documents d where d.claim_id = c.id), 'letters',
+      (select coalesce(jsonb_agg(to_jsonb(l) - 'code_hash' - 'stop_hash' order by l.id), '[]')
+        from claim_letters l where l.claim_id = c.id)) as claim
     from property_claims c join addresses a on a.address_id = c.address_id
     where c.user_id = ${userId} order by c.id`.execute(db);
   return rows.map(row => row.claim);

@@ -27,6 +27,14 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
           {claimStatus === 'verified' ? 'Verified' : 'Rejected'}
         </Tag>
       )}
+      {claim.objectedAt && (
+        <Tag className="bg-destructive-soft text-destructive">Objection from the address</Tag>
+      )}
+      {claim.letter && !claim.letter.stoppedAt && (
+        <Tag className={claim.letter.enteredAt ? 'bg-realistic-soft text-realistic-text' : undefined}>
+          {claim.letter.enteredAt ? 'Code of the letter entered' : 'Letter without its code yet'}
+        </Tag>
+      )}
       {claim.askedAt && <Tag className="bg-sand">Asked for more</Tag>}
       {submissions > 1 && <Tag>Resubmitted</Tag>}
       <Tag>{documents.length === 0 ? 'No documents' : formatQuantity(documents.length, 'document')}</Tag>

@@ -12,6 +12,7 @@ import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminItem, useAdminParam } from '../components/use-admin-view.ts';
 import { ClaimDetail } from './claim-detail.tsx';
+import { PrintLetters } from '../letters/print-letters.tsx';
 import { ClaimList } from './claim-list.tsx';
 
 const QUEUES = [
@@ -25,7 +26,7 @@ type QueueName = (typeof QUEUES)[number]['value'];
 
 const EMPTY: Record<QueueName, string> = {
   waiting: 'Every claim has been decided.',
-  disputed: 'No waiting claims are disputed.',
+  disputed: 'No claims are disputed.',
   asked: 'No claimant has been asked for more.',
   decided: 'No claim has been decided yet.',
 };
@@ -96,6 +97,7 @@ function Queue({ queue, onQueue, claims, openedId }: QueueProps) {
         title="Claims"
         lead={`Longest waiting first. We promise an answer within ${VERIFICATION_PROMISE_HOURS.from} to ${VERIFICATION_PROMISE_HOURS.to} hours.`}
       >
+        <PrintLetters />
         <Segmented label="Queue" value={queue} onValueChange={onQueue} segments={QUEUES} className="w-full" />
         <SearchBox label="Address or claimant" className="sm:w-full" />
       </TabHead>

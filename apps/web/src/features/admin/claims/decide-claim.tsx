@@ -3,9 +3,12 @@ import { CLAIM_LIMITS } from '@sway/domain/claims/claim-rules';
 import { formatMoment } from '@sway/domain/text/format';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
+import { useDecideClaim } from '../api/use-admin-claims.ts';
 import { ConfirmDispute } from './confirm-dispute.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -19,7 +22,7 @@ export function DecideClaim({ claim, onDone }: DecideClaimProps) {
     <footer className="border-t bg-background p-4 md:px-8 lg:sticky lg:bottom-0 lg:z-10">
       <div className="mx-auto max-w-[916px]">
         {claim.verificationDate && !isWithdrawing ? (
-          <Decided claim={claim} onWithdraw={() => setWithdrawing(true)} />
+          <Decided claim={claim} onDone={onDone} onWithdraw={() => setWithdrawing(true)} />
         ) : (
           <DecisionForm
             claim={claim}
@@ -99,7 +102,8 @@ function Decisions({ decision: { isBusy, decideWithNote, verify }, onCancel }: D
   );
 }
 
-function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => void }) {
+function Decided({ claim, onDone, onWithdraw }: DecideClaimProps & { onWithdraw: () => void }) {
+  const keeping = useDecideClaim(claim, onDone);
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       <p>
@@ -112,6 +116,16 @@ function Decided({ claim, onWithdraw }: { claim: AdminClaim; onWithdraw: () => v
           Withdraw verification…
         </Button>
       )}
+      {claim.claimStatus === 'verified' && claim.objectedAt && (
+        <Button
+          size="sm"
+          disabled={keeping.isPending}
+          onClick={() => keeping.mutate({ status: 'verified', reason: '' })}
+        >
+          Keep it verified
+        </Button>
+      )}
+      <Failure text={describeError(keeping.error)} />
     </div>
   );
 }

@@ -90,6 +90,8 @@ const CLAIM: AdminClaim = {
   submissions: 1,
   version: 3,
   decidedByName: null,
+  letter: null,
+  objectedAt: null,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -149,6 +151,18 @@ test('a verification is withdrawn only with a reason', async () => {
       path: '/api/admin/claims/9',
       body: { version: 3, status: 'rejected', reason: 'The title names another.' },
     },
+  ]);
+});
+
+test('a verified claim that someone at the address objects to is kept with one press', async () => {
+  const decided = '2026-11-03T11:30:00.000Z';
+  const objected = { claimStatus: 'verified', verificationDate: decided, objectedAt: decided } as const;
+  const { sent, onClose } = renderClaim(objected);
+  screen.getByText('Objection from the address');
+  await user.click(screen.getByRole('button', { name: 'Keep it verified' }));
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(sent).toEqual([
+    { path: '/api/admin/claims/9', body: { version: 3, status: 'verified', reason: '' } },
   ]);
 });
 

@@ -81,6 +81,7 @@ const TITLES: Record<OwnErrorCodeOf<ApiCalls['POST /api/property-claims']>, stri
   'listing.address_unknown': FAILED,
   'claim.limit_reached': FAILED,
   'claim.daily_limit': FAILED,
+  'claim.letter_limit': FAILED,
   'address.not_found': FAILED,
   'account.email_not_confirmed': FAILED,
 };

@@ -15,6 +15,7 @@ import { Tag } from '#shared/ui/tag.tsx';
 import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ClaimActions } from './claim-actions.tsx';
+import { ClaimLetter } from './claim-letter.tsx';
 import { ClaimDocuments } from './claim-documents.tsx';
 import { ShownRecords } from './shown-records.tsx';
 
@@ -22,7 +23,8 @@ import { ShownRecords } from './shown-records.tsx';
 export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimActions>) {
   const isPublishable = canBePublic({ status: claim.claimStatus, ownershipType: claim.ownershipType });
   return (
-    <Card className="grid grid-cols-1 gap-4 p-4 md:p-5">
+    // The mark of the QR code in its letter.
+    <Card id={`claim-${claim.id}`} className="grid scroll-mt-24 grid-cols-1 gap-4 p-4 md:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="type-h3">
@@ -55,6 +57,7 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
         <p className="line-clamp-3 max-w-[80ch] text-md whitespace-pre-line">{claim.propertyDescription}</p>
       )}
       <Facts facts={factsOf(claim)} isPaired />
+      <ClaimLetter claim={claim} />
       <ClaimDocuments claim={claim} />
       {blocksOtherClaims({ status: claim.claimStatus, ownershipType: claim.ownershipType }) && (
         <ShownRecords claim={claim} />

@@ -59,6 +59,7 @@ const CLAIM: Claim = {
   notes: '',
   contactPreferences: { fullName: 'Hana Williams', email: 'hana@sway.example', phone: null },
   documents: [],
+  letter: null,
   listingId: null,
   isTakenDown: false,
   dispute: null,
