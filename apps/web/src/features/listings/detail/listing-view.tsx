@@ -5,12 +5,10 @@ import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
 import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { HiddenNote } from '#shared/ui/feedback/hidden-note.tsx';
 import { PageWithSide } from '#shared/ui/page-with-side.tsx';
 import { PlaceTrail } from '#shared/ui/place-trail.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
@@ -35,12 +33,16 @@ import { Videos } from './videos.tsx';
 const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
+const ReportButton = takenOverLater(async () => (await import('#features/reports/index.ts')).ReportButton);
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
 const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);
 const TimelineSection = takenOverLater(
   async () => (await import('../price/home-timeline.tsx')).TimelineSection,
 );
+
+/** Loaded for those who see what the others do not. */
+const HiddenNote = lazyPart(() => import('#shared/ui/feedback/hidden-note.tsx'), 'HiddenNote');
 
 /** Loaded for an owner who has just listed the home. */
 const JustListed = lazyPart(() => import('../own/just-listed.tsx'), 'JustListed');
@@ -77,7 +79,11 @@ export function ListingView({ listing }: { listing: ListingDetail }) {
           <Features features={listing.features} />
           <Videos videos={listing.videos} title={listing.title} />
           <TimelineSection home={listing} onDay={lookBackAt} />
-          <HiddenNote parts={listing.hiddenParts} />
+          {listing.hiddenParts.length > 0 && (
+            <Suspense>
+              <HiddenNote parts={listing.hiddenParts} />
+            </Suspense>
+          )}
           <LocationMap listing={listing} />
           {!isOwn && <OwnerCard listing={listing} hasChat={false} />}
         </div>
