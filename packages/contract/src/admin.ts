@@ -47,6 +47,7 @@ export const adminQueues = z
     claims: queue.extend({ disputed: count }),
     reports: queue,
     agents: queue,
+    photos: queue,
   })
   .meta({ id: 'AdminQueues' });
 
@@ -139,6 +140,38 @@ export const adminProperty = property
   .meta({ id: 'AdminProperty' });
 
 export type AdminListing = z.infer<typeof adminProperty>;
+
+const homeOfPhoto = z.object({ image: z.string(), propertyId: id, title: z.string(), ownerName: z.string() });
+
+/** A picture of a home that is like an earlier one of another owner's home (product/media.md#the-same-photo-twice). */
+export const photoCopy = z
+  .object({ id, foundAt: timestamp, copy: homeOfPhoto, original: homeOfPhoto })
+  .meta({ id: 'PhotoCopy' });
+
+export type PhotoCopy = z.infer<typeof photoCopy>;
+
+export const listPhotoCopies = defineCall({
+  method: 'GET',
+  access: 'admin',
+  path: '/api/admin/photo-copies',
+  summary: 'Lists pictures that stand on the homes of two owners and were not decided, longest waiting first',
+  tag: 'Admin',
+  query: z.object(pageQuery),
+  response: z.array(photoCopy),
+  paged: true,
+});
+
+export const decidePhotoCopy = defineCall({
+  method: 'PATCH',
+  access: 'admin',
+  path: '/api/admin/photo-copies/:id',
+  summary: 'Lets a picture stand on both homes, or takes the later one off its home',
+  tag: 'Admin',
+  params: idParams,
+  body: z.object({ decision: z.enum(['fine', 'removed']) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['photo.not_found'],
+});
 
 export const listAdminProperties = defineCall({
   method: 'GET',

@@ -47,6 +47,8 @@ const LATER_COLUMNS = new Set([
   ),
 ]);
 const LATER_TABLES = new Set([
+  'photo_copies',
+  'photo_hashes',
   'price_links',
   'factors',
   'recovery_codes',

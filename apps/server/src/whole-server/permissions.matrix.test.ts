@@ -181,6 +181,12 @@ const MATRIX: Record<string, Row> = {
     url: w => `/api/properties/${w.listingId}/confirm-price`,
     answers: { owner: 200, visitor: 401, 'deleted user': 401, 'expired session': 401, others: 403 },
   },
+  'GET /api/admin/photo-copies': { answers: ADMINS },
+  'PATCH /api/admin/photo-copies/:id': {
+    url: () => '/api/admin/photo-copies/999999999',
+    payload: { decision: 'fine' },
+    answers: { ...ADMINS, admin: 404 },
+  },
   'POST /api/price-links/read': { payload: { token: 'x' }, answers: { others: 404 } },
   'POST /api/price-links/confirm': { payload: { token: 'x' }, answers: { others: 404 } },
   'DELETE /api/properties/:id': {

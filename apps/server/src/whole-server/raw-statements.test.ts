@@ -53,6 +53,8 @@ const REPOSITORIES: StatementSources = {
       ],
     ],
     countBoundariesOf: db => [[db, 'property_boundaries']],
+    // Its hashes are 64-bit numbers in digits.
+    findLikePhotos: db => [[db, ['0', '-1']]],
     notePlacesOfTables: db => [[db, ['property_boundaries', 'property_titles']]],
   },
 };

@@ -218,6 +218,7 @@ const ROWS: Record<string, Row> = {
     },
   },
   'POST /api/properties/:id/confirm-price': { free: OWN },
+  'PATCH /api/admin/photo-copies/:id': { free: ADMIN },
   'POST /api/price-links/read': { free: 'reads' },
   'POST /api/price-links/confirm': { free: OWN },
   'DELETE /api/properties/:id': { free: OWN },

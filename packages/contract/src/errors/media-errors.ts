@@ -1,6 +1,11 @@
 import { defineErrors } from './define-errors.ts';
 
 export const MEDIA_ERRORS = defineErrors({
+  'photo.not_found': {
+    status: 404,
+    title: 'There is no such pair of photos to decide',
+    remedy: 'Another admin has decided it, or one of the photos is gone.',
+  },
   'media.not_found': {
     status: 404,
     title: 'File not found',

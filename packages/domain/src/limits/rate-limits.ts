@@ -84,6 +84,8 @@ export const RATE_LIMITS = {
   invitationMails: together(1, DAY_MS),
   /** Mails to one user about the price of one saved home. Further prices are only notified on the site. */
   priceMails: together(1, DAY_MS),
+  /** Mails to the owner of a home about copies of its photos. */
+  photoCopyMails: together(1, DAY_MS),
   /** Changes of one listing about which the users who saved it are notified. */
   hidingsOfListing: together(3, DAY_MS),
   enquiries: together(10, DAY_MS),

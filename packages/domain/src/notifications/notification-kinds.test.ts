@@ -38,6 +38,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
     toNzd: 1_200_000,
   },
   price_to_confirm: { kind: 'price_to_confirm', propertyId: 7, title: HOME, stage: 'ask', more: 0 },
+  photo_copied: { kind: 'photo_copied', propertyId: 7, title: HOME },
   home_hidden: { kind: 'home_hidden', propertyId: 7, title: HOME },
   agent_invited: { kind: 'agent_invited', conversationId: 5, agentName: 'Aroha', personId: 4, home: HOME },
   agent_joined: { kind: 'agent_joined', conversationId: 5, home: HOME },

@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'agent_decided',
   'home_taken_down',
   'price_to_confirm',
+  'photo_copied',
   'conversation_changed',
   'agent_reviewed',
 ] as const;
@@ -103,6 +104,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  photo_copied: {
+    label: 'Photos of my homes elsewhere',
+    hint: 'A photo of a home of mine stands on another owner’s listing.',
+    inApp: true,
+    mail: true,
+  },
   conversation_changed: {
     label: 'Changes in my conversations',
     hint: 'An owner is no longer verified, our team ended a conversation, or I was removed as an agent.',
@@ -165,6 +172,7 @@ export type NotificationEvent =
       /** How many more homes of the owner it is about. */
       more: number;
     }
+  | { kind: 'photo_copied'; propertyId: number; title: string }
   | { kind: 'home_hidden'; propertyId: number; title: string }
   | { kind: 'agent_invited'; conversationId: number; agentName: string; personId: number; home: string }
   | { kind: 'agent_joined'; conversationId: number; home: string }
@@ -181,7 +189,13 @@ export type NotificationEvent =
        * The reason, if it is a decision on a claim of the address, or if a take-down was lifted and the owner had hidden the home;
        * `edited` if an admin has changed the home.
        */
-      because?: 'other_owner' | 'own_claim' | 'no_other_owner' | 'hidden_by_owner' | 'edited';
+      because?:
+        | 'other_owner'
+        | 'own_claim'
+        | 'no_other_owner'
+        | 'hidden_by_owner'
+        | 'edited'
+        | 'photo_removed';
       /** What became of reports of the home: it rests, its owner is asked about them, or it is back. Who reported is not in it. */
       reported?: { news: 'rests' | 'asked' | 'over'; reasons: ReportReason[] };
     };
@@ -251,6 +265,10 @@ const REASON_TEXTS = {
   hidden_by_owner: (title: string) => ({
     title: 'You can show your home again',
     text: `Our team has lifted its decision on ${title}. The home stays hidden until you show it.`,
+  }),
+  photo_removed: (title: string) => ({
+    title: 'A photo was taken off your home',
+    text: `A photo of ${title} stood on another owner’s home before. Contact ${BRAND.contact.email} if you think this is a mistake.`,
   }),
   edited: (title: string) => ({
     title: 'Your home was changed',
@@ -394,6 +412,11 @@ const TEXTS: TextByKind = {
   price_to_confirm: ({ title, stage, more }) => ({
     ...toConfirmText(title, stage, more),
     path: '/my-properties',
+  }),
+  photo_copied: ({ propertyId, title }) => ({
+    title: 'A photo of your home stands on another listing',
+    text: `Someone else uses a photo of ${title}. Our team is looking at it. If they may, or if they list your home, write to ${BRAND.contact.email}.`,
+    path: `/property/${propertyId}`,
   }),
   home_hidden: ({ title }) => ({
     title: 'A saved home was hidden',

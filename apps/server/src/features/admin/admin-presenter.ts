@@ -15,11 +15,15 @@ export function presentAdminAgent({ appliedAt, ...agent }: AgentRow): AdminAgent
   return { ...agent, appliedAt: timestamp(appliedAt) };
 }
 
-export function presentQueues(row: QueueColumns): AdminQueues {
+export function presentQueues(
+  row: QueueColumns,
+  photos: { count: number; oldest: Date | null },
+): AdminQueues {
   return {
     claims: { count: row.claims, oldestAt: timestampOrNull(row.oldestClaim), disputed: row.disputed },
     reports: { count: row.reports, oldestAt: timestampOrNull(row.oldestReport) },
     agents: { count: row.agents, oldestAt: timestampOrNull(row.oldestAgent) },
+    photos: { count: photos.count, oldestAt: timestampOrNull(photos.oldest) },
   };
 }
 

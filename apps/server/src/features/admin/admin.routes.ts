@@ -1,5 +1,6 @@
 import {
   decideAdminAgent,
+  decidePhotoCopy as decidePhotoCopyCall,
   deleteAdminUser,
   getAdminOperation,
   getAdminQueues,
@@ -9,11 +10,13 @@ import {
   listAdminProperties,
   listAdminUsers,
   listAuditLog,
+  listPhotoCopies as listPhotoCopiesCall,
   readAdminConversation,
   updateAdminProperty,
   updateAdminUser,
 } from '@sway/contract/admin';
 import type { FastifyInstance } from 'fastify';
+import { decidePhotoCopy, listPhotoCopies } from '#features/listings/index.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listListings, setListingActiveAsAdmin } from './admin-listings.service.ts';
@@ -41,6 +44,11 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, updateAdminProperty, ({ params, body }, { actor }) =>
     setListingActiveAsAdmin(platform, actor, params.id, body.isActive),
   );
+  serve(app, listPhotoCopiesCall, ({ query }, { actor }) => listPhotoCopies(platform, actor, query));
+  serve(app, decidePhotoCopyCall, async ({ params, body }, { actor }) => {
+    await decidePhotoCopy(platform, actor, params.id, body.decision);
+    return { done: true as const };
+  });
   serve(app, listAdminConversations, ({ query }, { actor }) => listConversations(platform, actor, query));
   serve(app, readAdminConversation, ({ params, body }, { actor }) =>
     monitorConversation(platform, actor, params.id, body),

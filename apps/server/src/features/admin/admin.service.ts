@@ -7,6 +7,7 @@ import type {
 } from '@sway/contract/admin';
 import type { CallInput } from '@sway/contract/call';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { countOpenCopies } from '#features/listings/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import { idCursor, momentCursor, pageById, pageOf } from '#platform/http/paging.ts';
@@ -37,7 +38,7 @@ export async function readStats({ db }: Platform, actor: Actor | null): Promise<
 /** What waits for an admin. */
 export async function readQueues({ db }: Platform, actor: Actor | null): Promise<AdminQueues> {
   authorize(actor, 'admin.use');
-  return presentQueues(await countQueues(db));
+  return presentQueues(await countQueues(db), await countOpenCopies(db));
 }
 
 /** Conversations with their latest message, the most recently active first. */

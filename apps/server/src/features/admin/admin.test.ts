@@ -68,6 +68,7 @@ describe('the dashboard', () => {
       claims: { ...nothing, disputed: 0 },
       reports: nothing,
       agents: nothing,
+      photos: nothing,
     });
     const addressId = await anAddress(db);
     const submittedAt = new Date('2026-11-02T11:30:00.000Z');
@@ -84,6 +85,7 @@ describe('the dashboard', () => {
       claims: { count: 2, oldestAt: submittedAt.toISOString(), disputed: 2 },
       reports: nothing,
       agents: { count: 1, oldestAt: expect.any(String) },
+      photos: { count: 0, oldestAt: null },
     });
   });
 });

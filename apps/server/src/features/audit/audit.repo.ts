@@ -15,6 +15,8 @@ export type AuditedAction =
   | 'agent.approve'
   | 'agent.reject'
   | 'agent.suspend'
+  | 'photo.fine'
+  | 'photo.removed'
   | 'claim.verify'
   | 'claim.reject'
   | 'claim.ask'

@@ -39,3 +39,5 @@ export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
 export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './listings-in-sitemap.repo.ts';
 export { restListing, wakeListing } from './confirmed/resting.repo.ts';
+export { decidePhotoCopy, listPhotoCopies } from './copies/copies.service.ts';
+export { countOpenCopies } from './copies/copies.repo.ts';

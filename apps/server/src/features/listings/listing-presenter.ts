@@ -1,11 +1,12 @@
 import { priceSettlesAt } from '@sway/domain/prices/named-price';
 import type { MediaKind } from '@sway/domain/media/media-rules';
-import type { AdminListing } from '@sway/contract/admin';
+import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { SavedListing } from '@sway/contract/watchlist';
-import { imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
+import { imageUrl, imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
+import type { CopyRow } from './copies/copies.repo.ts';
 import type { OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
 
@@ -81,4 +82,24 @@ export function presentSavedListing(row: SavedRow): SavedListing {
 /** The URLs of a listing's files of a kind; none of a listing that does not exist yet. */
 export function mediaUrlsOf(listing: Pick<ListingRow, 'media'> | undefined, kind: MediaKind): string[] {
   return (listing?.media ?? []).filter(file => file.kind === kind).map(mediaUrl);
+}
+
+/** Presents a picture that stands on the homes of two owners, for admins. */
+export function presentCopy({ id, foundAt, ...row }: CopyRow): PhotoCopy {
+  return {
+    id,
+    foundAt: timestamp(foundAt),
+    copy: {
+      image: imageUrl(row.mediaKey),
+      propertyId: row.propertyId,
+      title: row.title,
+      ownerName: row.ownerName,
+    },
+    original: {
+      image: imageUrl(row.originalKey),
+      propertyId: row.originalPropertyId,
+      title: row.originalTitle,
+      ownerName: row.originalOwnerName,
+    },
+  };
 }

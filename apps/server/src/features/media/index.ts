@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
+import { defineHashPhotosJob } from './hash-photos.ts';
 import { defineMediaCleanupJob } from './media-cleanup.ts';
 import { addMediaMetrics } from './media-metrics.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -8,9 +9,14 @@ export const media: Feature = {
     addMediaMetrics(app.metrics, platform.db);
     await mediaRoutes(app, platform);
   },
-  defineJobs: defineMediaCleanupJob,
+  defineJobs(platform) {
+    defineMediaCleanupJob(platform);
+    defineHashPhotosJob(platform);
+  },
 };
 
 export { attachMedia } from './attach.ts';
+export { hashPhotos } from './hash-photos.ts';
+export { findLikePhotos, findSymmetries } from './photo-hashes.repo.ts';
 export { imageUrl, imageUrlOrNull, mediaUrl } from './media-urls.ts';
 export { discardUnused, isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';

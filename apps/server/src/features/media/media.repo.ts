@@ -44,7 +44,7 @@ export async function lockUploader(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * The condition that nothing refers to a file. It must name every table with a foreign key to media; a test compares the two.
+ * The condition that nothing refers to a file. It must name every foreign key to media but those of what goes with a file; a test compares the two.
  */
 const IS_UNUSED = sql<boolean>`
   not exists (select 1 from property_media used where used.media_id = media.id)

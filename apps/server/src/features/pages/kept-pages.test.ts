@@ -287,6 +287,8 @@ const NOT_ON_PAGES = [
   'roads',
   'sample_records',
   'sample_seedings',
+  'photo_copies',
+  'photo_hashes',
   'price_links',
   'sessions',
   'signing_keys',

@@ -319,6 +319,7 @@ export type Tables = {
       | 'claim_decided'
       | 'price_changed'
       | 'price_to_confirm'
+      | 'photo_copied'
       | 'home_hidden'
       | 'agent_invited'
       | 'agent_joined'
@@ -350,6 +351,25 @@ export type Tables = {
     givenUp: 'expired' | 'refused' | null;
     answer: string | null;
     requestId: string | null;
+  };
+  photo_copies: {
+    id: GeneratedAlways<number>;
+    mediaId: number;
+    propertyId: number;
+    originalMediaId: number;
+    originalPropertyId: number;
+    foundAt: Timestamp;
+    decision: 'fine' | 'removed' | null;
+    decidedAt: Timestamp | null;
+  };
+  photo_hashes: {
+    mediaId: number;
+    hash: number | null;
+    symmetries: number[] | null;
+    band0: GeneratedAlways<number | null>;
+    band1: GeneratedAlways<number | null>;
+    band2: GeneratedAlways<number | null>;
+    band3: GeneratedAlways<number | null>;
   };
   places_to_link: {
     id: GeneratedAlways<number>;

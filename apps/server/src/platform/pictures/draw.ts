@@ -6,6 +6,7 @@ import type { Sharp } from 'sharp';
 import { IMAGE_FORMATS } from './image-files.ts';
 import type { ImageFormat } from './image-files.ts';
 import { openPicture } from './open-picture.ts';
+import { pictureHashes } from './picture-hashes.ts';
 
 /** The uncropped picture, or the square in its middle. */
 export type Shape = 'uncropped' | 'square';
@@ -19,6 +20,8 @@ export type Drawn = {
   height: number;
   /** A tiny blurred WebP in base64. */
   preview: string;
+  /** See `pictureHashes`. */
+  hashes: string[] | null;
 };
 
 const PREVIEW_WIDTH = 16;
@@ -67,6 +70,7 @@ export async function drawPicture({ source, folder, shape }: DrawOrder): Promise
     width: largest.info.width,
     height: largest.info.height,
     preview: tiny.toString('base64'),
+    hashes: await pictureHashes(() => sharpOf(largest)),
   };
 }
 

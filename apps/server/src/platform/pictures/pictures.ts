@@ -7,6 +7,7 @@ import { VideoError } from '../videos/video-formats.ts';
 import type { VideoErrorCode, VideoSize } from '../videos/video-formats.ts';
 import type { VideoOrder } from '../videos/clean-video.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
+import type { HashOrder } from './picture-hashes.ts';
 import type { ShareOrder } from './share-picture.ts';
 import type { WorkerAnswer, WorkerOrder } from './worker.ts';
 
@@ -19,6 +20,8 @@ export class PictureError extends Error {}
 export type Pictures = {
   draw: (order: DrawOrder) => Promise<Drawn>;
   drawShared: (order: ShareOrder) => Promise<void>;
+  /** See `pictureHashes`. */
+  hash: (order: HashOrder) => Promise<string[] | null>;
   /** @throws VideoError */
   cleanVideo: (order: VideoOrder) => Promise<VideoSize>;
   /** Ends the workers. */
@@ -82,6 +85,7 @@ export function pictureWorkers(limits: Partial<PictureLimits> = {}): Pictures {
   return {
     draw: order => run({ draw: order }),
     drawShared: order => run({ share: order }),
+    hash: order => run({ hash: order }),
     cleanVideo: order => run({ video: order }),
     close() {
       for (const child of all) child.kill('SIGKILL');

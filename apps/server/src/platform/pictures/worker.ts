@@ -6,10 +6,16 @@ import { VideoError } from '../videos/video-formats.ts';
 import type { VideoOrder } from '../videos/clean-video.ts';
 import { drawPicture } from './draw.ts';
 import type { DrawOrder } from './draw.ts';
+import { hashPicture } from './picture-hashes.ts';
+import type { HashOrder } from './picture-hashes.ts';
 import { drawSharedPicture } from './share-picture.ts';
 import type { ShareOrder } from './share-picture.ts';
 
-export type WorkerOrder = { draw: DrawOrder } | { share: ShareOrder } | { video: VideoOrder };
+export type WorkerOrder =
+  | { draw: DrawOrder }
+  | { share: ShareOrder }
+  | { hash: HashOrder }
+  | { video: VideoOrder };
 
 /** The answer of a worker to an order. An error of the operating system and a refusal of a video have a code. */
 export type WorkerAnswer = { result: unknown } | { error: string; code?: string };
@@ -37,6 +43,7 @@ async function answer(order: WorkerOrder): Promise<void> {
 
 function carryOut(order: WorkerOrder): Promise<unknown> {
   if ('draw' in order) return drawPicture(order.draw);
+  if ('hash' in order) return hashPicture(order.hash);
   if ('share' in order) return drawSharedPicture(order.share);
   return cleanVideo(order.video);
 }

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { confirmPrice } from '../confirmed/resting.repo.ts';
+import { flagCopiedPhotos } from '../copies/flag-copied-photos.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { mediaUrlsOf } from '../listing-presenter.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
@@ -71,7 +72,10 @@ export async function changeListing(
   await updateListingRow(tx, before.id, after, home, estimateNzd, at);
   if (staysHidden) await stayHidden(tx, before.id, at);
   if (estimated) await storeEstimateAtOnce(tx, before.id, estimated.estimate, at, showEstimates);
-  if (changesFiles) await replaceMedia(tx, before.id, await files.attach(tx, before));
+  if (changesFiles) {
+    await replaceMedia(tx, before.id, await files.attach(tx, before));
+    await flagCopiedPhotos(platform, tx, before.id);
+  }
   if (isNewPrice) await namePrice(platform, tx, { ...named, note: change.priceNote || null, at });
   if (isNewPrice || (after.isActive && !before.isActive)) await confirmPrice(tx, before.id, at);
   if (before.isActive && !after.isActive) await onHidden(platform, tx, before.id);

@@ -4,6 +4,7 @@ import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.t
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { flagCopiedPhotos } from '../copies/flag-copied-photos.ts';
 import { requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import { isSameState, requireFacts, stateOf } from './listing-state.ts';
@@ -77,6 +78,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await recordPriceForOwner(platform, tx, listingId, null);
   await insertMedia(tx, listingId, listing.mediaIds ?? []);
+  await flagCopiedPhotos(platform, tx, listingId);
   return listingId;
 }
 

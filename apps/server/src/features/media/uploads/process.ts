@@ -19,6 +19,8 @@ export type Processed = {
   width: number | null;
   height: number | null;
   preview: string | null;
+  /** Of a picture, as `pictureHashes` has them. */
+  hashes: string[] | null;
 };
 
 /**
@@ -69,6 +71,7 @@ async function processVideo(pictures: Pictures, path: string, folder: string, fo
       width: size?.width ?? null,
       height: size?.height ?? null,
       preview: null,
+      hashes: null,
     };
   } catch (error) {
     if (error instanceof VideoError) throw new AppError(error.code, { detail: error.message });

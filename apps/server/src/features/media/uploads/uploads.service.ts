@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentUpload } from '../media-presenter.ts';
 import { insertUpload, lockUploader, sumUnusedBytes } from '../media.repo.ts';
+import { insertPhotoHashes } from '../photo-hashes.repo.ts';
 import { processUpload } from './process.ts';
 import { receiveFile } from './receive.ts';
 import type { Received } from './receive.ts';
@@ -73,7 +74,9 @@ async function processAndStore(
     const id = await db.transaction().execute(async tx => {
       await lockUploader(tx, userId);
       if ((await sumUnusedBytes(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
-      return insertUpload(tx, row);
+      const mediaId = await insertUpload(tx, row);
+      if (row.kind === 'image') await insertPhotoHashes(tx, mediaId, row.hashes);
+      return mediaId;
     });
     return presentUpload(id, row);
   } catch (error) {

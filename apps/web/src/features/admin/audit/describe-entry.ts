@@ -16,6 +16,8 @@ const ACTION_LABELS: Record<string, string> = {
   'agent.approve': 'Approved the licence of',
   'agent.reject': 'Rejected the licence of',
   'agent.suspend': 'Suspended the agent',
+  'photo.fine': 'Let a photo stand on',
+  'photo.removed': 'Took a copied photo off',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
   'claim.ask': 'Asked the claimant for more about',

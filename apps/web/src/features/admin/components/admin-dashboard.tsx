@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Flag,
   House,
+  Images,
   LayoutDashboard,
   MessagesSquare,
   ScrollText,
@@ -23,6 +24,7 @@ import { ChatsTab } from '../chats/chats-tab.tsx';
 import { ListingsTab } from '../listings/listings-tab.tsx';
 import { useAdminQueues } from '../api/use-admin-queues.ts';
 import { OverviewTab } from '../overview/overview-tab.tsx';
+import { PhotosTab } from '../photos/photos-tab.tsx';
 import { ReportsTab } from '../reports/reports-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
 import { ADMIN_TABS, useAdminTab } from './use-admin-view.ts';
@@ -35,6 +37,7 @@ const TABS: Record<AdminTab, { label: string; Icon: LucideIcon; Panel: Component
   claims: { label: 'Claims', Icon: Stamp, Panel: ClaimsTab },
   chats: { label: 'Chat monitoring', Icon: MessagesSquare, Panel: ChatsTab },
   reports: { label: 'Reports', Icon: Flag, Panel: ReportsTab },
+  photos: { label: 'Photos', Icon: Images, Panel: PhotosTab },
   agents: { label: 'Agents', Icon: BadgeCheck, Panel: AgentsTab },
   audit: { label: 'Audit log', Icon: ScrollText, Panel: AuditTab },
 };
@@ -90,7 +93,9 @@ const COLUMN = 'mx-auto w-full max-w-[1240px] px-4 md:px-8';
 
 /** How much waits in a tab; none for tabs that nothing waits in. */
 function waitingIn(tab: AdminTab, queues: AdminQueues | undefined): number {
-  return tab === 'claims' || tab === 'reports' || tab === 'agents' ? (queues?.[tab].count ?? 0) : 0;
+  return tab === 'claims' || tab === 'reports' || tab === 'photos' || tab === 'agents'
+    ? (queues?.[tab].count ?? 0)
+    : 0;
 }
 
 /** A tab's button, with how much waits there. */

@@ -7,6 +7,7 @@ export const ADMIN_TABS = [
   'claims',
   'chats',
   'reports',
+  'photos',
   'agents',
   'audit',
 ] as const;

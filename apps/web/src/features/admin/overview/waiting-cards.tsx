@@ -1,7 +1,7 @@
 import type { AdminQueues } from '@sway/contract/admin';
 import { VERIFICATION_PROMISE_HOURS, claimAge } from '@sway/domain/claims/claim-rules';
 import { formatCount, formatMoment } from '@sway/domain/text/format';
-import { ArrowRight, BadgeCheck, CircleCheck, Flag, Stamp } from 'lucide-react';
+import { ArrowRight, BadgeCheck, CircleCheck, Flag, Images, Stamp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useAdminQueues } from '../api/use-admin-queues.ts';
 
 type Queue = {
-  name: 'claims' | 'reports' | 'agents';
+  name: 'claims' | 'reports' | 'photos' | 'agents';
   title: string;
   Icon: LucideIcon;
   /** The queue below the count, while it is not empty. */
@@ -40,6 +40,12 @@ const QUEUES: readonly Queue[] = [
     describe: ({ reports }) => ({ text: `Oldest from ${formatMoment(reports.oldestAt!)}` }),
   },
   {
+    name: 'photos',
+    title: 'Copied photos',
+    Icon: Images,
+    describe: ({ photos }) => ({ text: `Oldest from ${formatMoment(photos.oldestAt!)}` }),
+  },
+  {
     name: 'agents',
     title: 'Agents to approve',
     Icon: BadgeCheck,
@@ -61,7 +67,7 @@ export function WaitingCards() {
     );
   }
   return (
-    <ul aria-busy={!data} className="grid gap-3 sm:grid-cols-3">
+    <ul aria-busy={!data} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {QUEUES.map(queue => (
         <li key={queue.name}>
           <QueueCard queue={queue} queues={data} />
