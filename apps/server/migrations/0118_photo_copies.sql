@@ -8,16 +8,16 @@ create table photo_hashes (
   -- The hashes of the picture turned and mirrored in eight ways, its own first.
   symmetries bigint[] check (cardinality(symmetries) = 8),
   check ((hash is null) = (symmetries is null)),
-  band_0 integer generated always as ((hash >> 48)::integer & 65535) stored,
-  band_1 integer generated always as (((hash >> 32) & 65535)::integer) stored,
-  band_2 integer generated always as (((hash >> 16) & 65535)::integer) stored,
-  band_3 integer generated always as ((hash & 65535)::integer) stored
+  band_a integer generated always as ((hash >> 48)::integer & 65535) stored,
+  band_b integer generated always as (((hash >> 32) & 65535)::integer) stored,
+  band_c integer generated always as (((hash >> 16) & 65535)::integer) stored,
+  band_d integer generated always as ((hash & 65535)::integer) stored
 );
 -- With what a search reads of a picture, so that it reads nothing else.
-create index photo_hashes_band_0 on photo_hashes (band_0) include (hash, media_id) where hash is not null;
-create index photo_hashes_band_1 on photo_hashes (band_1) include (hash, media_id) where hash is not null;
-create index photo_hashes_band_2 on photo_hashes (band_2) include (hash, media_id) where hash is not null;
-create index photo_hashes_band_3 on photo_hashes (band_3) include (hash, media_id) where hash is not null;
+create index photo_hashes_band_a on photo_hashes (band_a) include (hash, media_id) where hash is not null;
+create index photo_hashes_band_b on photo_hashes (band_b) include (hash, media_id) where hash is not null;
+create index photo_hashes_band_c on photo_hashes (band_c) include (hash, media_id) where hash is not null;
+create index photo_hashes_band_d on photo_hashes (band_d) include (hash, media_id) where hash is not null;
 
 -- A picture of a home that is like an earlier one of another owner's home, until an admin decides.
 create table photo_copies (

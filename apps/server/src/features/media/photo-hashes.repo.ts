@@ -35,13 +35,13 @@ export async function findLikePhotos(db: Db, hashes: readonly string[]): Promise
   const wanted = hashes.flatMap(hash => nearValues(0).map(() => hash));
   const { rows } = await sql<{ mediaId: number }>`
     select h.media_id from unnest(${near(0)}::integer[], ${wanted}::bigint[]) as near (value, hash)
-      join photo_hashes h on h.hash is not null and h.band_0 = near.value and ${IS_LIKE}
+      join photo_hashes h on h.hash is not null and h.band_a = near.value and ${IS_LIKE}
     union select h.media_id from unnest(${near(1)}::integer[], ${wanted}::bigint[]) as near (value, hash)
-      join photo_hashes h on h.hash is not null and h.band_1 = near.value and ${IS_LIKE}
+      join photo_hashes h on h.hash is not null and h.band_b = near.value and ${IS_LIKE}
     union select h.media_id from unnest(${near(2)}::integer[], ${wanted}::bigint[]) as near (value, hash)
-      join photo_hashes h on h.hash is not null and h.band_2 = near.value and ${IS_LIKE}
+      join photo_hashes h on h.hash is not null and h.band_c = near.value and ${IS_LIKE}
     union select h.media_id from unnest(${near(3)}::integer[], ${wanted}::bigint[]) as near (value, hash)
-      join photo_hashes h on h.hash is not null and h.band_3 = near.value and ${IS_LIKE}
+      join photo_hashes h on h.hash is not null and h.band_d = near.value and ${IS_LIKE}
     order by media_id limit ${sql.lit(MAX_FOUND)}`.execute(db);
   return rows.map(({ mediaId }) => mediaId);
 }

@@ -385,10 +385,10 @@ export type Tables = {
     mediaId: number;
     hash: number | null;
     symmetries: number[] | null;
-    band0: GeneratedAlways<number | null>;
-    band1: GeneratedAlways<number | null>;
-    band2: GeneratedAlways<number | null>;
-    band3: GeneratedAlways<number | null>;
+    bandA: GeneratedAlways<number | null>;
+    bandB: GeneratedAlways<number | null>;
+    bandC: GeneratedAlways<number | null>;
+    bandD: GeneratedAlways<number | null>;
   };
   places_to_link: {
     id: GeneratedAlways<number>;

@@ -35,13 +35,18 @@ export function PlaceHomes({ location }: { location: string }) {
   const homes = firstOf(verified.data, newest.data);
   if (homes.length === 0) return null;
   return (
-    <ul className={GRID}>
-      {homes.map((listing, i) => (
-        <li key={listing.id} className="grid max-md:nth-[n+7]:hidden">
-          <ListingCard listing={listing} eager={i === 0} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="place-homes">
+      <h2 id="place-homes" className="sr-only">
+        The newest of them
+      </h2>
+      <ul className={GRID}>
+        {homes.map((listing, i) => (
+          <li key={listing.id} className="grid max-md:nth-[n+7]:hidden">
+            <ListingCard listing={listing} eager={i === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

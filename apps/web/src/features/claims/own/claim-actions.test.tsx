@@ -24,6 +24,7 @@ function show(overrides: Partial<Claim>) {
     askedAt: null,
     fullAddress: '8 Tōtara Lane',
     isPublicListing: false,
+    hides: [],
     isTakenDown: false,
     listingId: null,
     missingForListing: [],
