@@ -1,6 +1,7 @@
 export { ChatButton } from './actions/chat-button.tsx';
 export { SaveButton } from './actions/save-button.tsx';
-export { HomesNearby, ListingsAtAddress } from './at-address/lazy-at-address.ts';
+export { HomesNearby } from './at-address/lazy-homes-nearby.ts';
+export { ListingsAtAddress } from './at-address/listings-at-address.tsx';
 export { refreshListings } from './api/use-change-listings.ts';
 export { useOwnListingAt } from './api/use-own-listings.ts';
 export { usePriceQuestion } from './editor/use-price-question.tsx';

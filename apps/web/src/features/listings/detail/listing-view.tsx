@@ -5,6 +5,7 @@ import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { Share2 } from 'lucide-react';
 import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
 import type { Ref } from 'react';
+import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { takenOverLater } from '#shared/rendering/taken-over-later.tsx';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
@@ -18,7 +19,7 @@ import { useTrackView } from '../api/use-track-view.ts';
 import { useIsJustListed } from '../own/just-listed-state.ts';
 import { FactsList } from '../components/facts-line.tsx';
 import { fullAddressLine } from '../components/place-line.ts';
-import { PriceConfirmed, RestingNote } from '../components/price-confirmed.tsx';
+import { PriceConfirmed } from '../components/price-confirmed.tsx';
 import { VerificationTag } from '../components/verification.tsx';
 import { About } from './about.tsx';
 import { BackLink } from './back-link.tsx';
@@ -28,12 +29,12 @@ import { OwnerCard } from './owner-card.tsx';
 import { picturesOf } from './pictures.ts';
 import { PriceLine } from './price-line.tsx';
 import { ActionBar, PricePanel } from './price-panel.tsx';
+import { RestingNote } from './resting-note.tsx';
 import { Videos } from './videos.tsx';
 
 const PriceContextBlock = takenOverLater(
   async () => (await import('../price/price-context-block.tsx')).PriceContextBlock,
 );
-const ReportButton = takenOverLater(async () => (await import('#features/reports/index.ts')).ReportButton);
 const Features = takenOverLater(async () => (await import('./features.tsx')).Features);
 const NoPhotos = takenOverLater(async () => (await import('./no-photos.tsx')).NoPhotos);
 const LocationMap = takenOverLater(async () => (await import('./location-map.tsx')).LocationMap);
