@@ -81,7 +81,10 @@ describe('a visitor', () => {
 
   test('sees a home begin where the header begins, on a wide screen too', async () => {
     const page = await open('/browse', { viewport: { width: 1920, height: 1080 } });
-    await page.getByRole('link', { name: /^View Details of/ }).first().click();
+    await page
+      .getByRole('link', { name: /^View Details of/ })
+      .first()
+      .click();
     await page.waitForURL(/\/property\//);
     const left = (selector: string) =>
       page.locator(selector).evaluate(part => part.getBoundingClientRect().left);
