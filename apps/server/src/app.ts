@@ -25,6 +25,7 @@ import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
 import { site } from '#features/site/index.ts';
 import { trends } from '#features/trends/index.ts';
+import { watches } from '#features/watches/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Feature } from '#platform/feature.ts';
 import { scheduleBackups } from './backup/index.ts';
@@ -57,6 +58,7 @@ const FEATURES: Feature[] = [
   records,
   safety(suspendAgent),
   trends,
+  watches,
 ];
 
 export type AppOptions = WebBuild & {

@@ -24,6 +24,7 @@ import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
+import * as watches from './watches.ts';
 import * as watchlist from './watchlist.ts';
 
 const FILES = [
@@ -40,6 +41,7 @@ const FILES = [
   map,
   claims,
   letters,
+  watches,
   records,
   conversations,
   conversationAgents,

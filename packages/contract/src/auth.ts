@@ -260,6 +260,7 @@ export const accountExport = z.object({
   notificationSettings: entries,
   mails: entries,
   savedHomes: entries,
+  watchedAddresses: entries,
   viewedHomes: entries,
   exploration: entries.describe('One row, or none'),
   exploredHomes: entries,

@@ -61,6 +61,7 @@ const LATER_TABLES = new Set([
   'factor_challenges',
   'factor_resets',
   'claim_letters',
+  'watched_addresses',
 ]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */

@@ -220,6 +220,15 @@ const MATRIX: Record<string, Row> = {
     answers: { ...SIGNED_IN, others: 409 },
   },
   'GET /api/own/summary': { answers: SIGNED_IN },
+  'GET /api/own/watched-addresses': { answers: SIGNED_IN },
+  'PUT /api/own/watched-addresses/:id': {
+    url: w => `/api/own/watched-addresses/${w.addressId}`,
+    answers: SIGNED_IN,
+  },
+  'DELETE /api/own/watched-addresses/:id': {
+    url: w => `/api/own/watched-addresses/${w.addressId}`,
+    answers: SIGNED_IN,
+  },
   'GET /api/watchlist': { answers: SIGNED_IN },
   'GET /api/watchlist/ids': { answers: SIGNED_IN },
   'PUT /api/watchlist/:propertyId': {

@@ -228,6 +228,10 @@ const ROWS: Record<string, Row> = {
   'POST /api/own/properties/estimate': { free: 'reads' },
   'POST /api/properties/search': { free: 'reads' },
   'POST /api/properties/:id/view': { free: 'counts a view' },
+  'PUT /api/own/watched-addresses/:id': {
+    gated: { watch: { url: s => `/api/own/watched-addresses/${s.addressId}`, payload: () => ({}) } },
+  },
+  'DELETE /api/own/watched-addresses/:id': { free: OWN },
   'PUT /api/watchlist/:propertyId': { free: 'every user can save a home' },
   'DELETE /api/watchlist/:propertyId': { free: OWN },
   'POST /api/watchlist/stop-mails': { free: OWN },

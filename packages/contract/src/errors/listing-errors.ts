@@ -141,6 +141,11 @@ export const LISTING_ERRORS = defineErrors({
     title: 'This link has expired: the home is no longer saved',
     remedy: 'Nothing: there are no more e-mails about this home.',
   },
+  'address.watches_full': {
+    status: 409,
+    title: 'You watch as many addresses as one account can',
+    remedy: 'Stop watching another one first.',
+  },
   'place.not_found': {
     status: 404,
     title: 'There is no place with this path',

@@ -156,6 +156,9 @@ export function claimAge(submittedAt: Date, now: Date): { hours: number; isOverd
   };
 }
 
+/** The addresses that one user watches at most (product/claims.md#watching-an-address). */
+export const MAX_WATCHED_ADDRESSES = 5;
+
 /** Limits of a claim. Lengths are in characters. */
 export const CLAIM_LIMITS = {
   maxDescription: 5000,

@@ -97,6 +97,8 @@ export const RATE_LIMITS = {
   priceMails: together(1, DAY_MS),
   /** Mails to the owner of a home about copies of its photos. */
   photoCopyMails: together(1, DAY_MS),
+  /** Mails to one user about an address that they watch. Further claims and listings are only notified on the site. */
+  watchMails: together(1, DAY_MS),
   /** Changes of one listing about which the users who saved it are notified. */
   hidingsOfListing: together(3, DAY_MS),
   enquiries: together(10, DAY_MS),

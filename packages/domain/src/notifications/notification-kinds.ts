@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'conversation_changed',
   'agent_reviewed',
   'claim_objected',
+  'address_watched',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -130,6 +131,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     mail: true,
     isForAdmins: true,
   },
+  address_watched: {
+    label: 'Addresses I watch',
+    hint: 'Someone else claims or lists an address that I watch.',
+    inApp: true,
+    mail: true,
+  },
 };
 
 /**
@@ -187,6 +194,7 @@ export type NotificationEvent =
   | { kind: 'conversation_changed'; conversationId: number; home: string; change: ConversationChange }
   | { kind: 'agent_reviewed'; agentId: number; rating: number; isChanged: boolean }
   | { kind: 'claim_objected'; claimId: number; address: string }
+  | { kind: 'address_watched'; addressId: number; address: string; news: 'claimed' | 'listed' }
   | { kind: 'agent_decided'; decision: 'approved' }
   | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
   | {
@@ -457,6 +465,11 @@ const TEXTS: TextByKind = {
     title: 'Someone objects to a claim',
     text: `${address}. Someone there did not ask for our letter.`,
     path: `/admin?tab=claims&filter=disputed&item=${claimId}`,
+  }),
+  address_watched: ({ addressId, address, news }) => ({
+    title: 'Is this you?',
+    text: `Someone else has ${news} ${address}. If it is your home, claim it on its page, or write to ${BRAND.contact.email}.`,
+    path: `/address/${addressId}`,
   }),
   agent_decided: event => ({
     title: AGENT_DECISION_TITLES[event.decision],

@@ -7,6 +7,7 @@ import { promoteToOwner, requireConfirmedEmail, requireWithinLimit } from '#feat
 import { addressExists, lockAddresses } from '#features/addresses/index.ts';
 import { warnOfUnverified } from '#features/conversations/index.ts';
 import { requireUsualClaimedPrice } from '#features/listings/index.ts';
+import { tellWatchers } from '#features/watches/index.ts';
 import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -74,6 +75,7 @@ export async function claimAddress(
       { kind: 'received' },
     );
     if (claim.ownershipType === 'owner') await tellOfDispute(platform, tx, claim);
+    await tellWatchers(platform, tx, claim, 'claimed');
     return presentClaim(claim);
   });
 }

@@ -25,6 +25,7 @@ import { deleteSavedHomesOf, detachListingsOf, hideListingsOf } from '#features/
 import { deleteMailsOf } from '#features/mail/index.ts';
 import { eraseNotificationsOf } from '#features/notifications/index.ts';
 import { eraseReportsOf } from '#features/safety/index.ts';
+import { deleteWatchesOf } from '#features/watches/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
@@ -83,6 +84,7 @@ async function erasePersonalRows(tx: Db, userId: number): Promise<void> {
   await deleteAgentOf(tx, userId);
   await deleteMailsOf(tx, userId);
   await deleteSavedHomesOf(tx, userId);
+  await deleteWatchesOf(tx, userId);
   await removeClaimsOf(tx, userId);
   await deleteStatsOf(tx, userId);
   await eraseReportsOf(tx, userId);

@@ -303,5 +303,6 @@ const NOT_ON_PAGES = [
   'user_blocks',
   'user_stats',
   'view_salts',
+  'watched_addresses',
   'watchlist',
 ];

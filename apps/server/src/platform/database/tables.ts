@@ -345,7 +345,8 @@ export type Tables = {
       | 'home_taken_down'
       | 'conversation_changed'
       | 'agent_reviewed'
-      | 'claim_objected';
+      | 'claim_objected'
+      | 'address_watched';
     facts: ColumnType<NotificationEvent, string, string>;
     topic: string | null;
     createdAt: Timestamp;
@@ -842,6 +843,11 @@ export type Tables = {
   view_salts: {
     day: string;
     salt: string;
+  };
+  watched_addresses: {
+    userId: number;
+    addressId: number;
+    watchedAt: Timestamp;
   };
   watchlist: {
     userId: number;

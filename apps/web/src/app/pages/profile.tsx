@@ -5,6 +5,7 @@ import { ProfileHeading } from '#features/accounts/profile/profile-heading.tsx';
 import { ProfileTab } from '#features/accounts/profile/profile-tab.tsx';
 import { SecurityTab } from '#features/accounts/security/security-tab.tsx';
 import { AgentForm } from '#features/agents/profile/agent-form.tsx';
+import { WatchedAddresses } from '#features/claims/watch/watched-addresses.tsx';
 import { BlockedPeople } from '#features/conversations/safety/blocked-people.tsx';
 import { ProfileListings } from '#features/listings/own/profile-listings.tsx';
 import { NotificationSettings } from '#features/notifications/notification-settings.tsx';
@@ -37,7 +38,16 @@ function Profile({ user }: { user: PrivateUser }) {
         ]
       : []),
     { value: 'blocked', label: 'Blocked', content: <BlockedPeople /> },
-    { value: 'security', label: 'Security', content: <SecurityTab username={user.username} /> },
+    {
+      value: 'security',
+      label: 'Security',
+      content: (
+        <div className="grid gap-5">
+          <SecurityTab username={user.username} />
+          <WatchedAddresses />
+        </div>
+      ),
+    },
     { value: 'data', label: 'Data', content: <DataTab user={user} /> },
   ] as const;
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];

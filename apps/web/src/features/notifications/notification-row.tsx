@@ -41,6 +41,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   conversation_changed: TriangleAlert,
   agent_reviewed: Star,
   claim_objected: TriangleAlert,
+  address_watched: TriangleAlert,
 };
 
 /** A notification. Following its link marks it as read. */

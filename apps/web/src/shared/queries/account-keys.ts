@@ -2,6 +2,7 @@
 export const accountKeys = {
   sessions: ['own-sessions'],
   factors: ['own-factors'],
+  watches: ['watched-addresses'],
   mails: ['mails'],
   emailVerification: (token: string) => ['verify-email', token],
 } as const;

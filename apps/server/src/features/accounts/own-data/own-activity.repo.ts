@@ -39,6 +39,9 @@ const ACTIVITY_QUERIES = {
     select w.property_id, title_for(p, ${userId}) as title, w.price_when_saved, w.wants_mail, w.saved_at
     from watchlist w join properties p on p.id = w.property_id
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
+  watchedAddresses: userId => sql`
+    select a.full_address as address, w.watched_at from watched_addresses w join addresses a on a.address_id = w.address_id
+    where w.user_id = ${userId} order by w.watched_at, w.address_id`,
   viewedHomes: userId => sql`
     select v.property_id, title_for(p, ${userId}) as title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,

@@ -1,6 +1,7 @@
 import { canSubmitAgain } from '@sway/domain/claims/claim-rules';
 import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorizeKnown } from '#platform/authorize.ts';
+import { tellWatchers } from '#features/watches/index.ts';
 import { AppError } from '#platform/errors.ts';
 import { notifyClaimant } from '../claim-mails.ts';
 import { changeClaim } from '../claims.repo.ts';
@@ -31,7 +32,8 @@ export async function resubmitClaim({ platform, tx, actor, claim }: ClaimCommand
     askedAt: null,
   });
   await notifyClaimant(platform, tx, claim, { kind: 'received' });
-  // An answer to a question continues a dispute that the owner knows of.
-  if (claim.status === 'rejected' && claim.ownershipType === 'owner')
-    await tellOfDispute(platform, tx, claim);
+  // An answer to a question continues a claim that the owner and those who watch the address know of.
+  if (claim.status !== 'rejected') return;
+  if (claim.ownershipType === 'owner') await tellOfDispute(platform, tx, claim);
+  await tellWatchers(platform, tx, claim, 'claimed');
 }

@@ -1,6 +1,7 @@
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.ts';
+import { tellWatchers } from '#features/watches/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -79,6 +80,9 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await recordPriceForOwner(platform, tx, listingId, null);
   await insertMedia(tx, listingId, listing.mediaIds ?? []);
   await flagCopiedPhotos(platform, tx, listingId);
+  // Of a listing that is made from a claim they know the claim.
+  if (listing.id === undefined)
+    await tellWatchers(platform, tx, { addressId: home.addressId, userId: ownerId }, 'listed');
   return listingId;
 }
 

@@ -25,6 +25,9 @@ import { Facts } from '../components/facts.tsx';
 /** Loaded when it is opened: it is large. */
 const ClaimDialog = lazyPart(() => import('../wizard/claim-dialog.tsx'), 'ClaimDialog');
 
+/** Loaded for those who are logged in. */
+const WatchAddress = lazyPart(() => import('../watch/watch-address.tsx'), 'WatchAddress');
+
 /**
  * The claims of an address, and the button to claim it or, if another user is its verified owner, to dispute their claim.
  * `?claim=1` opens the wizard, and `?from=` states the page that it was opened at.
@@ -55,6 +58,11 @@ export function ClaimState({ address }: { address: Address }) {
         />
       )}
       {canClaim && hasVerifiedOwner && <Dispute onDispute={wizard.open} />}
+      {user && (
+        <Suspense>
+          <WatchAddress addressId={address.id} />
+        </Suspense>
+      )}
       {wizard.isOpen && canClaim && (
         <Suspense>
           <ClaimDialog

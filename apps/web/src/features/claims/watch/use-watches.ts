@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '#shared/api/describe-error.ts';
+import { request } from '#shared/api/request.ts';
+import { accountKeys } from '#shared/queries/account-keys.ts';
+import { toast } from '#shared/ui/toasts/toast.ts';
+
+/** The addresses that the user watches, the last first. */
+export function useWatches() {
+  return useQuery({
+    queryKey: accountKeys.watches,
+    queryFn: ({ signal }) => request('GET /api/own/watched-addresses', {}, signal),
+  });
+}
+
+/** Watches an address, or stops it. */
+export function useSetWatch() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, isWatched }: { id: number; isWatched: boolean }): Promise<void> => {
+      await (isWatched
+        ? request('PUT /api/own/watched-addresses/:id', { params: { id } })
+        : request('DELETE /api/own/watched-addresses/:id', { params: { id } }));
+    },
+    onError: error =>
+      toast({ title: 'Not Saved', description: describeError(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.watches }),
+  });
+}
