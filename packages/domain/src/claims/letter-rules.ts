@@ -1,6 +1,6 @@
 /** The rules of letters with a code (product/claims.md#letters-with-a-code). */
 
-/** Digits and capitals of which none is taken for another one, in print or by hand. */
+/** Digits and capital letters that cannot be mistaken for each other, in print or in handwriting. */
 export const LETTER_ALPHABET = '34679ACDEFGHJKMNPQRTUWXY';
 
 /** Limits of letters; lengths of codes are in characters, without spaces and hyphens. */

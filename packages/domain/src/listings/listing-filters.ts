@@ -88,7 +88,7 @@ export const LISTING_FILTERS = {
     chip: 'LINZ Verified only',
   }),
   confirmedLately: flagFilter('recent', {
-    label: 'Price',
+    label: 'Confirmed price',
     parameter: 'confirmed',
     description: `Whether only listings match whose price was confirmed in the last ${RECENTLY_CONFIRMED_DAYS} days`,
     chip: `Confirmed within ${RECENTLY_CONFIRMED_DAYS} days`,

@@ -12,7 +12,7 @@ export const notifications: Feature = {
 };
 
 export { eraseNotificationsOf } from './notifications.repo.ts';
-export { currentKey } from './signing-keys.repo.ts';
+export { keyedHash } from './keyed-hash.ts';
 export { notify, clearTopics } from './notify.ts';
 export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';
 export { hasNoEarlierUnread } from './unread-messages.repo.ts';

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { CallInput } from '@sway/contract/call';
 import type { flagAdminConversation, sendReport } from '@sway/contract/safety';
 import type { Actor } from '@sway/domain/accounts/permissions';
@@ -7,7 +6,7 @@ import { findAgent, findReview } from '#features/agents/index.ts';
 import { writeAudit } from '#features/audit/index.ts';
 import { requireParticipant } from '#features/conversations/index.ts';
 import { lockListing } from '#features/listings/index.ts';
-import { currentKey } from '#features/notifications/index.ts';
+import { keyedHash } from '#features/notifications/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -107,11 +106,8 @@ async function requireTrusted(tx: Db, reporterId: number, at: Date): Promise<voi
 
 /** A hash that only tells whether two reports of one home came from one network. */
 async function hashNetwork(tx: Db, listingId: number, ip: string): Promise<string> {
-  const fresh = randomBytes(32).toString('hex');
-  const { key } = await currentKey(tx, 'report-networks', { fresh, at: new Date() });
-  return createHmac('sha256', Buffer.from(key, 'hex'))
-    .update(`${listingId} ${networkOf(ip)}`)
-    .digest('base64url');
+  const hash = await keyedHash(tx, 'report-networks', `${listingId} ${networkOf(ip)}`);
+  return hash.toString('base64url');
 }
 
 async function requireWithinRateLimit(platform: Platform, tx: Db, reporterId: number): Promise<void> {

@@ -33,7 +33,10 @@ export async function deleteWatchesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('watched_addresses').where('userId', '=', userId).execute();
 }
 
-/** Who watches an address beside the given user, the earliest first, with the address. */
+/**
+ * Who watches an address beside the given user, the earliest first, with the address. Its verified owner is told of disputes by the
+ * claims.
+ */
 export async function findWatchersOf(
   db: Db,
   { addressId, actorId, limit }: { addressId: number; actorId: number; limit: number },
@@ -41,6 +44,7 @@ export async function findWatchersOf(
   const { rows } = await sql<{ userId: number; address: string }>`
     select w.user_id, a.full_address as address from watched_addresses w join addresses a on a.address_id = w.address_id
     where w.address_id = ${addressId} and w.user_id <> ${actorId}
+      and not is_verified_owner(w.user_id, w.address_id)
     order by w.watched_at, w.user_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -58,6 +58,15 @@ test('one’s own claim, and what happens at an address that is not watched any 
   expect(await watched()).toEqual([]);
 });
 
+test('a verified owner who watches the address is told of a dispute once, as its owner', async () => {
+  await watch();
+  await decideClaim(site, await claimAs(watcher, addressId), { status: 'verified' });
+  await claimAs(other, addressId, { isDispute: true });
+  expect(await told()).toEqual([]);
+  const all = (await watcher.send('GET', '/api/notifications')).json<Notification[]>();
+  expect(all.filter(({ title }) => title === 'Someone disputes that you own your home')).toHaveLength(1);
+});
+
 test('nobody else sees a watch, and its watcher has it in the list and the download', async () => {
   await watch();
   await watch();

@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 
 /**
- * /stop-claim?code=: objects to the claim that a letter is about, for whoever got it (product/claims.md#letters-with-a-code). It needs a
+ * /stop-claim?code=: objects to the claim that a letter is about, for the person who received it (product/claims.md#letters-with-a-code). It needs a
  * click, because previews of links open them.
  */
 export function StopClaimPage() {

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { LETTER_ALPHABET } from '@sway/domain/claims/letter-rules';
-import { currentKey } from '#features/notifications/index.ts';
+import { keyedHash } from '#features/notifications/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** What a code is for. The code of a letter is hashed with its claim, so that it fits no other one. */
@@ -12,6 +12,5 @@ export function newCode(length: number): string {
 
 /** The hash under which a code is stored. Its key is not in the table, as all codes can be tried against a plain hash. */
 export async function hashCode(db: Db, use: CodeUse, code: string): Promise<string> {
-  const { key } = await currentKey(db, 'letters', { fresh: randomBytes(32).toString('hex'), at: new Date() });
-  return createHmac('sha256', Buffer.from(key, 'hex')).update(`${use}: ${code}`).digest('hex');
+  return (await keyedHash(db, 'letters', `${use}: ${code}`)).toString('hex');
 }

@@ -158,7 +158,7 @@ describe('the code of a letter', () => {
     await enter((await printOne()).code);
     const claim = (await admin.send('GET', `/api/admin/claims/${claimId}`)).json<AdminClaim>();
     expect(claim.letter?.enteredAt).not.toBeNull();
-    // It is no change of what the claimant states, so a decision that was begun before still counts.
+    // It does not change what the claimant states, so a decision that was begun before still counts.
     expect(claim.version).toBe(1);
   });
 });

@@ -103,11 +103,11 @@ export async function decideCopy(
 }
 
 /** Takes a picture off a listing. */
-export async function detachPhoto(tx: Db, listingId: number, mediaId: number): Promise<void> {
+export async function detachPhoto(tx: Db, listingId: number, mediaId: number, at: Date): Promise<void> {
   await tx
     .deleteFrom('property_media')
     .where('propertyId', '=', listingId)
     .where('mediaId', '=', mediaId)
     .execute();
-  await sql`update properties set updated_at = updated_at where id = ${listingId}`.execute(tx);
+  await tx.updateTable('properties').set({ updatedAt: at }).where('id', '=', listingId).execute();
 }

@@ -50,7 +50,7 @@ export async function decidePhotoCopy(
     if (decision === 'fine') return;
     const listing = await lockListing(tx, propertyId);
     if (!listing) return;
-    await detachPhoto(tx, propertyId, mediaId);
+    await detachPhoto(tx, propertyId, mediaId, at);
     const event = {
       kind: 'home_taken_down',
       propertyId,

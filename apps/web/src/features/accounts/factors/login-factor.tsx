@@ -11,7 +11,7 @@ import { useWelcome } from '../api/use-sign-in.ts';
 import { isCancelled, signByPasskey } from '../api/use-factors.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** What a login needs next. It is asked anew each time it is shown, because a passkey signs each challenge once. */
+/** What a login needs next. It is asked for again each time this is shown, because a passkey signs each challenge once. */
 function useLoginOptions() {
   return useQuery({
     queryKey: ['login-options'],

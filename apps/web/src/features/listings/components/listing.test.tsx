@@ -44,7 +44,7 @@ test('a popup has title, place, facts, price, estimate, short id, and a button t
     '4bedrooms',
     '1bathroom',
     '158m²',
-    'Sway price, confirmed today$1,695,000',
+    'Sway price$1,695,000',
     'Valuation estimate$1,706,400',
     'ID 7',
   ])

@@ -42,7 +42,12 @@ export function ListingPopupCard({
         <PriceColumns listing={listing} />
         <div className="flex items-center justify-between gap-2">
           <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
-          <span className="text-xs text-muted-foreground tabular-nums">ID {shortId(listing.id)}</span>
+          <span className="text-xs text-muted-foreground tabular-nums">
+            <span className="first-letter:uppercase inline-block">
+              <PriceConfirmed listing={listing} />
+            </span>{' '}
+            · ID {shortId(listing.id)}
+          </span>
         </div>
         <div className="grid grid-cols-2 gap-2">
           <Button variant="outline" className="px-3" onClick={onOpenDetails}>
@@ -61,9 +66,7 @@ function PriceColumns({ listing }: { listing: Listing }) {
   return (
     <dl data-keep-clear className="flex items-end justify-between gap-3 border-t pt-2.5">
       <div>
-        <dt className="text-xs text-muted-foreground">
-          <span>Sway price</span>, <PriceConfirmed listing={listing} />
-        </dt>
+        <dt className="text-xs text-muted-foreground">Sway price</dt>
         <dd className="font-display text-xl leading-[1.1] font-[650] tracking-[-.02em] tabular-nums">
           {formatPrice(listing.swayPrice)}
         </dd>
