@@ -42,11 +42,11 @@ export function ListingPopupCard({
         <PriceColumns listing={listing} />
         <div className="flex items-center justify-between gap-2">
           <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
-          <span className="text-xs text-muted-foreground tabular-nums">
-            <span className="first-letter:uppercase inline-block">
+          <span className="text-right text-xs text-muted-foreground tabular-nums">
+            <span className="block first-letter:uppercase">
               <PriceConfirmed listing={listing} />
-            </span>{' '}
-            · ID {shortId(listing.id)}
+            </span>
+            ID {shortId(listing.id)}
           </span>
         </div>
         <div className="grid grid-cols-2 gap-2">
