@@ -16,6 +16,7 @@ const PRIVATE_PAGES = new Set<string>([
   'verifyEmail',
   'restoreEmail',
   'stopFactorReset',
+  'object',
   'profile',
   'messages',
   'myProperties',

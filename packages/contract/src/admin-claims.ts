@@ -80,9 +80,11 @@ export const adminClaim = claim
     decidedByName: z.string().nullable(),
     objectedAt: timestamp
       .nullable()
-      .describe(
-        'Since when somebody at the address objects; cleared when an admin verifies the claim, or keeps it',
-      ),
+      .describe('Since when somebody objects; cleared when an admin verifies the claim, or keeps it'),
+    objectedByName: z
+      .string()
+      .nullable()
+      .describe('Who objects by the link of a mail; null for whoever got the letter at the address'),
   })
   .meta({ id: 'AdminClaim' });
 

@@ -128,6 +128,11 @@ export const PAGES = {
     title: 'Stop a Claim of Your Address',
     description: 'You got a letter from Sway that nobody in your household asked for: stop the claim here.',
   },
+  object: {
+    path: '/object',
+    title: 'Is This Your Home?',
+    description: 'Object to a claim or a listing with the link of an e-mail from Sway.',
+  },
   profile: {
     path: '/profile',
     title: 'Profile',

@@ -9,7 +9,7 @@ import {
 import type { ReportedThing } from '@sway/domain/safety/safety-rules';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, idText, longText, pageQuery, timestamp } from './primitives.ts';
+import { id, idParams, idText, longText, pageQuery, shortText, timestamp } from './primitives.ts';
 import { publicUser } from './users.ts';
 
 const done = z.object({ done: z.literal(true) });
@@ -95,6 +95,39 @@ export const sendReport = defineCall({
     'report.not_allowed',
     'report.too_many',
   ],
+});
+
+const objectionBody = z.object({ token: shortText(200).describe('Of the link in the mail') });
+
+/** What the link of a mail objects to. */
+const objection = z.object({
+  about: z.enum(['claim', 'home', 'photos']).describe('A claim, a listing, or a listing with your photos'),
+  address: z.string().nullable().describe('Null for photos, as it is not told who uses them'),
+  isMade: z.boolean().describe('Whether you have objected, or somebody else to a claim'),
+});
+
+export type ReadObjection = z.infer<typeof objection>;
+
+export const readObjection = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/objections/read',
+  summary: 'Returns what the link of a mail objects to, and changes nothing; needs no login',
+  tag: 'Safety',
+  body: objectionBody,
+  response: objection,
+  errors: ['objection.ended'],
+});
+
+export const objectByLink = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/objections',
+  summary: 'Objects by the link of a mail, once; needs no login',
+  tag: 'Safety',
+  body: objectionBody,
+  response: objection,
+  errors: ['objection.ended', 'report.own', 'report.not_allowed', 'report.too_many'],
 });
 
 /** What the owner of a reported home is asked. It has nothing of those who reported. */

@@ -187,6 +187,8 @@ const MATRIX: Record<string, Row> = {
     payload: { decision: 'fine' },
     answers: { ...ADMINS, admin: 404 },
   },
+  'POST /api/objections/read': { payload: { token: 'x' }, answers: { others: 404 } },
+  'POST /api/objections': { payload: { token: 'x' }, answers: { others: 404 } },
   'POST /api/price-links/read': { payload: { token: 'x' }, answers: { others: 404 } },
   'POST /api/price-links/confirm': { payload: { token: 'x' }, answers: { others: 404 } },
   'DELETE /api/properties/:id': {

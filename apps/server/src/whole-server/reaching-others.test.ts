@@ -280,6 +280,8 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/property-claims/:id/letter-code': { free: OWN },
   'POST /api/letters/stop': { free: SAFETY },
+  'POST /api/objections/read': { free: 'reads' },
+  'POST /api/objections': { free: SAFETY },
   'POST /api/conversations': {
     gated: { start: startConversation },
     reaches: { start: { ...startConversation, acrossBlock: 'refused' } },

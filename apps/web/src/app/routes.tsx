@@ -58,6 +58,7 @@ const DRAWN_PAGES = [
   page('stopFactorReset', () => import('#features/accounts/factors/stop-factor-reset-page.tsx')),
   page('restoreEmail', () => import('#features/accounts/email-address/restore-email-page.tsx')),
   page('stopClaim', () => import('./pages/stop-claim.tsx')),
+  page('object', () => import('./pages/object.tsx')),
   page('profile', () => import('./pages/profile.tsx')),
   page('messages', () => import('./pages/messages.tsx'), { wide: true }),
   page('myProperties', () => import('./pages/my-properties.tsx')),

@@ -136,6 +136,11 @@ export const CONVERSATION_ERRORS = defineErrors({
     title: 'You may not report homes, agents and reviews any more',
     remedy: 'Read the detail: it says why, and where to write to.',
   },
+  'objection.ended': {
+    status: 404,
+    title: 'This link has expired, or what it is about has ended',
+    remedy: 'Read the address: claim it, or report its listing.',
+  },
   'report.not_asked': {
     status: 409,
     title: 'Nobody waits for an answer about this home',

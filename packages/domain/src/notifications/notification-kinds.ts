@@ -126,7 +126,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
   claim_objected: {
     label: 'Objections to claims',
-    hint: 'Someone at an address objects to a claim.',
+    hint: 'Someone objects to a claim.',
     inApp: true,
     mail: true,
     isForAdmins: true,
@@ -463,7 +463,7 @@ const TEXTS: TextByKind = {
   }),
   claim_objected: ({ claimId, address }) => ({
     title: 'Someone objects to a claim',
-    text: `${address}. Someone there did not ask for our letter.`,
+    text: `${address}. Look at the claim again.`,
     path: `/admin?tab=claims&filter=disputed&item=${claimId}`,
   }),
   address_watched: ({ addressId, address, news }) => ({

@@ -26,7 +26,7 @@ const IS_RIVAL_LISTING = sql`l.address_id = c.address_id and l.owner_id <> c.use
 /** Selects a claim `c` that waits for an admin: it is pending, and its claimant has answered what an admin asked. */
 export const IS_WAITING = sql`c.status = 'pending_verification' and c.asked_at is null`;
 
-/** Selects a claim `c` that somebody at its address objects to, and that an admin has not rejected. */
+/** Selects a claim `c` that somebody objects to, and that an admin has not rejected. */
 const IS_OBJECTED_TO = sql`c.objected_at is not null and c.status <> 'rejected'`;
 
 /** Selects a claim `c` with a rival claim or listing. */
@@ -115,12 +115,13 @@ async function selectForAdmins(
         'floorAreaM2', v.floor_area_m2, 'landAreaHa', v.land_area_ha, 'capitalValue', v.capital_value) end as record,
       case when c.ownership_type = 'tenant' then '[]' else coalesce(others.rivals, '[]') end as rivals,
       case when c.ownership_type = 'tenant' then '[]' else coalesce(listed.rivals, '[]') end as rival_listings,
-      decider.name as decided_by_name
+      decider.name as decided_by_name, objector.name as objected_by_name
     from (${ids}) page join property_claims c on c.id = page.id
     ${CLAIM_JOINS}
     join users u on u.id = c.user_id
     left join media avatar on avatar.id = u.avatar_media_id
     left join users decider on decider.id = c.decided_by
+    left join users objector on objector.id = c.objected_by
     left join property_boundaries b on b.unit_of_property_id = a.unit_of_property_id
     left join valuations v on v.unit_of_property_id = a.unit_of_property_id
     left join lateral (

@@ -14,7 +14,7 @@ export type ClaimMailEvent =
   | { kind: 'received' }
   | { kind: 'verified'; note: string | null }
   | { kind: 'rejected' | 'withdrawn' | 'asked' | 'stopped'; note: string }
-  | { kind: 'disputed'; answerBy: Date }
+  | { kind: 'disputed'; answerBy: Date; objection: string }
   | { kind: 'dispute_over' | 'overtaken' };
 
 /**
@@ -28,6 +28,8 @@ export async function notifyClaimant(
   event: ClaimMailEvent,
 ): Promise<void> {
   const { subject, lines } = MAILS[event.kind](address, detailOf(event));
+  // Before the line that leads to the link.
+  if (event.kind === 'disputed') lines.splice(-1, 0, event.objection);
   if (event.kind !== 'received') {
     const decision = {
       kind: 'claim_decided',

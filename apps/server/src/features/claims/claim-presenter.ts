@@ -122,6 +122,7 @@ export function presentAdminClaim(row: AdminClaimRow): AdminClaim {
     submissions: row.submissions,
     version: row.version,
     decidedByName: row.decidedByName,
+    objectedByName: row.objectedByName,
     objectedAt: timestampOrNull(row.objectedAt),
   };
 }

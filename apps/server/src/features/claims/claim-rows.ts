@@ -50,7 +50,7 @@ export type ClaimRow = ClaimedValues & {
   /** What an admin has asked the claimant for, and when; null when no question is open. */
   askedFor: string | null;
   askedAt: Date | null;
-  /** Since when somebody at the address objects to it; null when nobody does. */
+  /** Since when somebody objects to it; null when nobody does. */
   objectedAt: Date | null;
   /** Increased by each change of what the claimant states, documents included. */
   version: number;
@@ -96,4 +96,5 @@ export type AdminClaimRow = ClaimRow & {
   })[];
   rivalListings: (Omit<AdminClaim['rivalListings'][number], 'listedAt'> & { createdAt: string })[];
   decidedByName: string | null;
+  objectedByName: string | null;
 };

@@ -115,6 +115,7 @@ export type LockedClaim = {
   status: ClaimStatus;
   askedAt: Date | null;
   objectedAt: Date | null;
+  objectedBy: number | null;
   version: number;
   isDispute: boolean;
   fullAddress: string;
@@ -129,7 +130,7 @@ export type LockedClaim = {
  */
 export async function lockClaim(tx: Db, claimId: number): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
-    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.asked_at, c.objected_at, c.version, c.is_dispute,
+    select c.id, c.address_id, c.user_id, c.ownership_type, c.status, c.asked_at, c.objected_at, c.objected_by, c.version, c.is_dispute,
       a.full_address, u.name, u.email
     from property_claims c join users u on u.id = c.user_id join addresses a on a.address_id = c.address_id
     where c.id = ${claimId}

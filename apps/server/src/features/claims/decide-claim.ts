@@ -99,14 +99,14 @@ async function requireReadClaim(
   return claim;
 }
 
-/** Whether verifying the claim means to keep it, although somebody at its address objects. */
+/** Whether verifying the claim means to keep it, although somebody objects to it. */
 function isKept({ status, objectedAt }: LockedClaim): boolean {
   return status === 'verified' && objectedAt !== null;
 }
 
-/** Keeps a verified claim that somebody at its address objects to. Its claimant was not told of it, and is not now. */
+/** Keeps a verified claim that somebody objects to. Its claimant was not told of it, and is not now. */
 async function keep(deciding: Deciding, claim: LockedClaim, note: string | null): Promise<void> {
-  await changeClaim(deciding.tx, claim.id, { objectedAt: null });
+  await changeClaim(deciding.tx, claim.id, { objectedAt: null, objectedBy: null });
   await audit(deciding, claim, 'claim.keep', note);
 }
 
@@ -179,7 +179,7 @@ function decide(
     decidedAt: now,
     decidedBy: actorId,
     decisionReason: note,
-    ...(status === 'verified' ? { objectedAt: null } : {}),
+    ...(status === 'verified' ? { objectedAt: null, objectedBy: null } : {}),
     askedFor: null,
     askedAt: null,
   });

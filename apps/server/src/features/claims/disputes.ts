@@ -1,5 +1,6 @@
 import { disputeAnswerBy } from '@sway/domain/claims/claim-rules';
 import { signalConversationsAt } from '#features/conversations/index.ts';
+import { objectionLine } from '#features/watches/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { LockedClaim } from './claims.repo.ts';
@@ -23,13 +24,14 @@ export function disputesOwner({
 export async function tellOfDispute(
   platform: Platform,
   tx: Db,
-  { userId, addressId }: Disputing,
+  { id, userId, addressId }: Disputing & { id: number },
 ): Promise<void> {
   const owner = await findOtherOwner(tx, addressId, userId);
   if (!owner) return;
   await notifyClaimant(platform, tx, owner, {
     kind: 'disputed',
     answerBy: disputeAnswerBy(platform.clock()),
+    objection: await objectionLine(platform, tx, { userId: owner.userId, about: 'claim', id }),
   });
   await signalConversationsAt(tx, addressId);
 }
@@ -63,7 +65,7 @@ export async function tellRivals(
   const rivals = await findPendingOwners(tx, addressId, userId);
   for (const rival of rivals) await notifyClaimant(platform, tx, rival, { kind: 'overtaken' });
   const [first] = rivals;
-  if (first) await tellOfDispute(platform, tx, { userId: first.userId, addressId });
+  if (first) await tellOfDispute(platform, tx, { ...first, addressId });
 }
 
 /** Ends the disputes of a user whose account is being deleted, and whose addresses are locked. */

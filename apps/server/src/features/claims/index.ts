@@ -3,6 +3,7 @@ import { defineDocumentCleanupJob } from './claim-documents.service.ts';
 import { claimRoutes } from './claims.routes.ts';
 
 export { endDisputesOf } from './disputes.ts';
+export { objectToClaim } from './object-to-claim.ts';
 export { removeClaimsOf } from './claims.repo.ts';
 export { endVerificationsOf } from './end-verification.ts';
 export { IS_DISPUTED, IS_WAITING } from './admin-claims.repo.ts';

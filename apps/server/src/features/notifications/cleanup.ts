@@ -1,7 +1,7 @@
 import { NOTIFICATION_RETENTION_DAYS } from '@sway/domain/notifications/notification-kinds';
 import type { Platform } from '#platform/platform.ts';
 import { deleteExpiredNotifications } from './notifications.repo.ts';
-import { deleteExpiredKeys } from './unsubscribe-link.ts';
+import { deleteExpiredKeys } from './signed-links.ts';
 
 const CLEAN_UP_NOTIFICATIONS = 'clean-up-notifications';
 const CLEANUP_INTERVAL_SECONDS = 24 * 3_600;

@@ -16,4 +16,4 @@ export { keyedHash } from './keyed-hash.ts';
 export { notify, clearTopics } from './notify.ts';
 export { mailUnread, clearMessageNotification, notifyFirstUnread } from './unread-messages.ts';
 export { hasNoEarlierUnread } from './unread-messages.repo.ts';
-export { rotateKeys } from './unsubscribe-link.ts';
+export { rotateKeys, signLink, verifyLink } from './signed-links.ts';

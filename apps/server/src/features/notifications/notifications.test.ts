@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { postSystemMessage } from '#features/conversations/index.ts';
 import { notify } from './notify.ts';
 import { mailUnread } from './unread-messages.ts';
-import { deleteExpiredKeys, rotateKeys } from './unsubscribe-link.ts';
+import { deleteExpiredKeys, rotateKeys } from './signed-links.ts';
 
 const site = useTestApp();
 
@@ -163,7 +163,13 @@ describe('unsubscribing', () => {
           payload: 'List-Unsubscribe=One-Click',
         })
       ).statusCode;
-    const keys = () => site.db.selectFrom('signing_keys').select(['id', 'retiredAt']).orderBy('id').execute();
+    const keys = () =>
+      site.db
+        .selectFrom('signing_keys')
+        .select(['id', 'retiredAt'])
+        .where('purpose', '=', 'unsubscribe')
+        .orderBy('id')
+        .execute();
     const DAY_MS = 24 * 3_600_000;
 
     test('a link of the old key works for its year, and the key is deleted after it', async () => {

@@ -33,17 +33,26 @@ export async function fileReport(
   ip: string,
 ): Promise<{ id: number }> {
   const { id: reporterId } = authorize(actor, 'account.use');
+  return platform.db.transaction().execute(tx => reportAs(platform, tx, reporterId, body, ip));
+}
+
+/** Reports for a user who is known by a session, or by the link of a mail. @throws AppError with a code of `sendReport` */
+export async function reportAs(
+  platform: Platform,
+  tx: Db,
+  reporterId: number,
+  body: SentReport,
+  ip: string,
+): Promise<{ id: number }> {
   const { reason, detail } = body;
   const at = platform.clock();
-  return platform.db.transaction().execute(async tx => {
-    const { home, ...subject } = await findSubject(tx, reporterId, body);
-    if (subject.about !== 'conversation') await requireTrusted(tx, reporterId, at);
-    const network = home ? await hashNetwork(tx, home.id, ip) : null;
-    const { id, isNew } = await insertReport(tx, { ...subject, reporterId, reason, detail, network, at });
-    if (isNew) await requireWithinRateLimit(platform, tx, reporterId);
-    if (isNew && home) await letHomeRest(platform, tx, home);
-    return { id };
-  });
+  const { home, ...subject } = await findSubject(tx, reporterId, body);
+  if (subject.about !== 'conversation') await requireTrusted(tx, reporterId, at);
+  const network = home ? await hashNetwork(tx, home.id, ip) : null;
+  const { id, isNew } = await insertReport(tx, { ...subject, reporterId, reason, detail, network, at });
+  if (isNew) await requireWithinRateLimit(platform, tx, reporterId);
+  if (isNew && home) await letHomeRest(platform, tx, home);
+  return { id };
 }
 
 type Found = Subject & { home?: Home };

@@ -5,12 +5,15 @@ import type { Platform } from '#platform/platform.ts';
 import { answerQuestion, listQuestions } from './questions.service.ts';
 import { askForAnswer, decideReport, listReports, readReport } from './report-queue.service.ts';
 import type { SuspendAgent } from './report-queue.service.ts';
+import { objectByLink, readObjectionLink } from './objections.service.ts';
 import { fileReport, flagConversation } from './reports.service.ts';
 
 export function safetyRoutes(app: FastifyInstance, platform: Platform, suspendAgent: SuspendAgent): void {
   serve(app, calls.sendReport, ({ body }, { actor, request }) =>
     fileReport(platform, actor, body, request.ip),
   );
+  serve(app, calls.readObjection, ({ body }) => readObjectionLink(platform, body.token));
+  serve(app, calls.objectByLink, ({ body }, { request }) => objectByLink(platform, body.token, request.ip));
   serve(app, calls.listReportedHomes, ({ query }, { actor }) => listQuestions(platform, actor, query));
   serve(app, calls.answerReports, ({ params, body }, { actor }) =>
     answerQuestion(platform, actor, params.id, body),

@@ -3,6 +3,8 @@ import type { Feature } from '#platform/feature.ts';
 import { serve } from '#platform/http/serve.ts';
 import { listWatches, unwatch, watch } from './watches.service.ts';
 
+export { objectionLine, readObjection } from './objection-links.ts';
+export type { Objection } from './objection-links.ts';
 export { deleteWatchesOf } from './watches.repo.ts';
 export { tellWatchers } from './watches.service.ts';
 

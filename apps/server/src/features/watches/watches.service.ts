@@ -1,6 +1,7 @@
 import type { WatchedAddress } from '@sway/contract/watches';
 import { MAX_WATCHED_ADDRESSES } from '@sway/domain/claims/claim-rules';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { notificationText } from '@sway/domain/notifications/notification-kinds';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { addressExists } from '#features/addresses/index.ts';
 import { notify } from '#features/notifications/index.ts';
@@ -8,6 +9,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { objectionLine } from './objection-links.ts';
 import { deleteWatch, findWatchersOf, findWatches, insertWatch } from './watches.repo.ts';
 
 /** How many people are told of one claim or listing. */
@@ -51,15 +53,17 @@ export async function unwatch({ db }: Platform, actor: Actor | null, addressId: 
 export async function tellWatchers(
   platform: Platform,
   tx: Db,
-  { addressId, userId: actorId }: { addressId: number; userId: number },
+  { id, addressId, userId: actorId }: { id: number; addressId: number; userId: number },
   news: 'claimed' | 'listed',
 ): Promise<void> {
-  for (const { userId, address } of await findWatchersOf(tx, { addressId, actorId, limit: MAX_TOLD }))
-    await notify(
-      platform,
-      tx,
-      userId,
-      { kind: 'address_watched', addressId, address, news },
-      { from: null, mailLimit: { limit: 'watchMails', subject: `${userId}:${addressId}` } },
-    );
+  const about = news === 'claimed' ? 'claim' : 'home';
+  for (const { userId, address } of await findWatchersOf(tx, { addressId, actorId, limit: MAX_TOLD })) {
+    const event = { kind: 'address_watched', addressId, address, news } as const;
+    const { title: subject, text } = notificationText(event);
+    await notify(platform, tx, userId, event, {
+      from: null,
+      mailText: { subject, lines: [text, await objectionLine(platform, tx, { userId, about, id })] },
+      mailLimit: { limit: 'watchMails', subject: `${userId}:${addressId}` },
+    });
+  }
 }

@@ -493,6 +493,7 @@ export type Tables = {
     isDispute: Generated<boolean>;
     objectedAt: Timestamp | null;
     hides: Generated<string[]>;
+    objectedBy: number | null;
   };
   property_inquiries: {
     id: GeneratedAlways<number>;

@@ -88,6 +88,8 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'listing.daily_limit': DETAILED,
   'listing.price_link_ended':
     'This link was used already or has expired. Log in to confirm the price under My Properties.',
+  'objection.ended':
+    'There is nothing left to object to: the claim or listing has ended, or the link has expired.',
   'photo.not_found': 'Another admin has decided this, or one of the photos is gone.',
   'watchlist.full': `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
   'watchlist.link_expired': 'This link has expired: the home is no longer saved.',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Selects letters `l` to print and post: their claim `c` is pending and nobody objects to it. */
+/** Selects letters `l` to print and post: their claim `c` is pending and nobody at the address objects to it. */
 const IS_TO_POST = sql`l.sent_at is null and l.entered_at is null and l.stopped_at is null
-  and c.status = 'pending_verification' and c.objected_at is null`;
+  and c.status = 'pending_verification' and (c.objected_at is null or c.objected_by is not null)`;
 
 /** How many letters wait for the print or the post, as a query. */
 export const WAITING_LETTERS = sql`select count(*) as count from claim_letters l

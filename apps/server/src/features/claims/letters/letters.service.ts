@@ -28,7 +28,7 @@ export async function askForOwnLetter(
     authorizeKnown(actor, 'claim.manage', claim.userId, 'claim.not_found');
     await requireConfirmedEmail(platform, tx, claim.userId);
     if (claim.status !== 'pending_verification') throw new AppError('claim.already_decided');
-    if (claim.objectedAt) throw new AppError('claim.letter_limit');
+    if (claim.objectedAt && !claim.objectedBy) throw new AppError('claim.letter_limit');
     await requestLetter(platform, tx, claim);
     return presentClaim(await requireClaim(tx, claimId));
   });

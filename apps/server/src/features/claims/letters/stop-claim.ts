@@ -1,7 +1,5 @@
 import { LETTER_LIMITS, daysAfterPrint, readLetterCode } from '@sway/domain/claims/letter-rules';
 import { countAttempt } from '#features/accounts/index.ts';
-import { writeAudit } from '#features/audit/index.ts';
-import { notify } from '#features/notifications/index.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Db } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
@@ -9,8 +7,9 @@ import type { Platform } from '#platform/platform.ts';
 import { notifyClaimant } from '../claim-mails.ts';
 import { changeClaim, lockClaim } from '../claims.repo.ts';
 import type { LockedClaim } from '../claims.repo.ts';
+import { noteObjection } from '../object-to-claim.ts';
 import { hashCode } from './letter-codes.ts';
-import { findAdmins, findStoppable, stopLetter } from './letters.repo.ts';
+import { findStoppable, stopLetter } from './letters.repo.ts';
 
 /** What the claimant of a stopped claim reads. */
 const STOPPED =
@@ -39,21 +38,8 @@ export async function stopClaimOfLetter(
 }
 
 async function objectTo(platform: Platform, tx: Db, claim: LockedClaim, now: Date): Promise<void> {
-  const { id: claimId, status, fullAddress: address } = claim;
-  const isPending = status === 'pending_verification';
-  await changeClaim(tx, claimId, {
-    objectedAt: now,
-    ...(isPending ? { askedFor: STOPPED, askedAt: now } : {}),
-  });
-  const detail = { address, claimant: `user ${claim.userId}` };
-  await writeAudit(tx, {
-    actorId: null,
-    action: 'claim.object',
-    subject: `claim ${claimId}`,
-    detail,
-    at: now,
-  });
-  if (isPending) await notifyClaimant(platform, tx, claim, { kind: 'stopped', note: STOPPED });
-  const event = { kind: 'claim_objected', claimId, address } as const;
-  for (const adminId of await findAdmins(tx)) await notify(platform, tx, adminId, event, { from: null });
+  await noteObjection(platform, tx, claim, { objectedBy: null });
+  if (claim.status !== 'pending_verification') return;
+  await changeClaim(tx, claim.id, { askedFor: STOPPED, askedAt: now });
+  await notifyClaimant(platform, tx, claim, { kind: 'stopped', note: STOPPED });
 }

@@ -65,6 +65,21 @@ const decide = (id: number, decision: string) =>
   });
 const bell = (headers: { cookie: string }) => get('/api/notifications', headers);
 
+/** Presses the link of the mail, which reports the other listing and does not name it. */
+async function objectByMail({ id }: Person): Promise<void> {
+  const mail = await site.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('userId', '=', id)
+    .executeTakeFirstOrThrow();
+  const [, token] = /\/object\?token=(\S+)/.exec(mail.body)!;
+  const answer = await site.app.inject({ method: 'POST', url: '/api/objections', payload: { token } });
+  expect(answer.json()).toEqual({ about: 'photos', address: null, isMade: true });
+  expect(await get('/api/admin/reports', admin)).toMatchObject([
+    { reason: 'photos', reporter: { id }, property: { id: other.listingId } },
+  ]);
+}
+
 describe('a photo of another owner’s home', () => {
   beforeEach(() => setPhotos(first, VILLA));
 
@@ -87,6 +102,7 @@ describe('a photo of another owner’s home', () => {
     const told = await bell(first.headers);
     expect(told).toMatchObject([{ kind: 'photo_copied', path: `/property/${first.listingId}` }]);
     expect(JSON.stringify(told)).not.toContain('Another home');
+    await objectByMail(first);
     expect(await bell(other.headers)).toEqual([]);
     expect((await get('/api/admin/queues', admin)).photos.count).toBe(1);
   });

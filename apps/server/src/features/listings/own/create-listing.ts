@@ -82,7 +82,7 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   await flagCopiedPhotos(platform, tx, listingId);
   // Of a listing that is made from a claim they know the claim.
   if (listing.id === undefined)
-    await tellWatchers(platform, tx, { addressId: home.addressId, userId: ownerId }, 'listed');
+    await tellWatchers(platform, tx, { id: listingId, addressId: home.addressId, userId: ownerId }, 'listed');
   return listingId;
 }
 

@@ -25,7 +25,7 @@ const ACTION_LABELS: Record<string, string> = {
   'claim.open-document': 'Opened a document of',
   'claim.print-letter': 'Printed a letter for',
   'claim.send-letter': 'Posted a letter for',
-  'claim.object': 'Someone at the address objected to',
+  'claim.object': 'Objected to',
   'claim.keep': 'Kept in spite of an objection',
   'conversation.read': 'Read',
   'conversation.flag': 'Flagged',

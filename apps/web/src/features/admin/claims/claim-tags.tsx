@@ -28,7 +28,9 @@ export function ClaimTags({ claim }: { claim: AdminClaim }) {
         </Tag>
       )}
       {claim.objectedAt && (
-        <Tag className="bg-destructive-soft text-destructive">Objection from the address</Tag>
+        <Tag className="bg-destructive-soft text-destructive">
+          {claim.objectedByName ? `${claim.objectedByName} objects` : 'Objection from the address'}
+        </Tag>
       )}
       {claim.letter && !claim.letter.stoppedAt && (
         <Tag className={claim.letter.enteredAt ? 'bg-realistic-soft text-realistic-text' : undefined}>

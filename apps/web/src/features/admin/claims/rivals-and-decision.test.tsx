@@ -92,6 +92,7 @@ const CLAIM: AdminClaim = {
   decidedByName: null,
   letter: null,
   objectedAt: null,
+  objectedByName: null,
 };
 
 afterEach(() => vi.unstubAllGlobals());

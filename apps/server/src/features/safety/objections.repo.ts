@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Objection } from '#features/watches/index.ts';
+import type { Db } from '#platform/database/database.ts';
+
+type Found = { address: string | null; isMade: boolean };
+
+/**
+ * What a present user objects to, while it lasts, and whether an objection was made. Whose listing has their photos is not told: of that
+ * there is no address.
+ */
+export async function findObjectedTo(db: Db, { userId, about, id }: Objection): Promise<Found | undefined> {
+  const present = sql`u.id = ${userId} and u.deleted_at is null and u.disabled_at is null`;
+  const { rows } =
+    about === 'claim'
+      ? await sql<Found>`
+          select a.full_address as address, c.objected_at is not null as is_made
+          from property_claims c join addresses a on a.address_id = c.address_id join users u on ${present}
+          where c.id = ${id} and c.status <> 'rejected'`.execute(db)
+      : await sql<Found>`
+          select case when ${about} = 'home' then p.address end as address, exists (select from reports r where r.listing_id = p.id and r.reporter_id = u.id) as is_made
+          from properties p join users u on ${present}
+          where p.id = ${id} and p.is_active and p.deleted_at is null`.execute(db);
+  return rows[0];
+}
