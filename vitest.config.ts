@@ -66,7 +66,7 @@ const journeys = (name: string, include: string) => ({
     root: 'tests/e2e',
     environment: 'node' as const,
     include: [include],
-    globalSetup: './site.ts',
+    globalSetup: ['./site.ts', '../support/src/database-template.ts'],
     // One browser and one site per worker, reused for all files. Each journey registers its own users.
     isolate: false,
     pool: 'forks' as const,
