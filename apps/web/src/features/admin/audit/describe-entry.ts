@@ -18,6 +18,7 @@ const ACTION_LABELS: Record<string, string> = {
   'agent.suspend': 'Suspended the agent',
   'photo.fine': 'Let a photo stand on',
   'photo.removed': 'Took a copied photo off',
+  'file.remove': 'The virus scanner removed a file',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
   'claim.ask': 'Asked the claimant for more about',
