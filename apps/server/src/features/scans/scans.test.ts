@@ -7,7 +7,7 @@ import type { TestScanner } from '@sway/testing/scanner';
 import { aSignedInUser, sendTo } from '@sway/testing/signed-in-user';
 import type { User } from '@sway/testing/signed-in-user';
 import { aMovie, aPicture, upload } from '@sway/testing/uploads';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SCAN_FILES } from '#platform/scanner/enqueue-scan.ts';
 import { scanWaiting } from './scan-waiting.ts';
 
@@ -90,6 +90,19 @@ async function answersTo(url: string, people: User[], method: 'GET' | 'HEAD' = '
 const documentsOf = async (person: User, url: string) =>
   (await send<{ documents: object[] }>(person, 'GET', url)).body.documents;
 
+/** Collects the kinds of signals to the pages of a user. */
+async function signalsTo({ id }: User): Promise<() => string[]> {
+  const kinds: string[] = [];
+  await new Promise<void>(resolve => {
+    const stop = site.signals.subscribe({
+      onSignal: ({ kind, userIds }) => void (userIds.includes(id) && kinds.push(kind)),
+      onGap: resolve,
+    });
+    onTestFinished(stop);
+  });
+  return () => kinds;
+}
+
 /** What a user was told of removed files, on the site and by mail. */
 async function toldTo({ id }: User) {
   const notifications = await site.db
@@ -169,9 +182,11 @@ test('a document can be opened by nobody before the scanner has found nothing in
   const answer = scanner.hold();
   const scanning = scanWaiting(site);
   await expectHidden();
+  const told = await signalsTo(owner);
   answer();
   await scanning;
   expect(await answersTo(url, [stranger, owner, admin])).toEqual([404, 200, 200]);
+  await expect.poll(told).toEqual(['notification']);
   expect(await documentsOf(admin, `/api/admin/claims/${claimId}`)).toMatchObject([{ isBeingChecked: false }]);
 });
 
