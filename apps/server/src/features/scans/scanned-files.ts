@@ -14,6 +14,7 @@ import type { Platform } from '#platform/platform.ts';
 import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
 import type { WaitingFile } from './scans.repo.ts';
 
+/** The stored file, or null if it is gone. */
 export function openWaiting({ storage, privateStorage }: Platform, { kind, key }: WaitingFile) {
   return kind === 'video' ? storage.find(`${key}/${videoFile(key)}`) : privateStorage.find(documentFile(key));
 }
@@ -48,7 +49,7 @@ export async function removeFile(platform: Platform, file: WaitingFile, found: s
 async function removeVideo(tx: Db, { id }: WaitingFile, at: Date) {
   const home = await detachFromListings(tx, id, at);
   const deleted = await deleteWaitingVideo(tx, id);
-  return deleted && { userId: deleted.uploadedBy, subject: `media ${id}`, home };
+  return deleted && { userId: deleted.uploadedBy, subject: `user ${deleted.uploadedBy}`, home };
 }
 
 async function removeFromClaim(tx: Db, { id, claimId }: WaitingFile) {

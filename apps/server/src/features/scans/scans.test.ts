@@ -115,7 +115,11 @@ async function toldTo({ id }: User) {
 }
 
 const removals = () =>
-  site.db.selectFrom('audit_log').select(['actorId', 'detail']).where('action', '=', 'file.remove').execute();
+  site.db
+    .selectFrom('audit_log')
+    .select(['actorId', 'subject', 'detail'])
+    .where('action', '=', 'file.remove')
+    .execute();
 
 test('a video is served to nobody before the scanner has found nothing in it', async () => {
   const url = await uploadVideo();
@@ -166,7 +170,9 @@ test('a video with a virus is removed from its home and deleted, and its uploade
   const { events, mails } = await toldTo(owner);
   expect(events).toEqual([{ kind: 'file_removed', what: 'video', name: null, home: 'A villa' }]);
   expect(mails).toEqual([expect.stringContaining('something harmful in a video for A villa.')]);
-  expect(await removals()).toEqual([{ actorId: null, detail: { file: 'video', found: 'Test.Virus' } }]);
+  expect(await removals()).toEqual([
+    { actorId: null, subject: `user ${owner.id}`, detail: { file: 'video', found: 'Test.Virus' } },
+  ]);
 });
 
 test('a document can be opened by nobody before the scanner has found nothing in it', async () => {
@@ -200,7 +206,9 @@ test('a document with a virus is deleted with its file, and its claimant is told
   const { events, mails } = await toldTo(owner);
   expect(events).toMatchObject([{ kind: 'file_removed', what: 'document', name: 'rates.pdf' }]);
   expect(mails).toEqual([expect.stringContaining('something harmful in “rates.pdf” for ')]);
-  expect(await removals()).toEqual([{ actorId: null, detail: { file: 'document', found: 'Test.Virus' } }]);
+  expect(await removals()).toEqual([
+    { actorId: null, subject: `claim ${claimId}`, detail: { file: 'document', found: 'Test.Virus' } },
+  ]);
 });
 
 test('while the scanner is down files wait, are counted, and are checked when it is back', async () => {
