@@ -23,6 +23,7 @@ import { places } from '#features/places/index.ts';
 import { problems } from '#features/problems/index.ts';
 import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
+import { scans } from '#features/scans/index.ts';
 import { site } from '#features/site/index.ts';
 import { trends } from '#features/trends/index.ts';
 import { watches } from '#features/watches/index.ts';
@@ -57,6 +58,7 @@ const FEATURES: Feature[] = [
   problems,
   records,
   safety(suspendAgent),
+  scans,
   trends,
   watches,
 ];

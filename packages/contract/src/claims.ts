@@ -89,6 +89,7 @@ export const claimDocument = z
     uploadedAt: timestamp,
     verifiedAt: timestamp.nullable(),
     verifiedBy: id.nullable(),
+    isBeingChecked: z.boolean().describe('Nobody can open it until a virus scanner has found nothing in it'),
   })
   .meta({ id: 'ClaimDocument' });
 
@@ -374,7 +375,7 @@ export const getClaimDocument = defineCall({
   tag: 'Claims',
   params: documentParams,
   response: z.unknown().describe('The file'),
-  errors: ['permission.denied', 'claim.document_not_found'],
+  errors: ['permission.denied', 'claim.document_not_found', 'media.being_checked'],
 });
 
 export const deleteClaimDocument = defineCall({

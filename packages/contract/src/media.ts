@@ -17,6 +17,7 @@ export const uploadedMedia = z
       .describe('Pixels, after rotation; null when a video does not state its size'),
     height: z.number().int().positive().nullable(),
     preview: z.string().nullable().describe('A small blurred picture as a data: URL; null for a video'),
+    isBeingChecked: z.boolean().describe('Nobody can open it until a virus scanner has found nothing in it'),
   })
   .meta({ id: 'UploadedMedia' });
 

@@ -186,6 +186,9 @@ export const ownPropertyDetail = propertyDetail
   .extend({
     ...forItsOwner,
     ...figures,
+    videosBeingChecked: z
+      .array(z.string())
+      .describe('Those of `videos` that nobody can open until a virus scanner has found nothing in them'),
     priceSettlesAt: timestamp.describe('Until then `correctsPrice` can replace the current price'),
   })
   .meta({ id: 'OwnPropertyDetail' });

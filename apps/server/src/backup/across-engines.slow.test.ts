@@ -47,6 +47,8 @@ const LATER_COLUMNS = new Set([
   'signing_keys.retired_at',
   'login_devices.trusted_until',
   'property_claims.objected_at',
+  'media.awaits_scan',
+  'claim_documents.awaits_scan',
   ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(
     name => `reports.${name}`,
   ),

@@ -60,6 +60,7 @@ test.each([
   ['MAIL_FROM', ['kiaora@sway.nz', 'Sway <kiaora@sway.nz>', '"Sway, NZ" <kiaora@sway.nz>']],
   ['TRUST_PROXY', ['127.0.0.1', '10.0.0.0/8, fd00::/8', '172.16.0.0/255.240.0.0', 'loopback,uniquelocal']],
   ['SMTP_URL', ['smtp://mail.example', 'smtps://user:word@mail.example:465', 'none']],
+  ['CLAMD_URL', ['tcp://scanner:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl']],
   ['DATABASE_URL', ['postgres://localhost/sway', 'postgresql:///sway?host=/run/postgresql']],
 ])('%s can be one of %j', (name, texts) => {
   for (const text of texts) expect(() => readConfig({ [name]: text })).not.toThrow();
@@ -71,10 +72,19 @@ test.each([
   ['MAIL_FROM', ['kiaora', 'Sway <kiaora>', 'a@sway.nz, b@sway.nz', 'Sway <a@sway.nz> <b@sway.nz>']],
   ['TRUST_PROXY', ['yes', 'true', '1', '*', '10.0.0.0/99', '10.0.0.0/0', 'proxy.example', '10.0.0.1,']],
   ['SMTP_URL', ['smtp://', 'smtp:mail.example', 'None']],
+  ['CLAMD_URL', ['scanner:3310', 'tcp://scanner', 'tcp://:3310', 'unix://run/clamd.ctl', 'unix:///']],
   ['DATABASE_URL', ['postgres:sway']],
 ])('%s cannot be one of %j', (name, texts) => {
   for (const text of texts)
     expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`^  ${name}: must `, 'm'));
+});
+
+test('the address of the virus scanner is a host with a port, or a socket of this machine', () => {
+  const addressOf = (text: string) => readConfig({ CLAMD_URL: text }).scanner;
+  expect(readConfig({}).scanner).toBeNull();
+  expect(addressOf('tcp://scanner:3310')).toEqual({ host: 'scanner', port: 3310 });
+  expect(addressOf('tcp://[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+  expect(addressOf('unix:///run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
 });
 
 test('a user who migrates needs a user of the server', () => {

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { CONFIRMATION_DAYS } from '@sway/domain/listings/resting';
 import type { ConfirmationDays } from '@sway/domain/listings/resting';
 import { z } from 'zod';
-import { mailServer, proxies, sender, siteAddress, url } from './setting-formats.ts';
+import type { ScannerAddress } from './scanner/clamd.ts';
+import { mailServer, proxies, scanner, sender, siteAddress, url } from './setting-formats.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
 /** A sender for demo sites: nobody has this domain. */
@@ -37,6 +38,7 @@ const settings = z.object({
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_URL: scanner.optional(),
   TRUST_PROXY: proxies.optional(),
   PLACE_HEADERS: z
     .string()
@@ -96,6 +98,8 @@ export type Config = {
   earlierAssetsDir: string;
   /** The bucket for media; null: they are stored in `mediaDir`. */
   s3: S3Settings | null;
+  /** The virus scanner; null: no file is scanned. */
+  scanner: ScannerAddress | null;
   siteMode: 'demo' | 'live';
   /** The mail server, and the sender of its mails. */
   smtpUrl: string | undefined;
@@ -180,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           secretAccessKey: data.S3_SECRET_ACCESS_KEY!,
         }
       : null,
+    scanner: data.CLAMD_URL ?? null,
     siteMode: data.SITE_MODE,
     smtpUrl: data.SMTP_URL === 'none' ? undefined : data.SMTP_URL,
     needsNoMail: data.SMTP_URL === 'none',

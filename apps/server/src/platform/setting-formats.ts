@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { ScannerAddress } from './scanner/clamd.ts';
 
 /** A URL that is written out with one of these protocols: `https:sway.example` is none. */
 export function url(...protocols: string[]) {
@@ -27,6 +28,17 @@ export const mailServer = url('smtp:', 'smtps:').refine(
   text => URL.parse(text)?.hostname !== '',
   'must name a server, such as smtp://mail.example',
 );
+
+const SCANNER = /^(?:tcp:\/\/(?<host>[^:/]+|\[.+\]):(?<port>\d{1,5})|unix:\/\/(?<path>\/.+))$/;
+
+/** The address of a clamd, as `connect` of node:net takes it. */
+export const scanner = z
+  .string()
+  .regex(SCANNER, 'must be an address, such as tcp://scanner:3310 or unix:///run/clamav/clamd.ctl')
+  .transform((text): ScannerAddress => {
+    const { host = '', port, path } = SCANNER.exec(text)?.groups ?? {};
+    return path ? { path } : { host: host.replace(/^\[(.+)\]$/, '$1'), port: Number(port) };
+  });
 
 const ADDRESS = String.raw`[^\s<>@,]+@[^\s<>@,]+`;
 const SENDER = new RegExp(String.raw`^\s*(?:${ADDRESS}|(?:"[^"]*"|[^<>@,"]*)\s*<${ADDRESS}>)\s*$`);

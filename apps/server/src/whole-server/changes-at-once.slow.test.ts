@@ -18,6 +18,7 @@ import { disableAccount, enableAccount } from '#features/admin/index.ts';
 import { linkParcels } from '#features/records/index.ts';
 import { refreshEstimates } from '#features/estimates/refresh-estimates.ts';
 import { showEstimates } from '#features/listings/index.ts';
+import { removeFile } from '#features/scans/scanned-files.ts';
 
 // What two changes do to each other that happen at once, on PostgreSQL (docs/decisions/0029-lock-order.md): a row is held, so that the
 // first one stops in its middle, while the second one runs.
@@ -131,7 +132,31 @@ const CHANGES = {
     const { id } = await site.db.selectFrom('reports').select('id').orderBy('id').executeTakeFirstOrThrow();
     return send('admin', 'PATCH', `/api/admin/reports/${id}`, { decision: 'upheld' });
   },
+  'removing a video with a virus': async () => {
+    await removeFile(site, await aWaitingVideo(), 'Test.Virus');
+    return { status: 200 };
+  },
 } satisfies Record<string, () => Promise<Answer>>;
+
+/** A video of the listing that waits for the virus scanner. */
+async function aWaitingVideo() {
+  const video = {
+    key: 'mp4-waiting',
+    kind: 'video',
+    contentType: 'video/mp4',
+    sha256: 'a'.repeat(64),
+  } as const;
+  const { id, key } = await site.db
+    .insertInto('media')
+    .values({ ...video, uploadedBy: people.owner.id, awaitsScan: true })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('property_media')
+    .values({ propertyId: home.listingId, mediaId: id, place: 9 })
+    .execute();
+  return { kind: 'video', id, key, name: null, claimId: null } as const;
+}
 
 type Change = keyof typeof CHANGES;
 
@@ -174,6 +199,8 @@ test.each<[Change, Change, keyof typeof ROWS]>([
   ['reporting the listing', 'deleting the owner', 'the listing'],
   ['upholding a report', 'deleting the owner', 'the listing'],
   ['upholding a report', 'reporting the listing', 'the listing'],
+  ['removing a video with a virus', 'taking the listing down', 'the listing'],
+  ['deleting the owner', 'removing a video with a virus', 'the listing'],
   ['answering an enquiry', 'deleting the owner', 'the conversation'],
   ['answering an enquiry', 'withdrawing the verification', 'the conversation'],
   ['answering an enquiry', 'deciding the dispute', 'the conversation'],

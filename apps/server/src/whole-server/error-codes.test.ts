@@ -21,7 +21,7 @@ import { handleErrors } from '#platform/http/errors/error-handling.ts';
 const site = useTestApp({ SITE_MODE: 'live' });
 
 /** Codes outside the calls of the API. */
-const OUTSIDE_CALLS: ErrorCode[] = ['media.not_found', 'media.range_not_satisfiable'];
+const OUTSIDE_CALLS: ErrorCode[] = ['media.not_found', 'media.being_checked', 'media.range_not_satisfiable'];
 
 describe('the error codes', () => {
   test('are each declared by a call and expected by a test of the server', () => {

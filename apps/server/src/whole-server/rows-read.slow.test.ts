@@ -31,6 +31,7 @@ import { takeDueMails } from '#features/notifications/unread-messages.repo.ts';
 import { relinkListings } from '#features/listings/own/linked-records.repo.ts';
 import { findRecord } from '#features/records/record.repo.ts';
 import { searchRecords } from '#features/records/record-search.repo.ts';
+import { findWaiting } from '#features/scans/scans.repo.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -256,6 +257,11 @@ const HOT: { name: string; work: Work; indexes: string[]; maxRows?: number }[] =
     name: 'the media that everyone can see',
     work: db => findPublicKeys(db, ['k7', 'k8']),
     indexes: ['media_key_key', 'property_media_media'],
+  },
+  {
+    name: 'the files that wait for the virus scanner',
+    work: db => findWaiting(db, undefined, 100),
+    indexes: ['claim_documents_awaiting_scan', 'media_awaiting_scan'],
   },
 ];
 

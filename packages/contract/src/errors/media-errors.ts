@@ -11,6 +11,11 @@ export const MEDIA_ERRORS = defineErrors({
     title: 'File not found',
     remedy: 'It was deleted, or its home is hidden.',
   },
+  'media.being_checked': {
+    status: 409,
+    title: 'This file is being checked for viruses',
+    remedy: 'Open it in some minutes.',
+  },
   'media.range_not_satisfiable': {
     status: 416,
     title: 'The file has no such part',

@@ -46,6 +46,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   agent_reviewed: { kind: 'agent_reviewed', agentId: 9, rating: 4, isChanged: false },
   claim_objected: { kind: 'claim_objected', claimId: 6, address: '1 Rātā Street' },
   address_watched: { kind: 'address_watched', addressId: 8, address: '1 Rātā Street', news: 'claimed' },
+  file_removed: { kind: 'file_removed', what: 'document', name: 'rates.pdf', home: '1 Rātā Street' },
   agent_decided: { kind: 'agent_decided', decision: 'suspended', reason: 'The licence has run out' },
   home_taken_down: { kind: 'home_taken_down', propertyId: 7, title: HOME, isBack: false },
 };

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'agent_reviewed',
   'claim_objected',
   'address_watched',
+  'file_removed',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -137,6 +138,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     inApp: true,
     mail: true,
   },
+  file_removed: {
+    label: 'My files with a virus',
+    hint: 'A virus scanner found something in a file of mine, and it was removed.',
+    inApp: true,
+    mail: true,
+  },
 };
 
 /**
@@ -195,6 +202,14 @@ export type NotificationEvent =
   | { kind: 'agent_reviewed'; agentId: number; rating: number; isChanged: boolean }
   | { kind: 'claim_objected'; claimId: number; address: string }
   | { kind: 'address_watched'; addressId: number; address: string; news: 'claimed' | 'listed' }
+  | {
+      kind: 'file_removed';
+      what: 'video' | 'document';
+      /** Of a document. */
+      name: string | null;
+      /** The address of its claim, or the title of a listing that had the video. */
+      home: string | null;
+    }
   | { kind: 'agent_decided'; decision: 'approved' }
   | { kind: 'agent_decided'; decision: Exclude<AgentDecision, 'approved'>; reason: string }
   | {
@@ -470,6 +485,11 @@ const TEXTS: TextByKind = {
     title: 'Is this you?',
     text: `Someone else has ${news} ${address}. If it is your home, claim it on its page, or write to ${BRAND.contact.email}.`,
     path: `/address/${addressId}`,
+  }),
+  file_removed: ({ what, name, home }) => ({
+    title: `A ${what} of yours was removed`,
+    text: `Our virus scanner found something harmful in ${name === null ? 'a video' : `“${name}”`}${home === null ? '' : ` for ${home}`}. Nobody could open it. Check your device for viruses, then add a clean file, or write to ${BRAND.contact.email} if you think this is a mistake.`,
+    path: what === 'video' ? '/my-properties' : '/my-properties?tab=claims',
   }),
   agent_decided: event => ({
     title: AGENT_DECISION_TITLES[event.decision],

@@ -8,6 +8,7 @@ import { startBucket } from '@sway/testing/bucket';
 import { workerDatabase } from '@sway/testing/database';
 import { freePort } from '@sway/testing/free-port';
 import { openMailServer } from '@sway/testing/mail-server';
+import { aScanner } from '@sway/testing/scanner';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { backupsCheck } from './backups.ts';
@@ -16,6 +17,7 @@ import type { Check } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { findAppliedMigrations, readServerFacts } from './database.repo.ts';
 import { mediaChecks } from './media.ts';
+import { scannerCheck } from './scanner.ts';
 import { mailCheck, nodeCheck, settingsCheck } from './settings.ts';
 
 async function linesOf(...checks: Check[]): Promise<{ allPassed: boolean; lines: string[] }> {
@@ -113,6 +115,7 @@ test('files are written, read and deleted where media are stored, in a folder an
       lines: [
         expect.stringMatching(/^✓ disk: \d+ MB are left for /),
         expect.stringMatching(/^✓ media: .*: files can be written, read and deleted$/),
+        '✓ scanner: no virus scanner is set (CLAMD_URL)',
       ],
     });
   }
@@ -126,12 +129,32 @@ test('a folder that cannot be written and a bucket that does not exist are named
   expect(lines).toEqual([
     expect.stringMatching(/^✗ disk: .* cannot be created: .* Set DATA_DIR /),
     expect.stringMatching(/^✗ media: .*\(DATA_DIR\)/),
+    '✓ scanner: no virus scanner is set (CLAMD_URL)',
   ]);
   const bucket = await startBucket();
   onTestFinished(bucket.close);
   const config = readConfig({ DATA_DIR: aFolder(), ...bucket.settings, S3_BUCKET: 'elsewhere' });
   expect((await linesOf(mediaChecks(config)[1]!)).lines).toEqual([
     expect.stringMatching(/^✗ media: The bucket elsewhere cannot be used \(S3_BUCKET/),
+  ]);
+});
+
+test('the virus scanner answers and takes the largest upload, or is named with what to set', async () => {
+  const scanner = await aScanner();
+  onTestFinished(scanner.stop);
+  const lineOf = async (settings: Record<string, string>) =>
+    (await linesOf(scannerCheck(readConfig(settings)))).lines;
+  const settings = { CLAMD_URL: scanner.url };
+  expect(await lineOf({})).toEqual(['✓ scanner: no virus scanner is set (CLAMD_URL)']);
+  expect(await lineOf(settings)).toEqual(['✓ scanner: it takes files of 50MB']);
+  expect(scanner.received()[0]).toHaveLength(50 * 1024 * 1024);
+  scanner.answer('INSTREAM size limit exceeded. ERROR');
+  expect(await lineOf(settings)).toEqual([
+    expect.stringMatching(/^✗ scanner: .*size limit exceeded.* StreamMaxLength and MaxFileSize of 64M/),
+  ]);
+  await scanner.stop();
+  expect(await lineOf(settings)).toEqual([
+    expect.stringMatching(/^✗ scanner: .*ECONNREFUSED.* Check CLAMD_URL/),
   ]);
 });
 

@@ -7,8 +7,9 @@ import { openStorages } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { Problem, reasonOf } from './check.ts';
 import type { Check } from './check.ts';
+import { scannerCheck } from './scanner.ts';
 
-/** Checks the disk, and that files can be written, read and deleted where media and documents are stored. */
+/** Checks the disk, that files can be written, read and deleted where media and documents are stored, and the virus scanner. */
 export function mediaChecks(config: Config): Check[] {
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : config.mediaDir;
   return [
@@ -21,6 +22,7 @@ export function mediaChecks(config: Config): Check[] {
         return `${place}: files can be written, read and deleted`;
       },
     },
+    scannerCheck(config),
   ];
 }
 

@@ -17,6 +17,7 @@ export type AuditedAction =
   | 'agent.suspend'
   | 'photo.fine'
   | 'photo.removed'
+  | 'file.remove'
   | 'claim.verify'
   | 'claim.reject'
   | 'claim.ask'

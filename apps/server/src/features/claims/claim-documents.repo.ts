@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { InsertedDocumentRow } from './claim-rows.ts';
 
-type NewDocument = Omit<Insertable<Tables['claim_documents']>, 'place'>;
+type NewDocument = Required<Omit<Insertable<Tables['claim_documents']>, 'id' | 'place'>>;
 
 /**
  * Inserts a document at the first free one of the claim's places. The claim must be locked.
@@ -16,17 +16,20 @@ export async function insertDocument(
   places: number,
 ): Promise<InsertedDocumentRow | undefined> {
   const { rows } = await sql<InsertedDocumentRow>`
-    insert into claim_documents (claim_id, place, document_type, file_name, content_type, size_bytes, file_key, uploaded_at)
+    insert into claim_documents (claim_id, place, document_type, file_name, content_type, size_bytes, file_key, uploaded_at, awaits_scan)
     select ${document.claimId}::bigint, free.place, ${document.documentType}, ${document.fileName}, ${document.contentType},
-      ${document.sizeBytes}::int, ${document.fileKey}, ${document.uploadedAt}::timestamptz
+      ${document.sizeBytes}::int, ${document.fileKey}, ${document.uploadedAt}::timestamptz, ${document.awaitsScan}::boolean
     from generate_series(1, ${places}::int) free (place)
     where not exists (select from claim_documents d where d.claim_id = ${document.claimId} and d.place = free.place)
     order by free.place limit 1
-    returning id, claim_id, document_type, file_name, content_type, size_bytes, uploaded_at`.execute(tx);
+    returning id, claim_id, document_type, file_name, content_type, size_bytes, uploaded_at,
+      awaits_scan as is_being_checked`.execute(tx);
   return rows[0];
 }
 
-export type StoredDocument = { fileName: string; contentType: string; fileKey: string; userId: number };
+export type StoredDocument = Pick<NewDocument, 'fileName' | 'contentType' | 'fileKey' | 'awaitsScan'> & {
+  userId: number;
+};
 
 /** A document of a claim, with the claimant's user id. */
 export function findDocument(
@@ -37,10 +40,18 @@ export function findDocument(
   return db
     .selectFrom('claim_documents as d')
     .innerJoin('property_claims as c', 'c.id', 'd.claimId')
-    .select(['d.fileName', 'd.contentType', 'd.fileKey', 'c.userId'])
+    .select(['d.fileName', 'd.contentType', 'd.fileKey', 'd.awaitsScan', 'c.userId'])
     .where('d.id', '=', documentId)
     .where('d.claimId', '=', claimId)
     .executeTakeFirst();
+}
+
+/** Lets a document be opened in which the virus scanner has found nothing. @returns its claimant, unless it was deleted */
+export async function releaseDocument(tx: Db, documentId: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    update claim_documents d set awaits_scan = false from property_claims c
+    where c.id = d.claim_id and d.id = ${documentId} returning c.user_id`.execute(tx);
+  return rows.map(row => row.userId);
 }
 
 /** Deletes a document's row. @returns whether it existed. */

@@ -9,6 +9,7 @@ import { authorize, authorizeKnown } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
+import { enqueueScan } from '#platform/scanner/enqueue-scan.ts';
 import { removeFilesUnlessBackup } from '#platform/storage/remove-files.ts';
 import {
   findDiscarded,
@@ -53,7 +54,7 @@ export async function addDocument(
   if (!kind) throw new AppError('claim.document_unsupported');
   const fileKey = `claim-${claimId}-${randomUUID()}`;
   await markForDeletion(db, fileKey, new Date(clock().getTime() + UPLOAD_GRACE_MS));
-  await privateStorage.write(storageName(fileKey), content);
+  await privateStorage.write(documentFile(fileKey), content);
   return db.transaction().execute(async tx => {
     const claim = await lockOwn(tx, actor, claimId);
     const { disputedAt } = await requireClaim(tx, claimId);
@@ -67,6 +68,7 @@ export async function addDocument(
       sizeBytes: content.length,
       fileKey,
       uploadedAt: clock(),
+      awaitsScan: await enqueueScan(platform, tx),
     };
     const row = await insertDocument(tx, document, places);
     if (!row)
@@ -84,7 +86,7 @@ export type OpenedDocument = { fileName: string; contentType: string; sizeBytes:
 /**
  * A document for its claimant or an admin. That another user than the claimant opens it is written to the audit log before it is sent
  * (product/administration.md#the-audit-log).
- * @throws AppError claim.document_not_found, permission.denied
+ * @throws AppError with a code of `getClaimDocument`
  */
 export async function openDocument(
   { db, privateStorage, clock }: Platform,
@@ -96,7 +98,8 @@ export async function openDocument(
   const document = await findDocument(db, claimId, documentId);
   if (!document) throw new AppError('claim.document_not_found');
   authorizeKnown(actor, 'claim.read-documents', document.userId, 'claim.document_not_found');
-  const stored = await privateStorage.find(storageName(document.fileKey));
+  if (document.awaitsScan) throw new AppError('media.being_checked');
+  const stored = await privateStorage.find(documentFile(document.fileKey));
   if (!stored) throw new AppError('claim.document_not_found');
   // Names that were stored before the type decided their ending are corrected here.
   const fileName = documentName(document.fileName, document.contentType);
@@ -159,7 +162,8 @@ export async function deleteDiscardedDocuments({ db, privateStorage, clock }: Pl
   } while (fileKeys.length === CLEANUP_BATCH_SIZE);
 }
 
-function storageName(fileKey: string): string {
+/** The name of a document in the private storage. */
+export function documentFile(fileKey: string): string {
   return `${fileKey}/document`;
 }
 

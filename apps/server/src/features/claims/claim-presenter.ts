@@ -83,7 +83,7 @@ function presentLetter(letter: LetterOfClaim) {
 }
 
 function mediaUrlsOf({ media }: ClaimRow, kind: MediaKind): string[] {
-  return (media ?? []).filter(file => file.kind === kind).map(mediaUrl);
+  return (media ?? []).filter(file => file.kind === kind && !file.isBeingChecked).map(mediaUrl);
 }
 
 type Decision = Pick<ClaimRow, 'status' | 'decidedBy'> & { decidedAt: Date | string | null };

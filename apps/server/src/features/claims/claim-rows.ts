@@ -17,6 +17,7 @@ export type DocumentRow = {
   contentType: string;
   sizeBytes: number;
   uploadedAt: string;
+  isBeingChecked: boolean;
 };
 
 /** The same as the database returns it when it is written. */
@@ -69,7 +70,7 @@ export type ClaimRow = ClaimedValues & {
   avmPrice: number | null;
   priceJustificationTags: string[] | null;
   priceJustificationText: string | null;
-  media: { key: string; kind: MediaKind; description: string | null }[] | null;
+  media: { key: string; kind: MediaKind; description: string | null; isBeingChecked: boolean }[] | null;
   isPublic: boolean;
   documents: DocumentRow[];
   letter: LetterOfClaim | null;

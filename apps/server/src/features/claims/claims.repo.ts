@@ -24,7 +24,8 @@ const DISPUTED_AT = sql`case when c.status = 'verified' and c.ownership_type = '
 
 /** The JSON of a `DocumentRow` of the document `d`. */
 export const DOCUMENT_JSON = sql`json_build_object('id', d.id, 'claimId', d.claim_id, 'documentType', d.document_type,
-  'fileName', d.file_name, 'contentType', d.content_type, 'sizeBytes', d.size_bytes, 'uploadedAt', d.uploaded_at)`;
+  'fileName', d.file_name, 'contentType', d.content_type, 'sizeBytes', d.size_bytes, 'uploadedAt', d.uploaded_at,
+  'isBeingChecked', d.awaits_scan)`;
 
 /** The JSON of a `LetterOfClaim`: the last letter of the claim `c`. */
 const LETTER_JSON = sql`(select json_build_object('number', l.number, 'printedAt', l.printed_at, 'tries', l.tries,

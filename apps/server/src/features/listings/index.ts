@@ -25,7 +25,7 @@ export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
 export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.ts';
 export { storeListingFiles } from './own/listing-files.ts';
-export { lockListing } from './own/own-listings.repo.ts';
+export { detachFromListings, lockListing } from './own/own-listings.repo.ts';
 export { readOwnListing } from './own/own-listings.service.ts';
 export { hideRivals, restoreOwn, notifyYielded } from './rival-listings.ts';
 export { decideVisibility } from './own/change-as-admin.ts';

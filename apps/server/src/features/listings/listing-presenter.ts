@@ -18,7 +18,7 @@ export function presentListing<Row extends ListingRow>(row: Row) {
   return {
     ...shown,
     images: mediaUrlsOf({ media }, 'image'),
-    videos: mediaUrlsOf({ media }, 'video'),
+    videos: mediaUrlsOf({ media: (media ?? []).filter(file => !file.isBeingChecked) }, 'video'),
     createdAt: timestamp(createdAt),
     confirmedAt: timestamp(confirmedAt),
     linzVerified: isVerified,
@@ -69,6 +69,8 @@ export function presentOwnListingDetail(row: OwnListingDetailRow, actor: Actor |
   const namedAt = row.priceHistory.at(-1)?.changedAt ?? row.createdAt;
   return {
     ...presentListingDetail(row, actor),
+    videos: mediaUrlsOf(row, 'video'),
+    videosBeingChecked: (row.media ?? []).filter(file => file.isBeingChecked).map(mediaUrl),
     isTakenDown: row.takenDownAt !== null,
     priceSettlesAt: timestamp(priceSettlesAt(new Date(namedAt))),
   };

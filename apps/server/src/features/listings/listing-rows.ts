@@ -12,7 +12,7 @@ export type ListingRow = Omit<
   isOwnerVerified: boolean;
   createdAt: Date;
   confirmedAt: Date;
-  media: { key: string; kind: MediaKind; description: string | null }[] | null;
+  media: { key: string; kind: MediaKind; description: string | null; isBeingChecked: boolean }[] | null;
 };
 
 /** A row of a listing at an address. */

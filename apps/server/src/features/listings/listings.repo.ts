@@ -15,7 +15,8 @@ export const COLUMNS = sql`
 /** The listing's files in their order, aggregated only for the rows of a page. */
 export const MEDIA = sql`left join lateral (
     select
-      json_agg(json_build_object('key', m.key, 'kind', m.kind, 'description', m.description) order by pm.place) as media
+      json_agg(json_build_object('key', m.key, 'kind', m.kind, 'description', m.description,
+        'isBeingChecked', m.awaits_scan) order by pm.place) as media
     from property_media pm join media m on m.id = pm.media_id
     where pm.property_id = p.id
   ) files on true`;

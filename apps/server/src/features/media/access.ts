@@ -1,13 +1,13 @@
 import type { Actor } from '@sway/domain/accounts/permissions';
 import type { Platform } from '#platform/platform.ts';
-import { findPublicKeys, isReadableBy } from './media.repo.ts';
+import { findPublicKeys, findReadable } from './media.repo.ts';
 
 /** Decides who can see a file. It reads the database every time, so that access ends with the transaction that hides a listing. */
 export type MediaAccess = {
   /** Whether everyone can see the files of a key, because an active listing or a profile uses them. */
   isPublic: (key: string) => Promise<boolean>;
-  /** Whether a user can see them even though not everyone can. */
-  isReadableBy: (key: string, actor: Actor) => Promise<boolean>;
+  /** The files of a key if a user can see them even though not everyone can, once the virus scanner has found nothing in them. */
+  findReadable: (key: string, actor: Actor) => Promise<{ awaitsScan: boolean } | undefined>;
 };
 
 type Batch = { keys: Set<string>; found: Promise<Set<string>> };
@@ -36,6 +36,6 @@ export function openMediaAccess({ db }: Pick<Platform, 'db'>): MediaAccess {
       next.keys.add(key);
       return (await next.found).has(key);
     },
-    isReadableBy: (key, actor) => isReadableBy(db, key, actor),
+    findReadable: (key, actor) => findReadable(db, key, actor),
   };
 }

@@ -4,7 +4,7 @@ import type { NewUpload } from './media.repo.ts';
 
 /** An upload as its uploader sees it. */
 export function presentUpload(id: number, upload: NewUpload): UploadedMedia {
-  const { kind, width, height, preview } = upload;
+  const { kind, width, height, preview, awaitsScan } = upload;
   return {
     id,
     url: mediaUrl(upload),
@@ -12,5 +12,6 @@ export function presentUpload(id: number, upload: NewUpload): UploadedMedia {
     width,
     height,
     preview: preview && `data:image/webp;base64,${preview}`,
+    isBeingChecked: awaitsScan,
   };
 }

@@ -15,6 +15,7 @@ export type NewUpload = {
   sha256: string;
   userId: number;
   createdAt: Date;
+  awaitsScan: boolean;
 };
 
 /** Inserts an upload whose files are in storage. @returns its id */
@@ -32,6 +33,7 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<number> {
       sha256: upload.sha256,
       uploadedBy: upload.userId,
       createdAt: upload.createdAt,
+      awaitsScan: upload.awaitsScan,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,26 +65,30 @@ export async function sumUnusedBytes(tx: Db, userId: number): Promise<number> {
 }
 
 /**
- * The keys that everyone can see: files of active listings, and avatars of users who are not deleted. A sample photograph can belong to
- * several listings, and is public while one of them is active.
+ * The keys that everyone can see: files of active listings that wait for no scan, and avatars of users who are not deleted. A sample
+ * photograph can belong to several listings, and is public while one of them is active.
  */
 export async function findPublicKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select m.key from media m where m.key = any(${keys}::text[]) and (
+    select m.key from media m where m.key = any(${keys}::text[]) and not m.awaits_scan and (
       exists (select 1 from property_media used join properties p on p.id = used.property_id
         where used.media_id = m.id and p.is_active and p.deleted_at is null)
       or exists (select 1 from users u where u.avatar_media_id = m.id and u.deleted_at is null))`.execute(db);
   return new Set(rows.map(row => row.key));
 }
 
-/** Whether a file is the user's own upload or in the user's listing. Admins can see the files of every listing. */
-export async function isReadableBy(db: Db, key: string, { id, userType }: Actor): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from media m where m.key = ${key} and (
+/** A file that is the user's own upload or in the user's listing. Admins can see the files of every listing. */
+export async function findReadable(
+  db: Db,
+  key: string,
+  { id, userType }: Actor,
+): Promise<{ awaitsScan: boolean } | undefined> {
+  const { rows } = await sql<{ awaitsScan: boolean }>`
+    select m.awaits_scan from media m where m.key = ${key} and (
       m.uploaded_by = ${id}
       or exists (select 1 from property_media used join properties p on p.id = used.property_id
         where used.media_id = m.id and (p.owner_id = ${id} or ${userType === 'admin'})))`.execute(db);
-  return rows.length > 0;
+  return rows[0];
 }
 
 export type LockedMedia = {
@@ -130,6 +136,21 @@ async function deleteUnused(db: Db, which: RawBuilder<unknown>): Promise<string[
   const { rows } = await sql<{ key: string }>`
     delete from media where ${which} and ${IS_UNUSED} returning key`.execute(db);
   return rows.map(row => row.key);
+}
+
+/** Lets a video be served in which the virus scanner has found nothing. */
+export async function releaseVideo(db: Db, id: number): Promise<void> {
+  await db.updateTable('media').set({ awaitsScan: false }).where('id', '=', id).execute();
+}
+
+/** Deletes the row of a video that waits for the virus scanner. @returns its uploader, or undefined if it did not wait any more */
+export function deleteWaitingVideo(tx: Db, id: number): Promise<{ uploadedBy: number | null } | undefined> {
+  return tx
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('awaitsScan', '=', true)
+    .returning('uploadedBy')
+    .executeTakeFirst();
 }
 
 /** Those of the keys that have a row. */

@@ -43,7 +43,9 @@ export function servingRoutes(app: FastifyInstance, platform: Platform): void {
   async function cachingFor(key: string, request: MediaRequest, reply: FastifyReply): Promise<string | null> {
     if (await access.isPublic(key)) return CACHE_BRIEFLY;
     const actor = await request.recognizeActor(reply);
-    return actor && (await access.isReadableBy(key, actor)) ? CACHE_NOTHING : null;
+    const readable = actor && (await access.findReadable(key, actor));
+    if (readable?.awaitsScan) throw new AppError('media.being_checked');
+    return readable ? CACHE_NOTHING : null;
   }
 
   async function find(key: string, file: string, extension: string, accept: string | undefined) {

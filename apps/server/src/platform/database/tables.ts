@@ -106,6 +106,7 @@ export type Tables = {
     sizeBytes: number;
     fileKey: string;
     uploadedAt: Timestamp;
+    awaitsScan: Generated<boolean>;
   };
   claim_letters: {
     id: GeneratedAlways<number>;
@@ -303,6 +304,7 @@ export type Tables = {
     createdAt: TimestampWithDefault;
     uploadedBy: number | null;
     sizeBytes: number | null;
+    awaitsScan: Generated<boolean>;
   };
   messages: {
     id: GeneratedAlways<number>;
@@ -346,7 +348,8 @@ export type Tables = {
       | 'conversation_changed'
       | 'agent_reviewed'
       | 'claim_objected'
-      | 'address_watched';
+      | 'address_watched'
+      | 'file_removed';
     facts: ColumnType<NotificationEvent, string, string>;
     topic: string | null;
     createdAt: Timestamp;

@@ -42,6 +42,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   agent_reviewed: Star,
   claim_objected: TriangleAlert,
   address_watched: TriangleAlert,
+  file_removed: ShieldAlert,
 };
 
 /** A notification. Following its link marks it as read. */

@@ -193,6 +193,7 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
     'You have changed your name on the leaderboard often today. Please try again tomorrow.',
 
   'media.not_found': 'This file is no longer there.',
+  'media.being_checked': 'This file is being checked for viruses. You can open it after that.',
   'media.range_not_satisfiable': 'The video could not be loaded. Please reload the page.',
   'media.part_missing': 'The file is missing. Please choose it again.',
   'media.empty': 'The file is empty.',

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import { imageAtWidth } from '@sway/domain/media/image-sizes';
 import { transferOf } from './upload-queue.ts';
+import { BEING_CHECKED } from './upload-text.ts';
 
 /** A file of a form: uploading, stored or failed. A form has a list of them; their order is the order shown. */
 export type UploadItem = {
@@ -14,6 +15,8 @@ export type UploadItem = {
   state: 'uploading' | 'done' | 'failed';
   /** The error message. */
   message?: string;
+  /** What the server still does with a file that was stored before. */
+  note?: string;
 };
 
 /** An item for a file that is already stored, of an edited listing or a saved draft. */
@@ -33,6 +36,7 @@ export async function withoutExpired(items: readonly UploadItem[]): Promise<Uplo
   return Promise.all(
     items.map(async item => {
       const answer = item.url === null ? null : await fetch(item.url, { method: 'HEAD' }).catch(() => null);
+      if (answer?.status === 409) return { ...item, note: BEING_CHECKED };
       if (answer?.status !== 404) return item;
       const message = 'It has expired. Please choose it again.';
       return { ...item, url: null, preview: null, state: 'failed' as const, message };

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/failures.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { sendFile } from './send-file.ts';
 import { isMadeSmaller, makeSmaller, smallerNote } from './smaller-photo.ts';
-import { isRefusal, uploadedMessage, uploadErrorToast } from './upload-text.ts';
+import { BEING_CHECKED, isRefusal, uploadedMessage, uploadErrorToast } from './upload-text.ts';
 
 /** An upload. It continues when its field is no longer on the page. */
 export type Transfer = {
@@ -15,7 +15,7 @@ export type Transfer = {
   url: string | null;
   /** The share of bytes sent, from 0 to 1; null while the photo is made smaller. */
   progress: number | null;
-  /** What was done with the file before it was sent. */
+  /** What was done with the file before it was sent, or is done with it now. */
   note: string | null;
   message?: string;
   /** Whether the file itself was refused, so that sending it again is of no use. */
@@ -110,10 +110,11 @@ async function run(id: string): Promise<void> {
   running.set(id, abort);
   try {
     const file = await sendable(id, abort.signal);
-    const { url } = await sendWithRetries(id, file, abort.signal);
-    change(id, { ...transfers.get(id)!, state: 'done', url, progress: 1 });
-    stored[kind] += 1;
+    const { url, isBeingChecked } = await sendWithRetries(id, file, abort.signal);
     hasMadeSmaller ||= transfers.get(id)!.note !== null;
+    const checked = isBeingChecked ? { note: BEING_CHECKED } : {};
+    change(id, { ...transfers.get(id)!, state: 'done', url, progress: 1, ...checked });
+    stored[kind] += 1;
   } catch (error) {
     if (!abort.signal.aborted) fail(id, error);
   } finally {

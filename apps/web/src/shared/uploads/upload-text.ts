@@ -5,6 +5,9 @@ import { hasCode } from '#shared/api/failures.ts';
 import type { ToastMessage } from '#shared/ui/toasts/toast.ts';
 import { isHeic, UnsuitablePhotoError } from './smaller-photo.ts';
 
+/** What is said of a file that waits for the virus scanner (product/media.md#viruses). */
+export const BEING_CHECKED = 'Being checked for viruses. Others see it after that.';
+
 type FileTexts = { one: string; many: string; choose: string; formats: string };
 
 /** The texts for the files of each kind (product/messages-and-errors.md#file-texts). */

@@ -155,9 +155,9 @@ function Progress({ item }: { item: UploadItem }) {
   );
 }
 
-/** What was done with the file before it was sent. */
+/** What was done with the file before it was sent, or is done with it now. */
 function Note({ item }: { item: UploadItem }) {
-  const note = useTransfer(item.id)?.note;
+  const note = useTransfer(item.id)?.note ?? item.note;
   return note && <p className="px-3 pt-2 text-xs text-muted-foreground tabular-nums">{note}</p>;
 }
 

@@ -151,6 +151,19 @@ export async function insertMedia(tx: Db, listingId: number, mediaIds: readonly 
   await tx.insertInto('property_media').values(rows).execute();
 }
 
+/** Takes a file off every listing that has it. @returns the title of one of them; null if none has it */
+export async function detachFromListings(tx: Db, mediaId: number, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select p.id, p.title from properties p
+    where exists (select from property_media used where used.property_id = p.id and used.media_id = ${mediaId})
+    order by p.id for no key update`.execute(tx);
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  await tx.deleteFrom('property_media').where('mediaId', '=', mediaId).execute();
+  await tx.updateTable('properties').set({ updatedAt: at }).where('id', 'in', ids).execute();
+  return rows[0]!.title;
+}
+
 /** Deletes a listing. Its row stays for the conversations about it; its files are detached. */
 export async function markDeleted(tx: Db, listingId: number, at: Date): Promise<void> {
   await tx.deleteFrom('property_media').where('propertyId', '=', listingId).execute();

@@ -8,6 +8,7 @@ import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { enqueueScan } from '#platform/scanner/enqueue-scan.ts';
 import { presentUpload } from '../media-presenter.ts';
 import { insertUpload, lockUploader, sumUnusedBytes } from '../media.repo.ts';
 import { insertPhotoHashes } from '../photo-hashes.repo.ts';
@@ -58,6 +59,7 @@ export async function storeUpload(platform: Platform, upload: Upload): Promise<U
 
 /**
  * Stores the files before the row, so that a row's files always exist. The cleanup job deletes files whose row a crash prevented.
+ * A picture was drawn anew, so it needs no scan for viruses.
  */
 async function processAndStore(
   platform: Platform,
@@ -68,17 +70,17 @@ async function processAndStore(
   const { db, storage, clock, pictures } = platform;
   const processed = await processUpload(pictures, received, folder, shape);
   const { key, sizeBytes } = processed;
-  const row = { ...processed, sha256: received.sha256, userId, createdAt: clock() };
+  const stored = { ...processed, sha256: received.sha256, userId, createdAt: clock() };
   try {
     for (const file of processed.files) await storage.moveIn(`${key}/${file}`, join(folder, file));
-    const id = await db.transaction().execute(async tx => {
+    return await db.transaction().execute(async tx => {
       await lockUploader(tx, userId);
       if ((await sumUnusedBytes(tx, userId)) + sizeBytes > UPLOAD_LIMITS.unusedBytes) throw tooManyUnused();
-      const mediaId = await insertUpload(tx, row);
-      if (row.kind === 'image') await insertPhotoHashes(tx, mediaId, row.hashes);
-      return mediaId;
+      const row = { ...stored, awaitsScan: stored.kind === 'video' && (await enqueueScan(platform, tx)) };
+      const id = await insertUpload(tx, row);
+      if (row.kind === 'image') await insertPhotoHashes(tx, id, row.hashes);
+      return presentUpload(id, row);
     });
-    return presentUpload(id, row);
   } catch (error) {
     await storage.remove(key);
     throw error;

@@ -18,6 +18,7 @@ const ACTION_LABELS: Record<string, string> = {
   'agent.suspend': 'Suspended the agent',
   'photo.fine': 'Let a photo stand on',
   'photo.removed': 'Took a copied photo off',
+  'file.remove': 'Removed a file with a virus of',
   'claim.verify': 'Verified',
   'claim.reject': 'Rejected',
   'claim.ask': 'Asked the claimant for more about',
@@ -58,6 +59,8 @@ const DETAIL_NAMES: Record<string, string> = {
   address: 'Address',
   claimant: 'Claimant',
   document: 'Document',
+  file: 'File',
+  found: 'Found',
 };
 
 const FIELD_NAMES: Record<string, string> = {

@@ -20,25 +20,26 @@ export function ClaimFiles({ claim }: { claim: AdminClaim }) {
   );
 }
 
-/** Links that download documents of a claim, with the day on which each was added. */
+/** Links that download documents of a claim, with the day on which each was added. One that is being checked for viruses leads nowhere. */
 export function FileLinks({ documents }: Pick<AdminClaim, 'documents'>) {
   return (
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-1">
-      {documents.map(({ id, claimId, fileName, fileSize, documentType, uploadedAt }) => (
+      {documents.map(({ id, claimId, fileName, fileSize, documentType, uploadedAt, isBeingChecked }) => (
         <li key={id}>
           <a
-            href={claimDocumentPath(claimId, id)}
+            href={isBeingChecked ? undefined : claimDocumentPath(claimId, id)}
             download
-            className="flex items-center gap-3 rounded-md border bg-card p-3 text-sm text-foreground transition-colors hover:bg-muted"
+            className="flex items-center gap-3 rounded-md border bg-card p-3 text-sm text-foreground transition-colors [&[href]]:hover:bg-muted"
           >
             <FileText className="size-5 shrink-0" aria-hidden="true" />
             <span className="min-w-0 grow">
               <b className="block truncate font-semibold">{fileName}</b>
               <span className="text-muted-foreground">
                 {DOCUMENT_TYPE_LABELS[documentType]}, {formatFileSize(fileSize)}, {formatDate(uploadedAt)}
+                {isBeingChecked && '. Being checked for viruses: you can open it after that.'}
               </span>
             </span>
-            <Download className="size-4 shrink-0" aria-hidden="true" />
+            {!isBeingChecked && <Download className="size-4 shrink-0" aria-hidden="true" />}
           </a>
         </li>
       ))}

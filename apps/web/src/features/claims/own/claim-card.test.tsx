@@ -99,3 +99,27 @@ test.each([{ claimStatus: 'pending_verification' }, { ownershipType: 'agent' }] 
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   },
 );
+
+test('a document that is being checked for viruses has no download, and says so', () => {
+  const document = {
+    id: 8,
+    claimId: 5,
+    documentType: 'title' as const,
+    fileName: 'title.pdf',
+    contentType: 'application/pdf',
+    fileSize: 2_000,
+    uploadedAt: '2026-11-02T11:30:00.000Z',
+    verifiedAt: null,
+    verifiedBy: null,
+  };
+  open({
+    documents: [
+      { ...document, isBeingChecked: true },
+      { ...document, id: 9, fileName: 'rates.pdf', isBeingChecked: false },
+    ],
+  });
+  screen.getByText(/Being checked for viruses/);
+  expect(
+    screen.getAllByRole('link', { name: /^Download/ }).map(link => link.getAttribute('aria-label')),
+  ).toEqual(['Download rates.pdf']);
+});

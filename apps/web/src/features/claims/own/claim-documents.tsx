@@ -44,17 +44,10 @@ export function ClaimDocuments({ claim }: { claim: Claim }) {
                 <b className="block truncate font-semibold">{document.fileName}</b>
                 <span className="text-muted-foreground">
                   {DOCUMENT_TYPE_LABELS[document.documentType]}, {formatFileSize(document.fileSize)}
+                  {document.isBeingChecked && '. Being checked for viruses, then our team can open it.'}
                 </span>
               </span>
-              <Button asChild variant="ghost" size="sm" icon>
-                <a
-                  href={claimDocumentPath(claim.id, document.id)}
-                  aria-label={`Download ${document.fileName}`}
-                  download
-                >
-                  <Download aria-hidden="true" />
-                </a>
-              </Button>
+              {!document.isBeingChecked && <DownloadButton document={document} />}
               {canRemove && <RemoveButton document={document} />}
             </li>
           ))}
@@ -62,6 +55,16 @@ export function ClaimDocuments({ claim }: { claim: Claim }) {
       )}
       {isOpen && room > 0 && <AddDocuments claimId={claim.id} room={room} />}
     </section>
+  );
+}
+
+function DownloadButton({ document: { claimId, id, fileName } }: { document: Claim['documents'][number] }) {
+  return (
+    <Button asChild variant="ghost" size="sm" icon>
+      <a href={claimDocumentPath(claimId, id)} aria-label={`Download ${fileName}`} download>
+        <Download aria-hidden="true" />
+      </a>
+    </Button>
   );
 }
 

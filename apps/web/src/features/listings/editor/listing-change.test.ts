@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_MEASURES } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
+import { BEING_CHECKED } from '#shared/uploads/upload-text.ts';
 import { anOwnListingDetail } from '../testing/listings.ts';
 import { FIELD_LABELS, fieldsOf, fieldsOfForm, inputField, inputOf, mergeEdits } from './listing-change.ts';
 import type { ChangeField, ListingFields } from './listing-change.ts';
@@ -107,6 +108,11 @@ describe('the fields of a listing', () => {
       videos: [storedItem('/media/walk-1.mp4', 'video')],
       priceNote: '',
     });
+    const videos = ['/media/walk-1.mp4', '/media/walk-2.mp4'];
+    expect(inputOf({ ...LISTING, videos, videosBeingChecked: videos.slice(1) }, null).videos).toEqual([
+      storedItem(videos[0]!, 'video'),
+      { ...storedItem(videos[1]!, 'video'), note: BEING_CHECKED },
+    ]);
     const { priceJustificationText } = inputOf({ ...LISTING, priceJustificationText: 'The light.' }, null);
     expect(priceJustificationText).toBe('The light.');
   });

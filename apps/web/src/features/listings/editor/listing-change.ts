@@ -6,6 +6,7 @@ import type { ListingFieldName, ListingValues } from '@sway/domain/listings/list
 import { LISTING_PROPERTY_TYPES } from '@sway/domain/listings/property-types';
 import { measureTexts, numberText } from '#shared/forms/measure-texts.ts';
 import { storedItem } from '#shared/uploads/upload-item.ts';
+import { BEING_CHECKED } from '#shared/uploads/upload-text.ts';
 import type { LinkedRecord, ListingInput, ListingOutput } from './listing-form.ts';
 
 /** The fields of a listing that an edit can change, with their labels. */
@@ -73,7 +74,10 @@ export function inputOf(listing: OwnListingDetail, record: LinkedRecord | null):
     record,
     ...inputsOf(listing),
     images: listing.images.map(url => storedItem(url, 'image')),
-    videos: listing.videos.map(url => storedItem(url, 'video')),
+    videos: listing.videos.map(url => ({
+      ...storedItem(url, 'video'),
+      ...(listing.videosBeingChecked.includes(url) ? { note: BEING_CHECKED } : {}),
+    })),
     priceNote: '',
   };
 }

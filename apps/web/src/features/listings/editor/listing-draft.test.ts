@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withoutExpired } from '#shared/uploads/upload-item.ts';
+import { storedItem, withoutExpired } from '#shared/uploads/upload-item.ts';
+import { BEING_CHECKED } from '#shared/uploads/upload-text.ts';
 import type { UploadItem } from '#shared/uploads/upload-item.ts';
 import { deleteDraft, saveDraft, newDraft, openDraft } from './listing-draft.ts';
 
@@ -61,6 +62,12 @@ test('a file that the server has deleted is marked as failed, and one that canno
     message: 'It has expired. Please choose it again.',
   });
   expect(others).toEqual([unsure, there]);
+});
+
+test('a video that is being checked for viruses has not expired, and says so', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 409 }));
+  const video = storedItem('/media/mp4-a/video.mp4', 'video');
+  expect(await withoutExpired([video])).toEqual([{ ...video, note: BEING_CHECKED }]);
 });
 
 test('missing fields of an older draft are filled in, and an unreadable draft is ignored', () => {

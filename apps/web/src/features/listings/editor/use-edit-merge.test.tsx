@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdAnswers } from '#shared/testing/hold-answers.ts';
 import { problemBody } from '#shared/testing/problems.ts';
-import { aListing, anOwnListing } from '../testing/listings.ts';
+import { anOwnListingDetail } from '../testing/listings.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { baseOfListing } from './edit-base.ts';
 import { EditorDialog } from './edit-listing-dialog.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const MINE = { ...aListing(), ...anOwnListing(), priceSettlesAt: '2026-11-12T00:10:00.000Z' };
+const MINE = anOwnListingDetail({ priceSettlesAt: '2026-11-12T00:10:00.000Z' });
 const CHANGED = problemBody('listing.version_conflict');
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -63,7 +63,8 @@ export function anOwnListing(change: Partial<OwnListing> = {}): OwnListing {
 
 /** The same with what the form to edit it needs; its price cannot be corrected any more. */
 export function anOwnListingDetail(change: Partial<OwnListingDetail> = {}): OwnListingDetail {
-  return { ...aListing(), ...anOwnListing(), priceSettlesAt: '2026-11-02T11:40:00.000Z', ...change };
+  const forTheForm = { priceSettlesAt: '2026-11-02T11:40:00.000Z', videosBeingChecked: [] };
+  return { ...aListing(), ...anOwnListing(), ...forTheForm, ...change };
 }
 
 /** The weeks of an own listing with nothing but views in the present one. */
