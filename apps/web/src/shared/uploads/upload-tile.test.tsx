@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { storedItem } from './upload-item.ts';
 import { BEING_CHECKED } from './upload-text.ts';
 import { VideoUploader } from './video-uploader.tsx';
