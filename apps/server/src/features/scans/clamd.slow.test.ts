@@ -32,7 +32,7 @@ let stopClamd = async () => {};
 let database: Database;
 
 /** Starts clamd with a database of its own that knows EICAR alone, wherever it stands in a file. */
-async function startClamd(): Promise<() => Promise<void>> {
+async function startClamd(): Promise<void> {
   writeFileSync(join(folder, 'eicar.ndb'), `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
   const settings = [
     `DatabaseDirectory ${folder}`,
@@ -46,15 +46,16 @@ async function startClamd(): Promise<() => Promise<void>> {
   writeFileSync(join(folder, 'clamd.conf'), settings.join('\n'));
   const clamd = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
   const exited = once(clamd, 'exit');
-  await vi.waitFor(() => ping(scanner), { timeout: 30_000, interval: 100 });
-  return async () => {
+  // It ends also if it never answers.
+  stopClamd = async () => {
     clamd.kill('SIGKILL');
     await exited;
   };
+  await vi.waitFor(() => ping(scanner), { timeout: 30_000, interval: 100 });
 }
 
 beforeAll(async () => {
-  if (hasClamd) stopClamd = await startClamd();
+  if (hasClamd) await startClamd();
   database = await openDatabase({ databaseUrl: servers.settings()['DATABASE_URL']!, dataDir: '' });
 });
 afterAll(async () => {
