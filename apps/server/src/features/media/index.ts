@@ -18,5 +18,5 @@ export const media: Feature = {
 export { attachMedia } from './attach.ts';
 export { hashPhotos } from './hash-photos.ts';
 export { findLikePhotos, findSymmetries } from './photo-hashes.repo.ts';
-export { imageUrl, imageUrlOrNull, mediaUrl } from './media-urls.ts';
+export { imageUrl, imageUrlOrNull, keyOfUrl, largestFile, mediaUrl } from './media-urls.ts';
 export { discardUnused, isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';

@@ -2,6 +2,7 @@ import { documentTitle } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
 import { SHARED_PICTURE } from '@sway/domain/media/image-sizes';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import type { PagePicture } from './shared-pictures/page-picture.ts';
 
 /** The longest description that a preview of a link shows, in characters. */
 export const MAX_DESCRIPTION_CHARACTERS = 300;
@@ -14,10 +15,13 @@ export type PageHead = {
   url?: string;
   /** The absolute URL of the picture for sharing, a JPEG of the size of `SHARED_PICTURE`: some networks show no WebP. */
   imageUrl: string;
-  imageAlt?: string;
+  imageAlt: string;
   /** Structured data (schema.org), each a script of its own. */
   jsonLd?: Record<string, unknown>[];
 };
+
+/** What a page's head is about, and what its picture shows; without one it has the general picture. */
+export type PageContent = Omit<PageHead, 'imageUrl' | 'imageAlt'> & { picture?: PagePicture | null };
 
 /** The head of a page, which replaces the general one of the app's HTML. */
 export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
@@ -36,7 +40,7 @@ export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(SHARED_PICTURE.width)),
     meta('property', 'og:image:height', String(SHARED_PICTURE.height)),
-    ...(imageAlt ? [meta('property', 'og:image:alt', imageAlt)] : []),
+    meta('property', 'og:image:alt', imageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(jsonLd ?? []).map(data => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ];

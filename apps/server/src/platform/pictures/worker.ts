@@ -8,8 +8,8 @@ import { drawPicture } from './draw.ts';
 import type { DrawOrder } from './draw.ts';
 import { hashPicture } from './picture-hashes.ts';
 import type { HashOrder } from './picture-hashes.ts';
-import { drawSharedPicture } from './share-picture.ts';
-import type { ShareOrder } from './share-picture.ts';
+import { drawSharedPicture } from './shared/draw-shared-picture.ts';
+import type { ShareOrder } from './shared/draw-shared-picture.ts';
 
 export type WorkerOrder =
   | { draw: DrawOrder }
