@@ -16,6 +16,8 @@ export type PageHead = {
   /** The absolute URL of the picture for sharing, a JPEG of the size of `SHARED_PICTURE`: some networks show no WebP. */
   imageUrl: string;
   imageAlt: string;
+  /** The path of a feed of what the page lists. */
+  feedPath?: string;
   /** Structured data (schema.org), each a script of its own. */
   jsonLd?: Record<string, unknown>[];
 };
@@ -24,12 +26,23 @@ export type PageHead = {
 export type PageContent = Omit<PageHead, 'imageUrl' | 'imageAlt'> & { picture?: PagePicture | null };
 
 /** The head of a page, which replaces the general one of the app's HTML. */
-export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
+export function renderHead({
+  title,
+  description,
+  url,
+  imageUrl,
+  imageAlt,
+  feedPath,
+  jsonLd,
+}: PageHead): string {
   const fullTitle = documentTitle(title);
   const lines = [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
     url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : meta('name', 'robots', 'noindex'),
+    ...(feedPath
+      ? [`<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feedPath)}" />`]
+      : []),
     meta('property', 'og:site_name', BRAND.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'en_NZ'),

@@ -9,6 +9,7 @@ import { compressedAnswers } from '#platform/http/compressed-answers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
 import type { Assets, EarlierAsset } from './earlier-assets.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
@@ -63,6 +64,7 @@ export async function pageRoutes(
   const keep = keptPages(changes);
   await serveFiles(app, webDir);
   sitemapRoutes(app, { db, config });
+  feedRoutes(app, platform);
   sharedPictureRoutes(app, platform);
   async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
     const [page, rendered] = await Promise.all([

@@ -11,6 +11,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { agentHead } from './agent-head.ts';
 import type { PageContent, PageHead } from './page-head.ts';
+import { feedPathOfBrowse } from './feeds/feed-paths.ts';
 import { listingHead } from './listing-head.ts';
 import { placeHead } from './place-head.ts';
 import { recordHead } from './record-head.ts';
@@ -87,6 +88,7 @@ function fixedPage(name: PageName, baseUrl: string, query: string | null): PageC
     title,
     description,
     ...(INDEXED.has(name) && query === null && { url: baseUrl + path }),
+    ...(name === 'browse' && { feedPath: feedPathOfBrowse(query) }),
     ...(GUIDES.has(name) && { picture: titlePicture(PAGES[name]) }),
   };
 }

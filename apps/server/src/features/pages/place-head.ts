@@ -1,9 +1,10 @@
 import { placeTitle } from '@sway/contract/pages';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
-import { canonicalPlacePath } from '#features/places/index.ts';
+import { canonicalPlacePath, placeFilter } from '#features/places/index.ts';
 import type { AskingRange, PagePlace } from '#features/places/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { feedPath } from './feeds/feed-paths.ts';
 import { breadcrumbs } from './page-head.ts';
 import type { PageContent } from './page-head.ts';
 import { placePicture } from './shared-pictures/page-picture.ts';
@@ -22,6 +23,7 @@ export function placeHead(place: PagePlace, asking: AskingRange, baseUrl: string
     description: `${count} in ${fullName}: on a map, beside what homes there ask, and what they are worth.`,
     ...(homes > 0 && { url: baseUrl + (trail.at(-1)?.path ?? PLACES_PATH) }),
     picture: placePicture(place, asking),
+    feedPath: feedPath(placeFilter(place)),
     jsonLd: [breadcrumbs(baseUrl, trail)],
   };
 }
