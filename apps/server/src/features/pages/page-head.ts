@@ -26,23 +26,14 @@ export type PageHead = {
 export type PageContent = Omit<PageHead, 'imageUrl' | 'imageAlt'> & { picture?: PagePicture | null };
 
 /** The head of a page, which replaces the general one of the app's HTML. */
-export function renderHead({
-  title,
-  description,
-  url,
-  imageUrl,
-  imageAlt,
-  feedPath,
-  jsonLd,
-}: PageHead): string {
+export function renderHead(head: PageHead): string {
+  const { title, description, url, imageUrl, imageAlt, feedPath = '', jsonLd } = head;
   const fullTitle = documentTitle(title);
   const lines = [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
     url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : meta('name', 'robots', 'noindex'),
-    ...(feedPath
-      ? [`<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feedPath)}" />`]
-      : []),
+    feedPath && `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feedPath)}" />`,
     meta('property', 'og:site_name', BRAND.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'en_NZ'),
@@ -57,7 +48,7 @@ export function renderHead({
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(jsonLd ?? []).map(data => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ];
-  return lines.join('\n    ');
+  return lines.filter(Boolean).join('\n    ');
 }
 
 /** The way to a page as search results show it, from the home page. */

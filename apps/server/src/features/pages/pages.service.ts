@@ -34,17 +34,6 @@ type Resolved = { status: 200 | 404; content: PageContent };
 
 const INDEXED = new Set<PageName>(INDEXED_PAGES);
 
-/** The pages that explain, whose picture is their title. */
-const GUIDES = new Set<PageName>([
-  'howItWorks',
-  'guide',
-  'sellerTips',
-  'buyerResources',
-  'marketTrends',
-  'estimateAccuracy',
-  'faq',
-]);
-
 /**
  * Resolves a path outside the API to a page.
  * @param query of the URL: of the fixed pages those with one are many views of one, which search engines do not show
@@ -83,14 +72,11 @@ async function contentOf(db: Db, baseUrl: string, path: string, query: string | 
 }
 
 function fixedPage(name: PageName, baseUrl: string, query: string | null): PageContent {
-  const { title, description, path } = PAGES[name];
-  return {
-    title,
-    description,
-    ...(INDEXED.has(name) && query === null && { url: baseUrl + path }),
-    ...(name === 'browse' && { feedPath: feedPathOfBrowse(query) }),
-    ...(GUIDES.has(name) && { picture: titlePicture(PAGES[name]) }),
-  };
+  const { path, ...said } = PAGES[name];
+  const content = { ...said, ...(name === 'browse' && { feedPath: feedPathOfBrowse(query) }) };
+  if (!INDEXED.has(name)) return content;
+  const picture = name === 'home' ? null : titlePicture(PAGES[name]);
+  return { ...content, picture, ...(query === null && { url: baseUrl + path }) };
 }
 
 /** What a listing's, address's, agent's, place's or record's page is about; null for other paths. @throws AppError `….not_found` */

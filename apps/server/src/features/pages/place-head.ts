@@ -4,7 +4,7 @@ import { formatPlace, formatQuantity } from '@sway/domain/text/format';
 import { canonicalPlacePath, placeFilter } from '#features/places/index.ts';
 import type { AskingRange, PagePlace } from '#features/places/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { feedPath } from './feeds/feed-paths.ts';
+import { feedOf } from './feeds/feed-paths.ts';
 import { breadcrumbs } from './page-head.ts';
 import type { PageContent } from './page-head.ts';
 import { placePicture } from './shared-pictures/page-picture.ts';
@@ -23,7 +23,7 @@ export function placeHead(place: PagePlace, asking: AskingRange, baseUrl: string
     description: `${count} in ${fullName}: on a map, beside what homes there ask, and what they are worth.`,
     ...(homes > 0 && { url: baseUrl + (trail.at(-1)?.path ?? PLACES_PATH) }),
     picture: placePicture(place, asking),
-    feedPath: feedPath(placeFilter(place)),
+    feedPath: feedOf(placeFilter(place)).path,
     jsonLd: [breadcrumbs(baseUrl, trail)],
   };
 }

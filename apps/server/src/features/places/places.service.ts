@@ -56,15 +56,15 @@ export async function readPlace(db: Db, path: string): Promise<Place> {
   return { kind, name, within, location, bounds, addresses, homes, trail, inside, nearby, streets, figures };
 }
 
-/** How many shown homes a place has, and their lowest and highest price; null without homes. */
-export type AskingRange = { homes: number; lowest: number | null; highest: number | null };
+/** How many shown homes a place has, and their lowest and highest price; none without homes. */
+export type AskingRange = { homes: number; prices: number[] };
 
 export async function readAskingRange(db: Db, place: PagePlace): Promise<AskingRange> {
   const first = (order: 'price-low' | 'price-high') =>
     findListings(db, placeFilter(place), { order, limit: 1 });
   const [low, high] = await Promise.all([first('price-low'), first('price-high')]);
-  const priceOf = ({ items }: typeof low) => items[0]?.listing.swayPrice ?? null;
-  return { homes: low.total, lowest: priceOf(low), highest: priceOf(high) };
+  const ends = [...low.items, ...high.items];
+  return { homes: low.total, prices: ends.map(({ listing }) => listing.swayPrice) };
 }
 
 /** The filter of its homes. */

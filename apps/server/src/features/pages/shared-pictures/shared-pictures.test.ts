@@ -152,18 +152,18 @@ describe('the picture of a shared link', () => {
     await get(path);
   });
 
-  test('of a guide is its title, and of a page without one of its own the general one', async () => {
+  test('of another public page is its title, and of a page of an account the general one', async () => {
     const { path, alt } = await pictureOf('/seller-tips');
     expect(alt).toBe('Seller Tips');
     expect((await get(path)).colour[2]).toBeLessThan(100);
-    expect((await pictureOf('/terms')).path).toBe('/og.jpg');
+    expect((await pictureOf('/login')).path).toBe('/og.jpg');
     const file = readFileSync(new URL('../../../../../web/public/og.jpg', import.meta.url));
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', ...SHARED_PICTURE });
   });
 
   test.each([
     '/media/share/property/1/short.jpg',
-    '/media/share/terms/0123456789012345678901.jpg',
+    '/media/share/login/0123456789012345678901.jpg',
     '/media/share/homes/%25/0123456789012345678901.jpg',
   ])('is none at %s', async path => {
     expect((await site.app.inject(path)).statusCode).toBe(404);
