@@ -149,6 +149,8 @@ async function tryOne({ name, content }: Original, path: string, run: Run): Prom
   }
 }
 
+const CARD = { kind: 'title', title: 'Sway', text: '' } as const;
+
 /** Whether the workers read a file, as an upload. */
 async function isRead(
   file: Buffer,
@@ -160,7 +162,7 @@ async function isRead(
   writeFileSync(path, file);
   try {
     if (format.kind === 'video') await pictures.cleanVideo({ source: path, format: format.format });
-    else await pictures.drawShared({ source: path, target: `${path}.jpg` });
+    else await pictures.drawShared({ card: CARD, source: path, map: null, target: `${path}.jpg` });
     return true;
   } catch (error) {
     if (error instanceof VideoError || error instanceof PictureError) return false;

@@ -96,6 +96,7 @@ describe('the application', () => {
       '/api/tiles/listings/{z}/{x}/{y}.mvt',
       '/api/tiles/parcels/{z}/{x}/{y}.mvt',
       '/api/tiles/roads/{z}/{x}/{y}.mvt',
+      '/feeds/homes.atom',
     ]);
   });
 

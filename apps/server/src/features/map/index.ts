@@ -12,3 +12,7 @@ export const map: Feature = {
     mapPictureRoutes(app, db);
   },
 };
+
+export { drawMapPicture } from './pictures/map-picture.service.ts';
+export { sendTile, tagTile, tileCache } from './tile-cache.ts';
+export type { EncodedTile } from './tile-cache.ts';

@@ -18,6 +18,6 @@ export const media: Feature = {
 export { attachMedia } from './attach.ts';
 export { hashPhotos } from './hash-photos.ts';
 export { findLikePhotos, findSymmetries } from './photo-hashes.repo.ts';
-export { imageUrl, imageUrlOrNull, mediaUrl, videoFile } from './media-urls.ts';
+export { imageUrl, imageUrlOrNull, keyOfUrl, largestFile, mediaUrl, videoFile } from './media-urls.ts';
 export { deleteWaitingVideo, releaseVideo } from './media.repo.ts';
 export { discardUnused, isDataString, storeDataString, storeDataStrings } from './uploads/data-strings.ts';

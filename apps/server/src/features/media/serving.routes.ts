@@ -1,11 +1,9 @@
-import { SHARED_PICTURE } from '@sway/domain/media/image-sizes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Storage, StoredFile } from '#platform/storage/storage.ts';
 import { openMediaAccess } from './access.ts';
-import { sharedPictures } from './shared-pictures.ts';
 
 /** The files that can be requested, by their extension. No other file of the storage is ever served. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -37,7 +35,6 @@ type MediaRequest = FastifyRequest<{ Params: { key: string; file: string } }>;
 export function servingRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
   const access = openMediaAccess({ db });
-  const findShared = sharedPictures(platform);
 
   /** The Cache-Control of the answer, or null if the caller cannot see the file. The session is only read if the file is not public. */
   async function cachingFor(key: string, request: MediaRequest, reply: FastifyReply): Promise<string | null> {
@@ -48,18 +45,14 @@ export function servingRoutes(app: FastifyInstance, platform: Platform): void {
     return readable ? CACHE_NOTHING : null;
   }
 
-  async function find(key: string, file: string, extension: string, accept: string | undefined) {
-    if (file !== SHARED_PICTURE.file)
-      return findFile(storage, `${key}/${file.split('.')[0]}`, extension, accept);
-    const stored = await findShared(key);
-    return stored && { stored, extension };
-  }
-
   app.get('/media/:key/:file', { schema: { hide: true } }, async (request: MediaRequest, reply) => {
     const { key, file } = request.params;
     const { name, extension } = (KEY.test(key) && FILE.exec(file)?.groups) || {};
     const caching = name && extension ? await cachingFor(key, request, reply) : null;
-    const found = caching && extension ? await find(key, file, extension, request.headers.accept) : null;
+    const found =
+      caching && extension
+        ? await findFile(storage, `${key}/${name}`, extension, request.headers.accept)
+        : null;
     if (!caching || !found) throw new AppError('media.not_found');
     const etag = `"${key}-${name}.${found.extension}"`;
     reply.headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' });

@@ -3,7 +3,7 @@ import { readListing } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ResolvedPage } from './pages.service.ts';
-import { generalPicture, PROPERTY_PATH } from './pages.service.ts';
+import { imageOf, PROPERTY_PATH } from './pages.service.ts';
 
 /**
  * The page of a hidden home for its owner and admins (product/listings.md#hidden-listings), which search engines do not index; null
@@ -23,7 +23,8 @@ export async function hiddenHomePage(
     const description = 'Only you can see this home. It is hidden.';
     return {
       status: 200,
-      head: { title: `${title}, ${city}`, description, imageUrl: generalPicture(baseUrl) },
+      picture: null,
+      head: { title: `${title}, ${city}`, description, ...imageOf(baseUrl, path, null) },
     };
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null;

@@ -1,14 +1,14 @@
 import { propertyPath } from '@sway/contract/pages';
-import type { ListingDetail } from '@sway/contract/properties';
+import type { Listing, ListingDetail } from '@sway/contract/properties';
 import { placeTrail } from '@sway/domain/addresses/place-path';
-import { sharedPictureOf } from '@sway/domain/media/image-sizes';
 import { formatQuantity } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
 import { BRAND } from '@sway/domain/brand';
 import { shortened } from '@sway/domain/text/characters';
 import { breadcrumbs, MAX_DESCRIPTION_CHARACTERS } from './page-head.ts';
-import type { PageHead } from './page-head.ts';
+import { homePicture } from './shared-pictures/page-picture.ts';
+import type { PageContent } from './page-head.ts';
 
 const SCHEMA_TYPES: Partial<Record<ListingDetail['propertyType'], string>> = {
   House: 'House',
@@ -18,18 +18,16 @@ const SCHEMA_TYPES: Partial<Record<ListingDetail['propertyType'], string>> = {
   Unit: 'Apartment',
 };
 
-/** The head of a listing's page: title, a description with price and place, the first picture, and structured data. */
-export function listingHead(listing: ListingDetail, baseUrl: string, defaultImageUrl: string): PageHead {
+/** The head of a listing's page: title, a description with price and place, the picture, and structured data. */
+export function listingHead(listing: ListingDetail, baseUrl: string): PageContent {
   const url = baseUrl + propertyPath(listing.id);
-  const picture = listing.images[0];
-  const description = describe(listing);
+  const description = describeListing(listing);
   return {
     title: `${listing.title}, ${listing.city}`,
     description,
     // Search engines show no home that rests.
     ...(listing.restingFor === null && { url }),
-    imageUrl: picture ? baseUrl + sharedPictureOf(picture) : defaultImageUrl,
-    ...(picture ? { imageAlt: listing.imageDescriptions[0] } : {}),
+    picture: homePicture(listing),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -47,14 +45,14 @@ export function listingHead(listing: ListingDetail, baseUrl: string, defaultImag
 }
 
 /** "House with 4 bedrooms, 2 bathrooms at … . Sway price $2,790,000. …" */
-function describe({
+export function describeListing({
   propertyType,
   bedrooms,
   bathrooms,
   address,
   swayPrice,
   description,
-}: ListingDetail): string {
+}: Listing): string {
   const rooms = [
     bedrooms === null ? null : formatQuantity(bedrooms, 'bedroom'),
     bathrooms === null ? null : formatQuantity(bathrooms, 'bathroom'),

@@ -2,6 +2,7 @@ import { documentTitle } from '@sway/contract/pages';
 import { BRAND } from '@sway/domain/brand';
 import { SHARED_PICTURE } from '@sway/domain/media/image-sizes';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import type { PagePicture } from './shared-pictures/page-picture.ts';
 
 /** The longest description that a preview of a link shows, in characters. */
 export const MAX_DESCRIPTION_CHARACTERS = 300;
@@ -14,18 +15,25 @@ export type PageHead = {
   url?: string;
   /** The absolute URL of the picture for sharing, a JPEG of the size of `SHARED_PICTURE`: some networks show no WebP. */
   imageUrl: string;
-  imageAlt?: string;
+  imageAlt: string;
+  /** The path of a feed of what the page lists. */
+  feedPath?: string;
   /** Structured data (schema.org), each a script of its own. */
   jsonLd?: Record<string, unknown>[];
 };
 
+/** What a page's head is about, and what its picture shows; without one it has the general picture. */
+export type PageContent = Omit<PageHead, 'imageUrl' | 'imageAlt'> & { picture?: PagePicture | null };
+
 /** The head of a page, which replaces the general one of the app's HTML. */
-export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd }: PageHead): string {
+export function renderHead(head: PageHead): string {
+  const { title, description, url, imageUrl, imageAlt, feedPath = '', jsonLd } = head;
   const fullTitle = documentTitle(title);
   const lines = [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('name', 'description', description),
     url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : meta('name', 'robots', 'noindex'),
+    feedPath && `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(feedPath)}" />`,
     meta('property', 'og:site_name', BRAND.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'en_NZ'),
@@ -36,11 +44,11 @@ export function renderHead({ title, description, url, imageUrl, imageAlt, jsonLd
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(SHARED_PICTURE.width)),
     meta('property', 'og:image:height', String(SHARED_PICTURE.height)),
-    ...(imageAlt ? [meta('property', 'og:image:alt', imageAlt)] : []),
+    meta('property', 'og:image:alt', imageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(jsonLd ?? []).map(data => `<script type="application/ld+json">${escapeJson(data)}</script>`),
   ];
-  return lines.join('\n    ');
+  return lines.filter(Boolean).join('\n    ');
 }
 
 /** The way to a page as search results show it, from the home page. */

@@ -4,7 +4,13 @@ import { pageHtml } from './page-html.ts';
 
 const TEMPLATE =
   '<html data-theme="system"><head><!--page-head--><!--/page-head--></head><!--page-body--><!--page-data--></html>';
-const HEAD = { title: 'Map', description: 'Homes', url: 'https://sway.example/map', imageUrl: '' };
+const HEAD = {
+  title: 'Map',
+  description: 'Homes',
+  url: 'https://sway.example/map',
+  imageAlt: 'Sway',
+  imageUrl: '',
+};
 
 test.each([
   ['demo', true],

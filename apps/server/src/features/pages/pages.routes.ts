@@ -9,6 +9,7 @@ import { compressedAnswers } from '#platform/http/compressed-answers.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
 import type { Assets, EarlierAsset } from './earlier-assets.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
 import { hiddenHomePage } from './hidden-home.ts';
 import { keptPages } from './kept-pages.ts';
 import type { VisitorPage } from './kept-pages.ts';
@@ -17,6 +18,7 @@ import { pageHtml, tagOf, viewerOf } from './page-html.ts';
 import type { PageViewer } from './page-html.ts';
 import { movedPlace } from './place-head.ts';
 import { resolvePage } from './pages.service.ts';
+import { sharedPictureRoutes } from './shared-pictures/shared-pictures.routes.ts';
 import { sitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { cachedRenderer } from './rendering/page-cache.ts';
 import { pageRenderer } from './rendering/page-renderer.ts';
@@ -48,9 +50,10 @@ const MAX_COMPRESSED_BYTES = 32_000_000;
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { db, config, signals }: Pick<Platform, 'db' | 'config' | 'signals'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'pictures' | 'config' | 'signals'>,
   { webDir, serverBundle, earlierAssetsDir }: WebBuild,
 ): Promise<void> {
+  const { db, config, signals } = platform;
   const template = await readFile(join(webDir, 'index.html'), 'utf8');
   const write = pageHtml(template, await readPageFiles(webDir), config.siteMode);
   if (earlierAssetsDir !== undefined) keepAssetsDaily(app, await readAssets(webDir), earlierAssetsDir);
@@ -61,9 +64,11 @@ export async function pageRoutes(
   const keep = keptPages(changes);
   await serveFiles(app, webDir);
   sitemapRoutes(app, { db, config });
+  feedRoutes(app, platform);
+  sharedPictureRoutes(app, platform);
   async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
     const [page, rendered] = await Promise.all([
-      resolvePage(db, config.baseUrl, path, request.url.includes('?')),
+      resolvePage(db, config.baseUrl, path, request.url.split('?')[1] ?? null),
       renderer && tryToRender(app, renderer, request, viewer.theme),
     ]);
     const html = write(page.head, viewer, rendered);

@@ -1,18 +1,22 @@
 import { addressPath, INDEXED_PAGES, PAGES } from '@sway/contract/pages';
 import type { Address } from '@sway/contract/addresses';
 import type { PageName } from '@sway/contract/pages';
+import { BRAND } from '@sway/domain/brand';
 import { readRegisteredAddress } from '#features/addresses/index.ts';
 import { readAgent } from '#features/agents/index.ts';
 import { readListing } from '#features/listings/index.ts';
-import { countHomes, findPlace } from '#features/places/index.ts';
+import { findPlace, readAskingRange } from '#features/places/index.ts';
 import { readCombinedRecord } from '#features/records/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { agentHead } from './agent-head.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageContent, PageHead } from './page-head.ts';
+import { feedPathOfBrowse } from './feeds/feed-paths.ts';
 import { listingHead } from './listing-head.ts';
 import { placeHead } from './place-head.ts';
 import { recordHead } from './record-head.ts';
+import { pathOfPicture, titlePicture } from './shared-pictures/page-picture.ts';
+import type { PagePicture } from './shared-pictures/page-picture.ts';
 
 const PAGE_NAMES = new Map<string, PageName>(
   Object.entries(PAGES).map(([name, { path }]) => [path, name as PageName]),
@@ -24,76 +28,79 @@ const PLACE_PATH = /^\/homes(?:\/[^/]{1,100}){0,3}$/;
 const RECORD_PATH = /^\/linz\/([^/]{1,192})$/;
 
 /** The page of a path, or a 404 page. Listings, addresses, agents and records that do not exist are 404 pages too. */
-export type ResolvedPage = { status: 200 | 404; head: PageHead };
+export type ResolvedPage = { status: 200 | 404; head: PageHead; picture: PagePicture | null };
 
-/** The picture for sharing a page that has none of its own. */
-export function generalPicture(baseUrl: string): string {
-  return `${baseUrl}/og.jpg`;
-}
+type Resolved = { status: 200 | 404; content: PageContent };
 
 const INDEXED = new Set<PageName>(INDEXED_PAGES);
 
 /**
  * Resolves a path outside the API to a page.
- * @param isView whether the URL has a query: of the fixed pages these are many views of one, which search engines do not show
+ * @param query of the URL: of the fixed pages those with one are many views of one, which search engines do not show
  */
 export async function resolvePage(
   db: Db,
   baseUrl: string,
   path: string,
-  isView = false,
+  query: string | null = null,
 ): Promise<ResolvedPage> {
-  const imageUrl = generalPicture(baseUrl);
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const name = PAGE_NAMES.get(trimmed);
-  if (name) {
-    const { title, description, path: url } = PAGES[name];
-    const head = { title, description, imageUrl };
-    return { status: 200, head: INDEXED.has(name) && !isView ? { ...head, url: baseUrl + url } : head };
-  }
+  const { status, content } = await contentOf(db, baseUrl, trimmed, query);
+  const { picture = null, ...head } = content;
+  return { status, picture, head: { ...head, ...imageOf(baseUrl, trimmed, picture) } };
+}
+
+/** The picture of a page for its head: without one of its own the general one. */
+export function imageOf(baseUrl: string, path: string, picture: PagePicture | null) {
+  return picture
+    ? { imageUrl: baseUrl + pathOfPicture(path, picture), imageAlt: picture.alt }
+    : { imageUrl: `${baseUrl}/og.jpg`, imageAlt: `${BRAND.name}: ${BRAND.tagline}` };
+}
+
+async function contentOf(db: Db, baseUrl: string, path: string, query: string | null): Promise<Resolved> {
+  const name = PAGE_NAMES.get(path);
+  if (name) return { status: 200, content: fixedPage(name, baseUrl, query) };
   try {
-    const head = await headOfResource(db, baseUrl, trimmed, imageUrl);
-    const missing = PLACE_PATH.test(trimmed) ? 'Place Not Found' : '404 Page Not Found';
-    return head ? { status: 200, head } : notFoundPage(missing, imageUrl);
+    const content = await contentOfResource(db, baseUrl, path);
+    const missing = PLACE_PATH.test(path) ? 'Place Not Found' : '404 Page Not Found';
+    return content ? { status: 200, content } : notFoundPage(missing);
   } catch (error) {
     if (error instanceof AppError && error.status === 404)
-      return notFoundPage(ADDRESS_PATH.test(trimmed) ? 'Address Not Found' : 'Property Not Found', imageUrl);
+      return notFoundPage(ADDRESS_PATH.test(path) ? 'Address Not Found' : 'Property Not Found');
     throw error;
   }
 }
 
-/** The head of a listing's, address's, agent's or record's page; null if the path is none of these. @throws AppError `….not_found` */
-async function headOfResource(
-  db: Db,
-  baseUrl: string,
-  path: string,
-  imageUrl: string,
-): Promise<PageHead | null> {
-  const propertyId = PROPERTY_PATH.exec(path)?.[1];
-  if (propertyId !== undefined)
-    return listingHead(await readListing(db, null, Number(propertyId)), baseUrl, imageUrl);
-  const addressId = ADDRESS_PATH.exec(path)?.[1];
-  if (addressId !== undefined)
-    return addressHead(await readRegisteredAddress(db, Number(addressId)), baseUrl, imageUrl);
-  const agentId = AGENT_PATH.exec(path)?.[1];
-  if (agentId !== undefined)
-    return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl, imageUrl);
-  if (PLACE_PATH.test(path)) {
-    const place = await findPlace(db, decodeURIComponent(path));
-    if (!place) return null;
-    return placeHead(place, await countHomes(db, place), baseUrl, imageUrl);
-  }
-  const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
-  if (recordId !== null) return recordHead(await readCombinedRecord(db, null, recordId), baseUrl, imageUrl);
-  return null;
+function fixedPage(name: PageName, baseUrl: string, query: string | null): PageContent {
+  const { path, ...said } = PAGES[name];
+  const content = { ...said, ...(name === 'browse' && { feedPath: feedPathOfBrowse(query) }) };
+  if (!INDEXED.has(name)) return content;
+  const picture = name === 'home' ? null : titlePicture(PAGES[name]);
+  return { ...content, picture, ...(query === null && { url: baseUrl + path }) };
 }
 
-function addressHead({ id, fullAddress }: Address, baseUrl: string, imageUrl: string): PageHead {
+/** What a listing's, address's, agent's, place's or record's page is about; null for other paths. @throws AppError `….not_found` */
+async function contentOfResource(db: Db, baseUrl: string, path: string): Promise<PageContent | null> {
+  const propertyId = PROPERTY_PATH.exec(path)?.[1];
+  if (propertyId !== undefined) return listingHead(await readListing(db, null, Number(propertyId)), baseUrl);
+  const addressId = ADDRESS_PATH.exec(path)?.[1];
+  if (addressId !== undefined)
+    return addressHead(await readRegisteredAddress(db, Number(addressId)), baseUrl);
+  const agentId = AGENT_PATH.exec(path)?.[1];
+  if (agentId !== undefined) return agentHead(await readAgent({ db }, null, Number(agentId)), baseUrl);
+  if (PLACE_PATH.test(path)) {
+    const place = await findPlace(db, decodeURIComponent(path));
+    return place ? placeHead(place, await readAskingRange(db, place), baseUrl) : null;
+  }
+  const recordId = decodeRecordId(RECORD_PATH.exec(path)?.[1]);
+  return recordId === null ? null : recordHead(await readCombinedRecord(db, null, recordId), baseUrl);
+}
+
+function addressHead({ id, fullAddress }: Address, baseUrl: string): PageContent {
   return {
     title: fullAddress,
     description: `${fullAddress} in New Zealand’s address register: where it is, its parcel, and whether its owner has claimed it.`,
     url: baseUrl + addressPath(id),
-    imageUrl,
   };
 }
 
@@ -104,6 +111,6 @@ function decodeRecordId(segment: string | undefined): string | null {
   return /\p{Cc}|\p{Cs}/u.test(text) ? null : text;
 }
 
-function notFoundPage(title: string, imageUrl: string): ResolvedPage {
-  return { status: 404, head: { title, description: 'This page does not exist.', imageUrl } };
+function notFoundPage(title: string): Resolved {
+  return { status: 404, content: { title, description: 'This page does not exist.' } };
 }

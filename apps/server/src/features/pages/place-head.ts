@@ -1,29 +1,29 @@
 import { placeTitle } from '@sway/contract/pages';
 import { PLACES_PATH } from '@sway/domain/addresses/place-path';
 import { formatPlace, formatQuantity } from '@sway/domain/text/format';
-import { canonicalPlacePath } from '#features/places/index.ts';
-import type { PagePlace } from '#features/places/index.ts';
+import { canonicalPlacePath, placeFilter } from '#features/places/index.ts';
+import type { AskingRange, PagePlace } from '#features/places/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { feedOf } from './feeds/feed-paths.ts';
 import { breadcrumbs } from './page-head.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageContent } from './page-head.ts';
+import { placePicture } from './shared-pictures/page-picture.ts';
 
 /** The head of a place's page. Search engines do not show one without homes (product/pages.md#places). */
-export function placeHead(
-  { name, within, trail }: PagePlace,
-  homes: number,
-  baseUrl: string,
-  imageUrl: string,
-): PageHead {
-  const place = formatPlace([name, within].filter(Boolean).join(', '));
+export function placeHead(place: PagePlace, asking: AskingRange, baseUrl: string): PageContent {
+  const { name, within, trail } = place;
+  const { homes } = asking;
+  const fullName = formatPlace([name, within].filter(Boolean).join(', '));
   const count =
     homes === 0
       ? 'No home has a price yet'
       : `${formatQuantity(homes, 'home')} whose owners have named a price`;
   return {
     title: placeTitle({ name, within }),
-    description: `${count} in ${place}: on a map, beside what homes there ask, and what they are worth.`,
+    description: `${count} in ${fullName}: on a map, beside what homes there ask, and what they are worth.`,
     ...(homes > 0 && { url: baseUrl + (trail.at(-1)?.path ?? PLACES_PATH) }),
-    imageUrl,
+    picture: placePicture(place, asking),
+    feedPath: feedOf(placeFilter(place)).path,
     jsonLd: [breadcrumbs(baseUrl, trail)],
   };
 }

@@ -3,15 +3,14 @@ import type { CombinedRecord } from '@sway/contract/records';
 import { BRAND } from '@sway/domain/brand';
 import { formatDate, formatLandArea } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
-import type { PageHead } from './page-head.ts';
+import type { PageContent } from './page-head.ts';
 
 /** The head of an official record's page: address, area, valuation with its date, and whether it is listed. */
-export function recordHead(record: CombinedRecord, baseUrl: string, imageUrl: string): PageHead {
+export function recordHead(record: CombinedRecord, baseUrl: string): PageContent {
   return {
     title: record.title,
     description: describe(record),
     url: baseUrl + recordPath(record.unit_of_property_id),
-    imageUrl,
   };
 }
 

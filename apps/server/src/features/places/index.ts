@@ -9,5 +9,5 @@ export const places: Feature = {
   },
 };
 
-export { canonicalPlacePath, countHomes, findPlace } from './places.service.ts';
-export type { PagePlace } from './places.service.ts';
+export { canonicalPlacePath, findPlace, placeFilter, readAskingRange } from './places.service.ts';
+export type { AskingRange, PagePlace } from './places.service.ts';

@@ -6,7 +6,7 @@ import { FALLBACK_BOUNDS } from '@sway/domain/map/positions';
 import type { Bounds } from '@sway/domain/map/positions';
 import { findStreetNames, knownPlaces } from '#features/addresses/index.ts';
 import type { KnownPlace } from '#features/addresses/index.ts';
-import { summarize } from '#features/listings/index.ts';
+import { findListings, summarize } from '#features/listings/index.ts';
 import { readPlaceFigures } from '#features/trends/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -47,7 +47,7 @@ export async function readPlace(db: Db, path: string): Promise<Place> {
   const { kind, name, within, location, bounds, addresses, trail, names } = found;
   const known = await knownPlaces(db);
   const [homes, streets, figures] = await Promise.all([
-    countHomes(db, found),
+    summarize(db, placeFilter(found)).then(({ matching }) => matching),
     kind === 'suburb' ? findStreetNames(db, names, PLACE_LIMITS.maxStreets) : [],
     kind === 'region' ? null : readPlaceFigures(db, figuresKey(found)),
   ]);
@@ -56,9 +56,20 @@ export async function readPlace(db: Db, path: string): Promise<Place> {
   return { kind, name, within, location, bounds, addresses, homes, trail, inside, nearby, streets, figures };
 }
 
-/** How many shown homes a place has. */
-export async function countHomes(db: Db, { location }: PagePlace): Promise<number> {
-  return (await summarize(db, location === '' ? {} : { location })).matching;
+/** How many shown homes a place has, and their lowest and highest price; none without homes. */
+export type AskingRange = { homes: number; prices: number[] };
+
+export async function readAskingRange(db: Db, place: PagePlace): Promise<AskingRange> {
+  const first = (order: 'price-low' | 'price-high') =>
+    findListings(db, placeFilter(place), { order, limit: 1 });
+  const [low, high] = await Promise.all([first('price-low'), first('price-high')]);
+  const ends = [...low.items, ...high.items];
+  return { homes: low.total, prices: ends.map(({ listing }) => listing.swayPrice) };
+}
+
+/** The filter of its homes. */
+export function placeFilter({ location }: PagePlace): { location?: string } {
+  return location === '' ? {} : { location };
 }
 
 function countryOf(known: KnownPlace[]): PagePlace {

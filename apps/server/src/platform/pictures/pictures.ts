@@ -8,7 +8,7 @@ import type { VideoErrorCode, VideoSize } from '../videos/video-formats.ts';
 import type { VideoOrder } from '../videos/clean-video.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 import type { HashOrder } from './picture-hashes.ts';
-import type { ShareOrder } from './share-picture.ts';
+import type { ShareOrder } from './shared/draw-shared-picture.ts';
 import type { WorkerAnswer, WorkerOrder } from './worker.ts';
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));

@@ -8,8 +8,7 @@ import { drawPicture } from './draw.ts';
 import type { DrawOrder } from './draw.ts';
 import { hashPicture } from './picture-hashes.ts';
 import type { HashOrder } from './picture-hashes.ts';
-import { drawSharedPicture } from './share-picture.ts';
-import type { ShareOrder } from './share-picture.ts';
+import type { ShareOrder } from './shared/draw-shared-picture.ts';
 
 export type WorkerOrder =
   | { draw: DrawOrder }
@@ -41,10 +40,12 @@ async function answer(order: WorkerOrder): Promise<void> {
   process.send!(reply);
 }
 
-function carryOut(order: WorkerOrder): Promise<unknown> {
+async function carryOut(order: WorkerOrder): Promise<unknown> {
   if ('draw' in order) return drawPicture(order.draw);
   if ('hash' in order) return hashPicture(order.hash);
-  if ('share' in order) return drawSharedPicture(order.share);
+  // Imported for the first one, because that opens fonts.
+  if ('share' in order)
+    return (await import('./shared/draw-shared-picture.ts')).drawSharedPicture(order.share);
   return cleanVideo(order.video);
 }
 

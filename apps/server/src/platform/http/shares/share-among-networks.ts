@@ -5,6 +5,9 @@ import { networkOf } from '../caller/network-of.ts';
 import { networkShares, REFUSALS } from './network-shares.ts';
 import type { ShareLimits } from './share-limits.ts';
 
+/** The routes that share, beside pages. */
+const SHARED = /^\/(?:api|feeds|media\/share)\//;
+
 const withinRequest = new AsyncLocalStorage<true>();
 
 /** Does work of a request that has its share already, such as the calls of a page, which would otherwise wait behind themselves. */
@@ -58,7 +61,7 @@ export function shareAmongNetworks(app: FastifyInstance, limits: ShareLimits): v
 
 function isShared({ is404, routeOptions: { url = '', config } }: FastifyRequest): boolean {
   if (withinRequest.getStore() || config.call?.fileTypes) return false;
-  return is404 || (url.startsWith('/api/') && url !== '/api/live');
+  return is404 || (SHARED.test(url) && url !== '/api/live');
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

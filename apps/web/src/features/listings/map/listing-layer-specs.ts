@@ -5,7 +5,7 @@ import type {
   ExpressionSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import type { PriceBand } from '#shared/map/markers/blades.ts';
+import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
 import { MAP_FONTS } from '#shared/map/theme/map-fonts.ts';
 import type { MapTheme, MapTokens } from '#shared/map/theme/map-tokens.ts';
 import { DISC_SIZES, TAG_DROP_PX } from './listing-labels.ts';

@@ -2,7 +2,7 @@ import { Layer, Source, useMap } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { ClusterButtons } from './cluster-buttons.tsx';
-import type { PriceBand } from '#shared/map/markers/blades.ts';
+import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
 import {
   CLUSTERS,
   HOME_DOTS,

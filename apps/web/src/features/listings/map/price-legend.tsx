@@ -1,4 +1,4 @@
-import { BLADES } from '#shared/map/markers/blades.ts';
+import { BLADES } from '@sway/domain/prices/blades';
 
 type LegendBand = keyof typeof BLADES;
 

@@ -1,5 +1,5 @@
 import type { PriceBand } from '@sway/domain/prices/price-bands';
-import { BLADES } from '#shared/map/markers/blades.ts';
+import { BLADES } from '@sway/domain/prices/blades';
 
 /** The symbol of a band, which leans further for higher bands. Decorative, because the label is beside it. */
 export function Blade({ band, className }: { band: PriceBand; className?: string }) {

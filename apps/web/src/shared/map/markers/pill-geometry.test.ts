@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceBand } from './blades.ts';
+import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
 import { numberOffsetEm, pillGeometry, type PillShape } from './pill-geometry.ts';
 
 const BANDS: PriceBand[] = ['realistic', 'aspirational', 'dream', 'none'];

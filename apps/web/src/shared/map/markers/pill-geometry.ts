@@ -1,4 +1,4 @@
-import type { PriceBand } from './blades.ts';
+import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
 
 /** `mini` is a pill without room for its blade, for homes that would hide each other's pills. */
 export type PillShape = 'price' | 'selected' | 'mini';

@@ -1,5 +1,6 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
-import { BLADES, type PriceBand } from './blades.ts';
+import { BLADES } from '@sway/domain/prices/blades';
+import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
 import { ringArcs, type BandShares } from './cluster-ring.ts';
 import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { pillGeometry, type PillGeometry, type PillShape } from './pill-geometry.ts';
