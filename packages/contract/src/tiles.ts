@@ -47,6 +47,10 @@ export type ListingTilePoint =
       /** The lowest price of its homes, and its label. */
       price: number;
       label: string;
+      /** The suburb of more than half of its homes, or else such a city or region, if there is one. */
+      name?: string;
+      /** Set if a larger cluster near it has the same name, which is then written once. */
+      again?: true;
     }
   | {
       cluster: false;

@@ -21,6 +21,7 @@ export { findListings, readListing, listingsById, summarize } from './listings.s
 export { boxOfTile, clusterByCell, joinCells, listingsInTile } from './search-index/cluster-listings.ts';
 export type { ListingOnMap, ClusterOnMap } from './search-index/cluster-listings.ts';
 export type { ListingIndex } from './search-index/listing-index.ts';
+export { commonPlace } from './search-index/places.ts';
 export { changedSince } from './search-index/recent-changes.ts';
 export type { MapBox } from './search-index/recent-changes.ts';
 export { requireUsualClaimedPrice, type ClaimedHome } from './own/claimed-price.ts';

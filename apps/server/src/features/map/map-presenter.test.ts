@@ -1,5 +1,6 @@
 import type { Listing } from '@sway/contract/properties';
 import { expect, test } from 'vitest';
+import type { ClusterOnMap } from '#features/listings/index.ts';
 import type { PointRow } from './register-tiles/address-tile.repo.ts';
 import {
   presentAddressMapItem,
@@ -39,8 +40,15 @@ test('several addresses at one point are labelled without a unit', () => {
 
 test('clusters have their counts, those of listings by price band and with the lowest price', () => {
   expect(presentClusterPoint({ count: 30 })).toEqual({ kind: 'cluster', count: 30 });
-  const cluster = { mapX: 0, mapY: 0, count: 10, bands: [1, 2, 3, 4], lowestPriceNzd: 620_000 } as const;
-  expect(presentListingCluster({ ...cluster, bands: [...cluster.bands] })).toEqual({
+  const cluster: ClusterOnMap = {
+    mapX: 0,
+    mapY: 0,
+    count: 10,
+    bands: [1, 2, 3, 4],
+    lowestPriceNzd: 620_000,
+    places: [],
+  };
+  const point = {
     cluster: true,
     count: 10,
     realistic: 1,
@@ -48,11 +56,14 @@ test('clusters have their counts, those of listings by price band and with the l
     dream: 3,
     price: 620_000,
     label: '$620K',
-  });
+  };
+  expect(presentListingCluster(cluster, 'Petone')).toEqual({ ...point, name: 'Petone' });
+  expect(presentListingCluster(cluster, 'Petone', true)).toEqual({ ...point, name: 'Petone', again: true });
+  expect(presentListingCluster(cluster, null)).toEqual(point);
 });
 
 test('a single listing is labelled with its compact price', () => {
-  const listing = { mapX: 0, mapY: 0, id: 7, priceNzd: 1_250_000, band: 'dream' } as const;
+  const listing = { mapX: 0, mapY: 0, id: 7, priceNzd: 1_250_000, band: 'dream', place: 0 } as const;
   expect(presentListingPoint(listing)).toEqual({
     cluster: false,
     id: 7,

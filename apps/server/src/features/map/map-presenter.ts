@@ -75,9 +75,27 @@ export function presentListingPoint({ id, priceNzd: price, band }: ListingOnMap)
   return { cluster: false, id, price, band, label: formatCompactPrice(price) };
 }
 
-/** A cluster of listings, with the number of each price band, labelled with its lowest price. */
-export function presentListingCluster({ count, bands, lowestPriceNzd }: ClusterOnMap): ListingTilePoint {
+/**
+ * A cluster of listings, with the number of each price band, labelled with its lowest price.
+ * @param name the place of most of them
+ * @param isAgain whether a larger cluster near it has this name
+ */
+export function presentListingCluster(
+  { count, bands, lowestPriceNzd }: ClusterOnMap,
+  name: string | null,
+  isAgain = false,
+): ListingTilePoint {
   const [realistic, aspirational, dream] = bands;
   const [price, label] = [lowestPriceNzd, formatCompactPrice(lowestPriceNzd)];
-  return { cluster: true, count, realistic, aspirational, dream, price, label };
+  return {
+    cluster: true,
+    count,
+    realistic,
+    aspirational,
+    dream,
+    price,
+    label,
+    ...(name && { name }),
+    ...(isAgain && { again: true }),
+  };
 }

@@ -12,6 +12,7 @@ import { DetailsDialog } from '#features/listings/detail/details-dialog.tsx';
 import { useMediaQuery } from '#shared/hooks/use-media-query.ts';
 import type { MapWindow } from '#shared/map/camera/map-window.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { HomesList, LIST_PX, ListButton, MAX_LISTINGS } from './homes-list.tsx';
 import { MapOfHomes } from './map-of-homes.tsx';
 import { MapSearchBox } from './map-search-box.tsx';
@@ -22,6 +23,12 @@ import { useSelection } from './use-selection.ts';
 
 /** While the list is closed, a few listings suffice to notice a change. */
 const WATCHED_LISTINGS = 10;
+
+/** Phones zoom with two fingers. The button for the own position is beside the legend, which is in one row without its last entry. */
+const PHONE_CONTROLS = [
+  '[&_.price-map-controls]:max-md:top-auto! [&_.price-map-controls]:max-md:bottom-[calc(var(--price-map-covered)+40px)]!',
+  '[&_.price-map-buttons:first-child]:max-md:hidden! [&_[data-band=none]]:max-[24.375rem]:hidden!',
+].join(' ');
 
 /** A full-page map of every listing and the addresses around. */
 export function FullMap() {
@@ -42,11 +49,11 @@ export function FullMap() {
 
   return (
     <div
-      className="relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden"
+      className={cn('relative h-[calc(100dvh-96px)] min-h-[420px] overflow-hidden', PHONE_CONTROLS)}
       style={{ '--price-map-covered': `${coveredPx}px` } as CSSProperties}
     >
       <h1 className="sr-only">{PAGES.map.title}</h1>
-      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 pr-14 print:hidden [&>*]:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-4 top-4 z-3 flex flex-wrap items-start gap-2 md:pr-14 print:hidden [&>*]:pointer-events-auto max-[22.5rem]:[&>button>svg]:hidden">
         <MapSearchBox onChoose={showPlace} onChooseArea={showPlace} />
         <ListButton
           ref={listButton}
@@ -66,7 +73,7 @@ export function FullMap() {
           </span>
         </Button>
         <LevelButton />
-        <MarkerBanner marked={marked} />
+        {!isPhone && <MarkerBanner marked={marked} />}
       </div>
       <MapOfHomes
         state={state}
@@ -83,6 +90,11 @@ export function FullMap() {
         onWindow={setView}
         onReady={setMap}
       />
+      {isPhone && (
+        <div className="absolute bottom-[calc(var(--price-map-covered)+90px)] left-4 z-3 print:hidden">
+          <MarkerBanner marked={marked} />
+        </div>
+      )}
       {list.isOpen && (
         <HomesList
           listings={listings}

@@ -38,7 +38,7 @@ export function LevelButton() {
       >
         <Trophy aria-hidden="true" />
         Level {level}{' '}
-        <span className="-mr-1.5 rounded-full bg-lime-soft px-2 py-1 text-xs leading-none font-bold tabular-nums">
+        <span className="-mr-1.5 rounded-full bg-lime-soft px-2 max-md:sr-only py-1 text-xs leading-none font-bold tabular-nums">
           {totalPoints} pts
         </span>{' '}
         <NewPoints className="-mr-1.5" />

@@ -1,5 +1,7 @@
 import { copyRow, makeColumns, withCapacity, writeRow } from './columns.ts';
 import type { Columns, Row } from './columns.ts';
+import { addToTally, emptyTally, entriesOf, restartTally } from './places.ts';
+import type { PlaceCount } from './places.ts';
 
 /** The most listings of a block: few enough to split and summarize quickly, and a million listings are a few hundred blocks. */
 export const BLOCK_CAPACITY = 4096;
@@ -31,6 +33,7 @@ export type BlockSums = {
   sumMapX: number;
   sumMapY: number;
   lowestPriceNzd: number;
+  places: PlaceCount[];
 };
 
 export function emptyBlock(from: Block['from']): Block {
@@ -87,8 +90,10 @@ export function sumsOf(block: Block): BlockSums {
   return block.sums;
 }
 
+const tally = emptyTally();
+
 function summarizeBlock({ columns, count }: Block): BlockSums {
-  const { mapX, mapY, lat, lng, band, priceNzd } = columns;
+  const { mapX, mapY, lat, lng, band, priceNzd, place } = columns;
   const map = { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity };
   const degrees = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
   const sums: BlockSums = {
@@ -98,7 +103,9 @@ function summarizeBlock({ columns, count }: Block): BlockSums {
     sumMapX: 0,
     sumMapY: 0,
     lowestPriceNzd: Infinity,
+    places: [],
   };
+  restartTally(tally, place.subarray(0, count).reduce((most, each) => Math.max(most, each), 0) + 1);
   for (let at = 0; at < count; at++) {
     map.west = Math.min(map.west, mapX[at]!);
     map.east = Math.max(map.east, mapX[at]!);
@@ -112,6 +119,8 @@ function summarizeBlock({ columns, count }: Block): BlockSums {
     sums.sumMapX += mapX[at]!;
     sums.sumMapY += mapY[at]!;
     sums.lowestPriceNzd = Math.min(sums.lowestPriceNzd, priceNzd[at]!);
+    addToTally(tally, place[at]!, 1);
   }
+  sums.places = entriesOf(tally);
   return sums;
 }

@@ -1,6 +1,8 @@
 import { sumsOf } from './block.ts';
 import type { Block, BlockSums } from './block.ts';
 import { BANDS } from './listing-index.ts';
+import { addToTally, emptyTally, entriesOf, restartTally } from './places.ts';
+import type { PlaceCount } from './places.ts';
 import type { MapBox } from './recent-changes.ts';
 
 /** The listings of one cell, counted. Sums are exact, in units of the map, so that neighbouring tiles agree. */
@@ -11,6 +13,7 @@ export type Cell = {
   sumMapX: number;
   sumMapY: number;
   lowestPriceNzd: number;
+  places: PlaceCount[];
   /** One of the listings: the only one if the count is 1. */
   listing: { block: Block; at: number };
 };
@@ -26,14 +29,21 @@ export type CellGrid = {
   cells: () => Cell[];
 };
 
-/** @param shift the number of bits by which map units are shifted right to get the column or row of a cell on the world's map. */
-export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellGrid {
+/** A tile is drawn in one go, so that all grids can count in the same memory. */
+const tally = emptyTally();
+
+/**
+ * @param shift the number of bits by which map units are shifted right to get the column or row of a cell on the world's map.
+ * @param placeCount the number of places that the listings may have. Only one grid can be in use.
+ */
+export function cellGrid(box: MapBox, cellsAcross: number, shift: number, placeCount: number): CellGrid {
   const [left, top] = [box.west / 2 ** shift, box.north / 2 ** shift];
   const size = cellsAcross ** 2;
   const bands = new Uint32Array(size * BANDS.length);
   const [sumsX, sumsY] = [new Float64Array(size), new Float64Array(size)];
   const lowestPrices = new Float64Array(size).fill(Infinity);
   const listings = new Map<number, Cell['listing']>();
+  restartTally(tally, size * placeCount);
 
   function cellAt(mapX: number, mapY: number): number {
     return ((mapY >>> shift) - top) * cellsAcross + ((mapX >>> shift) - left);
@@ -46,7 +56,7 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
   return {
     fitsInOneCell: ({ west, east, north, south }) => cellAt(west, north) === cellAt(east, south),
     addRows(block, rows, count) {
-      const { mapX, mapY, band, priceNzd } = block.columns;
+      const { mapX, mapY, band, priceNzd, place } = block.columns;
       for (let i = 0; i < count; i++) {
         const at = rows[i]!;
         const x = mapX[at]!;
@@ -57,19 +67,22 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
         sumsX[cell]! += x;
         sumsY[cell]! += y;
         lowestPrices[cell] = Math.min(lowestPrices[cell]!, priceNzd[at]!);
+        addToTally(tally, cell * placeCount + place[at]!, 1);
       }
     },
     addBlock(block) {
-      const { bands: counts, sumMapX, sumMapY, lowestPriceNzd, map } = sumsOf(block);
+      const { bands: counts, sumMapX, sumMapY, lowestPriceNzd, places, map } = sumsOf(block);
       const cell = cellAt(map.west, map.north);
       if (isEmpty(cell)) listings.set(cell, { block, at: 0 });
       for (const [band, count] of counts.entries()) bands[cell * BANDS.length + band]! += count;
       sumsX[cell]! += sumMapX;
       sumsY[cell]! += sumMapY;
       lowestPrices[cell] = Math.min(lowestPrices[cell]!, lowestPriceNzd);
+      for (const [place, count] of places) addToTally(tally, cell * placeCount + place, count);
     },
-    cells: () =>
-      [...listings].map(([cell, listing]) => {
+    cells() {
+      const places = Map.groupBy(entriesOf(tally), ([number]) => Math.floor(number / placeCount));
+      return [...listings].map(([cell, listing]) => {
         const [a, b, c, d] = bands.subarray(cell * BANDS.length, (cell + 1) * BANDS.length);
         const counted: Cell['bands'] = [a!, b!, c!, d!];
         const count = counted.reduce((sum, inBand) => sum + inBand, 0);
@@ -79,8 +92,10 @@ export function cellGrid(box: MapBox, cellsAcross: number, shift: number): CellG
           sumMapX: sumsX[cell]!,
           sumMapY: sumsY[cell]!,
           lowestPriceNzd: lowestPrices[cell]!,
+          places: places.get(cell)!.map(([number, at]): PlaceCount => [number % placeCount, at]),
           listing,
         };
-      }),
+      });
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { Condition, ListingCriteria } from './conditions.ts';
 import { fromMapUnits } from './z-order.ts';
 import { BANDS } from './listing-index.ts';
 import type { ListingIndex } from './listing-index.ts';
+import type { PlaceCount } from './places.ts';
 import type { MapBox } from './recent-changes.ts';
 
 /** The address of a tile: zoom, column from the west, row from the north. */
@@ -20,6 +21,7 @@ export type ListingOnMap = {
   id: number;
   priceNzd: number;
   band: PriceBand | 'none';
+  place: number;
 };
 
 /** The listings of one cell, counted, at their average position. */
@@ -29,6 +31,8 @@ export type ClusterOnMap = {
   count: number;
   bands: Cell['bands'];
   lowestPriceNzd: number;
+  /** How many of its homes are at each place; a place can occur several times. */
+  places: readonly PlaceCount[];
 };
 
 /** The box of a tile and of `margin` cells around it, in units of the map. */
@@ -70,7 +74,8 @@ export function clusterByCell(
   { cellsPerSide, margin }: { cellsPerSide: number; margin: number },
 ): (ListingOnMap | ClusterOnMap)[] {
   const box = boxOfTile(tile, cellsPerSide, margin);
-  const grid = cellGrid(box, cellsPerSide + 2 * margin, 32 - tile.z - Math.log2(cellsPerSide));
+  const shift = 32 - tile.z - Math.log2(cellsPerSide);
+  const grid = cellGrid(box, cellsPerSide + 2 * margin, shift, index.places.all.length);
   const conditions = conditionsOf(index, criteria);
   const rows = rowBuffer();
   for (const block of blocksIn(index, box)) {
@@ -83,10 +88,10 @@ export function clusterByCell(
 }
 
 function listingOrClusterOf(cell: Cell): ListingOnMap | ClusterOnMap {
-  const { count, bands, sumMapX, sumMapY, lowestPriceNzd, listing } = cell;
+  const { count, bands, sumMapX, sumMapY, lowestPriceNzd, places, listing } = cell;
   if (count === 1) return listingAt(listing.block, listing.at);
   const [mapX, mapY] = [fromMapUnits(sumMapX / count), fromMapUnits(sumMapY / count)];
-  return { mapX, mapY, count, bands, lowestPriceNzd };
+  return { mapX, mapY, count, bands, lowestPriceNzd, places };
 }
 
 /** What two cells contain together, at the place of the first. */
@@ -98,14 +103,15 @@ export function joinCells(a: ListingOnMap | ClusterOnMap, b: ListingOnMap | Clus
     count: first.count + second.count,
     bands: first.bands.map((count, band) => count + second.bands[band]!) as Cell['bands'],
     lowestPriceNzd: Math.min(first.lowestPriceNzd, second.lowestPriceNzd),
+    places: [...first.places, ...second.places],
   };
 }
 
 function asCluster(cell: ListingOnMap | ClusterOnMap): ClusterOnMap {
   if ('count' in cell) return cell;
-  const { mapX, mapY, priceNzd, band } = cell;
+  const { mapX, mapY, priceNzd, band, place } = cell;
   const bands = BANDS.map(each => (each === band ? 1 : 0)) as Cell['bands'];
-  return { mapX, mapY, count: 1, bands, lowestPriceNzd: priceNzd };
+  return { mapX, mapY, count: 1, bands, lowestPriceNzd: priceNzd, places: [[place, 1]] };
 }
 
 function* blocksIn({ blocks }: ListingIndex, box: MapBox): Generator<Block> {
@@ -151,5 +157,6 @@ function listingAt({ columns }: Block, at: number): ListingOnMap {
     id: columns.id[at]!,
     priceNzd: columns.priceNzd[at]!,
     band: BANDS[columns.band[at]!]!,
+    place: columns.place[at]!,
   };
 }

@@ -1,6 +1,6 @@
 import { FLAG_FILTERS, mapFilters, MIN_FILTERS } from '@sway/domain/listings/listing-filters';
 
-/** The facts of a block's listings in columns: 103 bytes for each listing. */
+/** The facts of a block's listings in columns: 107 bytes for each listing. */
 export type Columns = ReturnType<typeof makeColumns>;
 
 export function makeColumns(capacity: number) {
@@ -21,6 +21,8 @@ export function makeColumns(capacity: number) {
     /** The two parts of the search text, as their numbers in the index's texts. */
     firstWord: new Uint32Array(capacity),
     rest: new Uint32Array(capacity),
+    /** The number of its place in the index's places. */
+    place: new Uint32Array(capacity),
     /** Indexes into BANDS and PROPERTY_TYPES. */
     band: new Uint8Array(capacity),
     propertyType: new Uint8Array(capacity),

@@ -64,6 +64,9 @@ const facts = (id: fc.Arbitrary<number>): fc.Arbitrary<ListingFacts> =>
     features: fc.uniqueArray(fc.constantFrom('Garage', 'Heat Pump', 'Sea view', 'Security System', 'Quiet')),
     ...mapFilters(FLAG_FILTERS, (): fc.Arbitrary<boolean> => fc.boolean()),
     searchText: fc.constantFrom(...TEXTS),
+    suburb: fc.constantFrom('Petone', 'Te Aro', null),
+    city: fc.constantFrom('Lower Hutt', 'Wellington'),
+    region: fc.constantFrom('Wellington', 'Nelson'),
   });
 
 const criteria: fc.Arbitrary<ListingCriteria> = fc.record(

@@ -13,6 +13,8 @@ import { keptAnswers } from './kept-answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { emptyTexts, internText } from './listing-texts.ts';
 import type { ListingTexts } from './listing-texts.ts';
+import { internPlace, noPlaces } from './places.ts';
+import type { Places } from './places.ts';
 import { noChanges, recordChange } from './recent-changes.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
@@ -30,6 +32,7 @@ export type ListingIndex = {
   blocks: Block[];
   keys: KeysById;
   texts: ListingTexts;
+  places: Places;
   total: number;
   /** Increases with every change. */
   version: number;
@@ -43,6 +46,7 @@ export function emptyIndex(): ListingIndex {
     blocks: [emptyBlock({ curveKey: 0, id: 0 })],
     keys: new Map(),
     texts: emptyTexts(),
+    places: noPlaces(),
     total: 0,
     version: 0,
     changes: noChanges(),
@@ -92,7 +96,7 @@ function blockFor({ blocks }: ListingIndex, curveKey: number, id: number): numbe
   return low;
 }
 
-function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
+function rowFor({ texts, places }: ListingIndex, facts: ListingFacts): Row {
   const [mapX, mapY] = [toMapUnits(facts.mapX), toMapUnits(facts.mapY)];
   const band = priceContext('discover', facts.priceNzd, facts.estimateNzd)?.band ?? 'none';
   return {
@@ -108,6 +112,7 @@ function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
     createdAtMs: facts.createdAtMs,
     confirmedAtMs: facts.confirmedAtMs,
     ...internText(texts, facts.searchText),
+    place: internPlace(places, facts),
     band: BANDS.indexOf(band),
     propertyType: PROPERTY_TYPES.indexOf(facts.propertyType),
     features: bitsOfFeatures(facts.features),

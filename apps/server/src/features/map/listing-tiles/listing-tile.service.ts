@@ -1,6 +1,12 @@
 import { LISTING_LAYER, LISTINGS_UNCLUSTERED_ZOOM, MAX_TILE_ZOOM } from '@sway/contract/tiles';
 import type { ListingTilePoint, ListingTileQuery } from '@sway/contract/tiles';
-import { boxOfTile, clusterByCell, joinCells, listingsInTile } from '#features/listings/index.ts';
+import {
+  boxOfTile,
+  clusterByCell,
+  commonPlace,
+  joinCells,
+  listingsInTile,
+} from '#features/listings/index.ts';
 import type { ListingOnMap, ClusterOnMap, ListingIndex, MapBox } from '#features/listings/index.ts';
 import { encodeTile, TILE_EXTENT } from '../encode-tile.ts';
 import type { TileFeature } from '../encode-tile.ts';
@@ -97,14 +103,22 @@ function mergedFeatures(
     const [count, footprint] = isCluster(cell) ? [cell.count, footprints.cluster] : [1, footprints.home];
     return { cell, x: x / UNITS_PER_PX, y: y / UNITS_PER_PX, count, footprint };
   });
+  const written = new Set<string>();
+  // The largest come first.
   return mergeOverlapping(marks).flatMap(({ mark: { cell }, taken }) => {
     const spot = spotOn(tile, cell);
-    if (!isOn(spot)) return [];
     const merged = taken.reduce<ListingOnMap | ClusterOnMap>(
       (sum, other) => joinCells(sum, other.cell),
       cell,
     );
-    return [featureAt(spot, isCluster(merged) ? presentListingCluster(merged) : presentListingPoint(merged))];
+    const name = isCluster(merged) ? commonPlace(index.places, merged.places) : null;
+    const isAgain = name !== null && written.has(name);
+    if (name !== null) written.add(name);
+    if (!isOn(spot)) return [];
+    const point = isCluster(merged)
+      ? presentListingCluster(merged, name, isAgain)
+      : presentListingPoint(merged);
+    return [featureAt(spot, point)];
   });
 }
 
@@ -123,7 +137,9 @@ function fineFeatures(index: ListingIndex, tile: TileAddress, filter: Filter): L
         : [featureAt(spotOn(tile, cell), presentListingPoint(cell))],
     ),
     ...clusters.flatMap((cluster, i) =>
-      isOn(spots[i]!) ? [featureAt(apart[i]!, presentListingCluster(cluster))] : [],
+      isOn(spots[i]!)
+        ? [featureAt(apart[i]!, presentListingCluster(cluster, commonPlace(index.places, cluster.places)))]
+        : [],
     ),
   ];
 }

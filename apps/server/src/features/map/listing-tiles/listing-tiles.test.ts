@@ -77,6 +77,7 @@ describe('tiles of listings', () => {
       dream: 1,
       price: 1_050_000,
       label: '$1.1M',
+      name: 'Devonport',
     });
     const single = await pointsOf(tileAt(14, HERE));
     const bands = single.map(({ properties }) => (properties.cluster ? 'cluster' : properties.band));
@@ -89,6 +90,49 @@ describe('tiles of listings', () => {
       (await pointsOf(tileAt(13, HERE), query)).map(({ properties }) => properties.label);
     expect(await labels('')).toEqual(['$620K']);
     expect(await labels('?minPrice=700000')).toEqual(['$900K']);
+  });
+
+  test('a cluster is named by the suburb, city or region of more than half of the homes that match and are listed', async () => {
+    const expectName = async (expected: string | undefined, query = '') => {
+      const [point] = await pointsOf(tileAt(13, HERE), query);
+      expect(point!.properties).toMatchObject({ cluster: true });
+      expect('name' in point!.properties ? point!.properties.name : undefined).toBe(expected);
+    };
+    const home = async (suburb: string, city: string, region = city) =>
+      aListing(site.db, { at: HERE, suburb, city, region, swayPrice: 900_000 });
+    await home('Petone', 'Lower Hutt', 'Wellington');
+    await aListing(site.db, { at: HERE, suburb: 'Petone', city: 'Lower Hutt', region: 'Wellington' });
+    await expectName('Petone');
+    await home('Alicetown', 'Lower Hutt', 'Wellington');
+    await home('Alicetown', 'Lower Hutt', 'Wellington');
+    await expectName('Lower Hutt');
+    await expectName('Alicetown', '?maxPrice=900000');
+    await home('Petone', 'Richmond', 'Tasman');
+    for (const suburb of ['Te Aro', 'Karori', 'Kelburn']) await home(suburb, 'Wellington');
+    await expectName('Wellington');
+    for (let i = 0; i < 8; i++) await home('Nelson South', 'Nelson');
+    await expectName(undefined);
+    const hidden = await home('Nelson South', 'Nelson');
+    await expectName('Nelson South');
+    await site.db.updateTable('properties').set({ isActive: false }).where('id', '=', hidden).execute();
+    await expectName(undefined);
+  });
+
+  test('a name is written once, by the largest cluster near', async () => {
+    const [x, y] = middleOf(12, HERE);
+    for (const [count, across] of [
+      [2, 0],
+      [3, 0.3],
+      [2, -0.3],
+    ] as const)
+      for (let i = 0; i < count; i++) await aListing(site.db, { at: positionAt(12, x + across, y) });
+    const points = (await pointsOf(tileAt(12, HERE))).map(({ properties }) => properties);
+    const written = points.map(point => point.cluster && [point.count, point.name, 'again' in point]);
+    expect(written).toEqual([
+      [3, 'Devonport', false],
+      [2, 'Devonport', true],
+      [2, 'Devonport', true],
+    ]);
   });
 
   test('homes 56 px apart are one cluster, but single where few homes match', async () => {

@@ -33,10 +33,11 @@ export function ClusterButtons({ onPress }: { onPress: (view: MapView) => void }
 function discsOf(map: NonNullable<ReturnType<typeof useMap>['current']>): Disc[] {
   const discs = new Map<string, Disc>();
   for (const feature of map.queryRenderedFeatures({ layers: [CLUSTERS] })) {
-    const { count, label } = feature.properties;
+    const { count, label, name: place } = feature.properties;
     const position = positionOf(feature);
     const { x: left, y: top } = map.project([position.longitude, position.latitude]);
-    const name = `${formatCount(Number(count))} homes, from ${String(label)}`;
+    const homes = `${formatCount(Number(count))} homes${place ? ` in ${String(place)}` : ''}`;
+    const name = `${homes}, from ${String(label)}`;
     discs.set(keyOf(position), { name, view: { ...position, zoom: map.getZoom() }, left, top });
   }
   return [...discs.values()];

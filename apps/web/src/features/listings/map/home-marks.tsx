@@ -8,7 +8,7 @@ import { countText, discPx, swayLabel, TAG_DROP_PX } from './listing-labels.ts';
 /** By price band, or lime as on the full-screen map. */
 export type PillColor = 'price' | 'sway';
 
-type Cluster = Extract<ListingTilePoint, { cluster: true }>;
+export type Cluster = Extract<ListingTilePoint, { cluster: true }>;
 type Home = Extract<ListingTilePoint, { cluster: false }>;
 
 const BAND_COLORS = {

@@ -6,7 +6,7 @@ import { clusterLayer, clustersOf, clusterTagLayer, MINI_OVERLAP, pillLayer } fr
 const tokens = new Proxy({} as MapTokens, { get: (_target, name) => `token:${String(name)}` });
 
 test('symbols that may overlap are drawn together, as none of them has a sort key', () => {
-  const style = { theme: 'light', tokens, areFew: false } as const;
+  const style = { theme: 'light', tokens, areFew: false, isShown: true } as const;
   const layers = [
     clusterLayer('clusters', style),
     clusterTagLayer('tags', style, true),

@@ -95,14 +95,24 @@ const SWAY_LABEL: ExpressionSpecification = [
   BRAND.name,
 ];
 
-/** How clusters are drawn: where few homes match, with smaller discs. */
-type ClusterStyle = { theme: MapTheme; tokens: MapTokens; areFew: boolean };
+/** How clusters are drawn: where few homes match, with smaller discs; and whether they are seen, which changes in one frame. */
+type ClusterStyle = { theme: MapTheme; tokens: MapTokens; areFew: boolean; isShown: boolean };
+
+function seenIf(isShown: boolean): SymbolLayerSpecification['paint'] {
+  const [opacity, transition] = [isShown ? 1 : 0, { duration: 0, delay: 0 }];
+  return {
+    'icon-opacity': opacity,
+    'icon-opacity-transition': transition,
+    'text-opacity': opacity,
+    'text-opacity-transition': transition,
+  };
+}
 
 /**
  * Discs with a count and a ring of band shares. They are never hidden; names that collide are. They have no sort key: with one, MapLibre
  * draws each symbol that may overlap on its own, which took two thirds of a city's drawing calls.
  */
-export function clusterLayer(id: string, { theme, tokens, areFew }: ClusterStyle): PillLayer {
+export function clusterLayer(id: string, { theme, tokens, areFew, isShown }: ClusterStyle): PillLayer {
   return {
     id,
     type: 'symbol',
@@ -116,7 +126,7 @@ export function clusterLayer(id: string, { theme, tokens, areFew }: ClusterStyle
       'text-size': 15,
       'text-allow-overlap': true,
     },
-    paint: { 'text-color': tokens.foreground },
+    paint: { 'text-color': tokens.foreground, ...seenIf(isShown) },
   };
 }
 
@@ -130,7 +140,7 @@ const TAG_FONT_PX = 11;
  */
 export function clusterTagLayer(
   id: string,
-  { theme, tokens, areFew }: ClusterStyle,
+  { theme, tokens, areFew, isShown }: ClusterStyle,
   isSway: boolean,
 ): PillLayer {
   return {
@@ -149,7 +159,35 @@ export function clusterTagLayer(
       'text-allow-overlap': true,
       'text-padding': 0,
     },
-    paint: { 'text-color': tokens.foreground },
+    paint: { 'text-color': tokens.foreground, ...seenIf(isShown) },
+  };
+}
+
+const NAME_FONT_PX = 12;
+/** The middle of a name below the edge of its disc, in px: under the tag. */
+const NAME_DROP_PX = 25;
+
+/** The names under discs, where they have room. */
+export function clusterNameLayer(id: string, { tokens, areFew, isShown }: ClusterStyle): PillLayer {
+  const offset = (discPx: number): [number, number] => [0, (discPx / 2 + NAME_DROP_PX) / NAME_FONT_PX];
+  return {
+    id,
+    type: 'symbol',
+    layout: {
+      'text-field': ['case', ['has', 'again'], '', ['coalesce', ['get', 'name'], '']],
+      'text-font': [...MAP_FONTS.label],
+      'text-size': NAME_FONT_PX,
+      'text-offset': areFew ? offset(38) : byDiscSize(px => ['literal', offset(px)]),
+      'text-max-width': Number.MAX_SAFE_INTEGER,
+      // The tag touches its name.
+      'text-padding': 0,
+    },
+    paint: {
+      'text-color': tokens.foreground,
+      'text-halo-color': tokens.land,
+      'text-halo-width': 1.6,
+      ...seenIf(isShown),
+    },
   };
 }
 

@@ -1,8 +1,8 @@
-import { Layer, Source, useMap } from '@vis.gl/react-maplibre';
+import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
 import { ClusterButtons } from './cluster-buttons.tsx';
 import type { PriceBandFilter as PriceBand } from '@sway/domain/prices/price-bands';
+import { ClusterSplit } from './cluster-split.tsx';
 import {
   CLUSTERS,
   HOME_DOTS,
@@ -12,6 +12,7 @@ import {
 } from '#shared/map/markers/listing-layer-ids.ts';
 import {
   clusterLayer,
+  clusterNameLayer,
   clusterTagLayer,
   homeDotLayer,
   clustersOf,
@@ -19,6 +20,7 @@ import {
   MINI_OVERLAP,
   pillLayer,
 } from './listing-layer-specs.ts';
+import { useGeneration } from './use-generation.ts';
 import { absoluteUrl, useChoosing } from '#shared/map/markers/map-choosing.ts';
 import { ChosenParcel } from '#shared/map/parcels/chosen-parcel.tsx';
 import { usePriceMapColors, type MapView } from '#shared/map/price-map.tsx';
@@ -74,15 +76,17 @@ export function ListingLayers({
   });
   const isSway = pill === 'sway';
   const mini = isSway ? 'swaymini' : 'mini';
-  const cluster = { theme, tokens, areFew };
+  const { tileZoom, split, endSplit } = useGeneration();
+  const cluster = { theme, tokens, areFew, isShown: split?.length === 0 };
   const common = { 'source-layer': 'listings' };
-  const clusters = clustersOf(useTileZoom());
+  const clusters = clustersOf(tileZoom);
   const { isRaised, isOther } = filtersFor(selected?.id ?? NO_ID, raisedId);
   return (
     <>
       <ChosenParcel unitOfPropertyId={selected?.unitOfPropertyId ?? null} />
       <Source id={LISTING_SOURCE} type="vector" tiles={[absoluteUrl(tiles)]} maxzoom={LAST_LISTING_TILE_ZOOM}>
         <Layer {...common} {...homeDotLayer(HOME_DOTS, pill, tokens)} filter={isOther} />
+        <Layer {...common} {...clusterNameLayer('listing-cluster-names', cluster)} filter={clusters} />
         <Layer
           {...common}
           {...pillLayer('listing-minis', mini, theme, tokens, MINI_OVERLAP)}
@@ -94,6 +98,7 @@ export function ListingLayers({
         <Layer {...common} {...pillLayer('listing-raised', pill, theme, tokens, true)} filter={isRaised} />
       </Source>
       <ClusterButtons onPress={zoomTo} />
+      {split && split.length > 0 && <ClusterSplit {...{ split, pill, areFew }} onEnd={endSplit} />}
       {selected && (
         <Source id="listing-chosen" type="geojson" data={pointOf(selected)}>
           <Layer {...pillLayer('listing-selected', 'selected', theme, tokens, true)} />
@@ -101,19 +106,6 @@ export function ListingLayers({
       )}
     </>
   );
-}
-
-/** The zoom of the tiles that the map shows now, also while those of another zoom are still drawn. */
-function useTileZoom(): number {
-  const map = useMap().current;
-  const [zoom, setZoom] = useState(() => Math.floor(map?.getZoom() ?? 0));
-  useEffect(() => {
-    const update = () => setZoom(Math.floor(map?.getZoom() ?? 0));
-    update();
-    map?.on('zoom', update);
-    return () => void map?.off('zoom', update);
-  }, [map]);
-  return zoom;
 }
 
 /**

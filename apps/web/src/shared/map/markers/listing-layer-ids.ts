@@ -16,5 +16,6 @@ export const LISTING_LAYERS = [
   CLUSTERS,
   'listing-pills',
   'listing-minis',
+  'listing-cluster-names',
   HOME_DOTS,
 ];

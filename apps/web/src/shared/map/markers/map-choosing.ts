@@ -57,7 +57,10 @@ function featureNear(
 }
 
 /** The position of a point. */
-export function positionOf(feature: MapGeoJSONFeature): { longitude: number; latitude: number } {
+export function positionOf(feature: Pick<MapGeoJSONFeature, 'geometry'>): {
+  longitude: number;
+  latitude: number;
+} {
   if (feature.geometry.type !== 'Point')
     throw new Error(`Only points can be chosen, not a ${feature.geometry.type}`);
   const [longitude, latitude] = feature.geometry.coordinates;

@@ -2,6 +2,7 @@ import { formatArea, parseArea } from '@sway/domain/map/areas';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { normalLongitude } from '#shared/map/camera/longitudes.ts';
 import type { Covered } from '#shared/map/camera/map-geometry.ts';
@@ -11,6 +12,9 @@ import type { Point } from './thin-path.ts';
 const AREA_ROW_MARGIN_PX = 12;
 /** The height that the buttons cover at the top of the map, with the margin above them. */
 export const AREA_ROW_PX = AREA_ROW_MARGIN_PX + 36;
+
+const IN_ROW =
+  'rounded-full shadow-md max-md:absolute max-md:top-(--area-row) max-md:left-1/2 max-md:z-4 max-md:-translate-x-1/2';
 
 type MapAreaProps = {
   map: MapRef | null;
@@ -49,18 +53,18 @@ export function MapArea({ map, area, hasMoved, covered, onArea }: MapAreaProps) 
         />
       )}
       <div
-        className="absolute left-1/2 z-4 flex -translate-x-1/2 gap-2"
-        style={{ top: covered.top + AREA_ROW_MARGIN_PX }}
+        className="absolute top-(--area-row) left-1/2 z-4 flex -translate-x-1/2 gap-2 max-md:contents"
+        style={{ '--area-row': `${covered.top + AREA_ROW_MARGIN_PX}px` } as CSSProperties}
       >
         {hasMoved && area === null && !isDrawing && (
-          <Button variant="outline" size="sm" onClick={searchView} className="rounded-full shadow-md">
+          <Button variant="outline" size="sm" onClick={searchView} className={IN_ROW}>
             Search this area
           </Button>
         )}
         {area === null ? (
           <DrawButton isDrawing={isDrawing} onClick={() => setDrawing(!isDrawing)} />
         ) : (
-          <Button variant="outline" size="sm" onClick={() => onArea(null)} className="rounded-full shadow-md">
+          <Button variant="outline" size="sm" onClick={() => onArea(null)} className={IN_ROW}>
             <X aria-hidden="true" />
             Remove the area
           </Button>
@@ -70,6 +74,7 @@ export function MapArea({ map, area, hasMoved, covered, onArea }: MapAreaProps) 
   );
 }
 
+/** The button to draw; on phones, whose controls have two rows over the map, above that for the own position. */
 function DrawButton({ isDrawing, onClick }: { isDrawing: boolean; onClick: () => void }) {
   return (
     <Button
@@ -77,7 +82,7 @@ function DrawButton({ isDrawing, onClick }: { isDrawing: boolean; onClick: () =>
       size="sm"
       aria-pressed={isDrawing}
       onClick={onClick}
-      className="rounded-full shadow-md"
+      className="rounded-full shadow-md max-md:absolute max-md:right-3.5 max-md:bottom-[calc(var(--covered)+86px)] max-md:z-4"
     >
       <PencilLine aria-hidden="true" />
       {isDrawing ? 'Draw around homes' : 'Draw'}

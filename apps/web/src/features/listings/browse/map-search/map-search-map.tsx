@@ -29,6 +29,8 @@ export function MapSearchMap({
   const placeBounds = usePlaceBounds(state.location, search.summary?.matching === 0);
   const corners = state.area === null ? null : parseArea(state.area);
   const [map, setMap] = useState<MapRef | null>(null);
+  // Over a sheet, the button to draw is elsewhere.
+  const hasAreaRow = coveredPx === 0 || corners !== null;
   return (
     <>
       {/* Before the map, which they lie at the top of: the Tab key goes down. */}
@@ -49,7 +51,7 @@ export function MapSearchMap({
         raisedId={raisedId}
         withPopup={withPopup}
         coveredPx={coveredPx}
-        coveredTopPx={coveredTopPx + AREA_ROW_PX}
+        coveredTopPx={hasAreaRow ? coveredTopPx + AREA_ROW_PX : coveredTopPx}
         onSelect={listingId => actions.replace({ listingId })}
         onDeselect={() => actions.replace({ listingId: null })}
         onOpenDetails={actions.openDetails}
