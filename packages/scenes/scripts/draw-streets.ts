@@ -2,7 +2,7 @@
  * Draws the streets of the sample, made up and wholly on land: in every town one network of main roads between its suburbs, collectors
  * and local streets, and state highways that lead through the same places as the real ones. Some streets have room for lots.
  *
- *   node packages/scenes/scripts/draw-streets.ts > packages/demo/src/streets/streets.json
+ *   npx node packages/scenes/scripts/draw-streets.ts > packages/demo/src/streets/streets.json
  *
  * Run it after a change of the towns or of the base map's land, and commit its output. sample-roads.test.ts checks the result.
  */

@@ -1,14 +1,16 @@
 import type { Feature } from '#platform/feature.ts';
 import { mapItemRoutes } from './items/map-items.routes.ts';
+import { openLand } from './land/open-land.ts';
 import { mapRoutes } from './map.routes.ts';
 import { mapPictureRoutes } from './pictures/map-pictures.routes.ts';
 import { registerTileRoutes } from './register-tiles/register-tiles.routes.ts';
 
-export const map: Feature = {
+/** @param webDir the folder of the pages, which has the built-in map's land */
+export const map = (webDir: string): Feature => ({
   register(app, { db }) {
     mapRoutes(app, db);
     registerTileRoutes(app, db);
     mapItemRoutes(app, db);
-    mapPictureRoutes(app, db);
+    mapPictureRoutes(app, db, openLand(webDir));
   },
-};
+});
