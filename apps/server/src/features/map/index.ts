@@ -8,9 +8,10 @@ import { registerTileRoutes } from './register-tiles/register-tiles.routes.ts';
 /** @param webDir the folder of the pages, which has the built-in map's land */
 export const map = (webDir: string): Feature => ({
   register(app, { db }) {
+    const land = openLand(webDir);
     mapRoutes(app, db);
-    registerTileRoutes(app, db);
+    registerTileRoutes(app, db, land);
     mapItemRoutes(app, db);
-    mapPictureRoutes(app, db, openLand(webDir));
+    mapPictureRoutes(app, db, land);
   },
 });

@@ -11,6 +11,7 @@ import { FIRST_NAME_ZOOM, linesOnGrid } from '../register-tiles/road-tile.servic
 import { simplifyRing } from '../register-tiles/simplify-ring.ts';
 import { mapXOf, mapYOf } from '../tile-grid.ts';
 import type { MapBox } from '../tile-grid.ts';
+import { findTowns } from '../towns/find-towns.ts';
 import { placeNames } from './street-names.ts';
 
 /** The largest map in a page; a smaller one shows the middle of the picture. */
@@ -47,39 +48,40 @@ export async function drawMapPicture(
   const unitsPerWorld = worldPx * UNITS_PER_PX;
   const place: Place = (mapX, mapY) => [(mapX - middleX) * unitsPerWorld, (mapY - middleY) * unitsPerWorld];
   const land = await findLand(zoom, box);
+  const towns = await findTowns(db, findLand, zoom, box);
   const roads = await findRoads(db, Math.floor(zoom), box);
   const parcels = zoom >= PARCELS_MIN_ZOOM ? await findParcels(db, box) : [];
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg">${land ? groundOf(land, place) : ''}${pathOf('parcels', outlinesOf(parcels, place))}${streetsOf(roads, place, zoom)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg">${land ? groundOf(land, place) : ''}${pathOf('town', outlinesWithin(towns.flat(), place))}${pathOf('parcels', outlinesOf(parcels, place))}${streetsOf(roads, place, zoom)}</svg>`,
   );
 }
 
+/** From the middle of a picture, across and up, to where its land is cut, in units. */
+const HALF: TilePoint = [
+  (SIZE_PX.width / 2 + LAND_MARGIN_PX) * UNITS_PER_PX,
+  (SIZE_PX.height / 2 + LAND_MARGIN_PX) * UNITS_PER_PX,
+];
+
 /** The water all over the picture, and the land to be drawn above it. */
 function groundOf(land: LandRing[], place: Place): string {
-  const half = [SIZE_PX.width, SIZE_PX.height].map(
-    px => (px / 2 + LAND_MARGIN_PX) * UNITS_PER_PX,
-  ) as TilePoint;
-  const [x, y] = half;
-  const rings = land.flatMap(ring => {
-    const corners = simplifyRing(
-      clipRing(
-        ring.map(([mapX, mapY]) => place(mapX, mapY)),
-        half,
-      ),
-      1,
-    );
-    return corners.length === 0 ? [] : [`${stepsOf(corners)}z`];
-  });
-  return `${pathOf('water', [`M${-x} ${-y}H${x}V${y}H${-x}z`])}${pathOf('land', rings)}`;
+  const [x, y] = HALF;
+  return `${pathOf('water', [`M${-x} ${-y}H${x}V${y}H${-x}z`])}${pathOf('land', outlinesWithin(land, place))}`;
 }
 
-/** The part of a ring that is at most so far from the middle, across and up, by Sutherland and Hodgman's rule. */
-function clipRing(ring: TilePoint[], half: TilePoint): TilePoint[] {
+function outlinesWithin(rings: LandRing[], place: Place): string[] {
+  return rings.flatMap(ring => {
+    const corners = simplifyRing(clipRing(ring.map(([mapX, mapY]) => place(mapX, mapY))), 1);
+    return corners.length === 0 ? [] : [`${stepsOf(corners)}z`];
+  });
+}
+
+/** The part of a ring on the picture, by Sutherland and Hodgman's rule. */
+function clipRing(ring: TilePoint[]): TilePoint[] {
   let part = ring;
   for (const axis of [0, 1] as const)
     for (const side of [1, -1]) {
       const whole = part;
-      const beyond = (at: TilePoint) => side * at[axis] - half[axis];
+      const beyond = (at: TilePoint) => side * at[axis] - HALF[axis];
       part = whole.flatMap((to, i) => {
         const from = whole.at(i - 1)!;
         const [a, b] = [beyond(from), beyond(to)];

@@ -29,6 +29,7 @@ export function MapPicture({ camera, parcel, pin }: MapPictureProps) {
             <use key={widthPx} href={`${url}#land`} strokeWidth={widthPx} className={className} />
           ))}
           <use href={`${url}#land`} className="fill-map-land" />
+          <use href={`${url}#town`} className="fill-map-town" />
           <use href={`${url}#parcels`} className="fill-card/25 stroke-map-line" />
           {CLASSES.map(roadClass => (
             <use key={roadClass} href={`${url}#${roadClass}`} {...edgeOf(roadClass, camera.zoom)} />
