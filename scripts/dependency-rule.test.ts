@@ -22,7 +22,7 @@ const BREACHES: [rule: string, from: string, to: string][] = [
   ['demo-entry', `${SERVER}/cli/a.ts`, `${SERVER}/demo/seed/a.ts`],
   ['demo-loaded-lazily', `${SERVER}/main.ts`, `${SERVER}/demo/index.ts`],
   ['contract-imports-only-domain', 'packages/contract/src/a.ts', `${SERVER}/app.ts`],
-  ['packages-import-no-app', 'packages/demo/scripts/a.ts', `${WEB}/shared/b.ts`],
+  ['packages-import-no-app', 'packages/scenes/scripts/a.ts', `${WEB}/shared/b.ts`],
   ['apps-do-not-import-each-other', `${WEB}/app/a.ts`, `${SERVER}/app.ts`],
   ['platform-imports-no-feature', `${SERVER}/platform/a.ts`, `${SERVER}/features/x/index.ts`],
   ['features-through-index', `${SERVER}/features/x/a.ts`, `${SERVER}/features/y/y.service.ts`],

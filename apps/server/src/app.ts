@@ -51,7 +51,6 @@ const FEATURES: Feature[] = [
   exploration,
   listings,
   mail,
-  map,
   media,
   notifications,
   places,
@@ -78,7 +77,7 @@ export async function buildApp(
   { demoAccounts, limits, onUndeclaredError, ...build }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = await createHttpApp(platform, { ...HTTP_LIMITS, ...limits }, onUndeclaredError);
-  for (const feature of [...FEATURES, live(limits), site(demoAccounts), pages(build)])
+  for (const feature of [...FEATURES, map(build.webDir), live(limits), site(demoAccounts), pages(build)])
     await feature.register(app, platform);
   return app;
 }

@@ -88,7 +88,8 @@ export const parcelTileParams = tileParams.refine(tile => tile.z >= PARCELS_MIN_
 /** The name of the layer in a parcel tile; each outline has `units`, the unitOfPropertyIds that share it, joined by commas. */
 export const PARCEL_LAYER = 'parcels';
 
-/** The layers of a road tile: the streets' lines, the names of suburbs, and the lines between suburbs. */
+/** The layers of a road tile: the ground of towns, the streets' lines, the names of suburbs, and the lines between suburbs. */
+export const TOWN_LAYER = 'towns';
 export const ROAD_LAYER = 'roads';
 export const LOCALITY_LAYER = 'localities';
 export const LOCALITY_EDGE_LAYER = 'locality-edges';

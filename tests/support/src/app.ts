@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@sway/server/app.ts';
@@ -22,6 +22,8 @@ import { emptyDatabase, workerDatabase } from './database.ts';
 
 const PAGE_TEMPLATE =
   '<!doctype html><head><!--page-head--><title>Sway</title><!--/page-head--></head><body></body>';
+
+const BASEMAP = new URL('../../../apps/web/public/basemap', import.meta.url).pathname;
 
 export const DEMO_ACCOUNT = { label: 'Demo buyer', username: 'demo_buyer', password: 'sway-demo-2026' };
 
@@ -102,11 +104,12 @@ export function useTestApp(
   return tested;
 }
 
-/** A folder of the pages with only their HTML. */
+/** A folder of the pages with only their HTML and the built-in map. */
 function writeWebFolder(folder: string): string {
   const webDir = join(folder, 'web');
   mkdirSync(webDir);
   writeFileSync(join(webDir, 'index.html'), PAGE_TEMPLATE);
+  symlinkSync(BASEMAP, join(webDir, 'basemap'));
   return webDir;
 }
 

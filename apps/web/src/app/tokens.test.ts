@@ -48,6 +48,7 @@ const TEXT_PAIRS = [
   ['bubble-mine-foreground', 'bubble-mine'],
   ['foreground', 'bubble-theirs'],
   ['map-label', 'map-land'],
+  ['map-label', 'map-town'],
   ['map-label-water', 'map-water'],
 ] as const;
 

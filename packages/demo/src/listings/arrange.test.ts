@@ -15,6 +15,21 @@ test('no kind of house is on two covers in a row, on the first page of Discover 
   expect(covers.filter((kind, i) => kind === covers[i - 1])).toEqual([]);
 });
 
+test('no kind of house is twice among three cards in a row, of all homes or of a region, but among the oldest quarter', () => {
+  const lists = [newestFirst, ...Map.groupBy(newestFirst, ({ home }) => home.place.city.region).values()];
+  for (const list of lists) {
+    const covers = list.slice(0, 0.75 * list.length).map(({ photographs }) => photographs[0]!.kind);
+    expect(covers.filter((kind, i) => kind === covers[i - 1] || kind === covers[i - 2])).toEqual([]);
+  }
+});
+
+test('neighbours in the list of a region are seen under different skies', () => {
+  for (const list of Map.groupBy(newestFirst, ({ home }) => home.place.city.region).values()) {
+    const hours = list.map(({ photographs }) => photographs[0]!.hour);
+    expect(hours.filter((hour, i) => hour === hours[i - 1])).toEqual([]);
+  }
+});
+
 test('no photograph is on two covers among ten neighbours', () => {
   const covers = newestFirst.map(({ photographs }) => photographs[0]!.name);
   for (let i = 0; i + 10 <= covers.length; i++) expect(new Set(covers.slice(i, i + 10)).size).toBe(10);

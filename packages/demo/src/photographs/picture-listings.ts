@@ -3,7 +3,7 @@ import type { HomeStyle } from '../listings/home.ts';
 import type { ListingDraft } from '../listings/listings.ts';
 import { seededRandom } from '../random.ts';
 import { choosePhotographs } from './choose-photographs.ts';
-import type { Photograph, Subject } from './photograph.ts';
+import type { Hour, Photograph, Subject } from './photograph.ts';
 import { COVER_KINDS } from './cover-kinds.ts';
 
 /** The drawn photographs. Their files are in `photographs/`, one for each width: `NAME-1280.webp`. */
@@ -31,16 +31,19 @@ const SUBJECT_OF_FEATURE: Record<string, Subject> = {
 /** The photographs of each listing, in the order in which they are shown: three to eight, the cover first. */
 export function pictureListings(listings: readonly ListingDraft[]): Photograph[][] {
   const lastUse = new Map<Photograph, number>();
-  return listings.map(({ home, features, address }, i) => {
-    const { scene } = home.place.city;
+  const lastHours = new Map<string, Hour>();
+  return listings.map(({ home, features, address, isActive }, i) => {
+    const { scene, region } = home.place.city;
     const random = seededRandom(`photographs of ${address.fullAddress}`);
     const unusedSince = (row: Photograph) => lastUse.get(row) ?? -1;
     const pool = OF_REGION.get(scene)!;
-    // The cover that was used the longest ago, so that neighbours in a list do not show the same house.
+    const isSameSky = (row: Photograph) => Number(row.hour === lastHours.get(region));
+    // Another sky than the neighbour's in the region's list, and of these covers the one that was used the longest ago.
     const [cover] = random
       .shuffled(coversFor(home.style, pool))
-      .toSorted((a, b) => unusedSince(a) - unusedSince(b));
+      .toSorted((a, b) => isSameSky(a) - isSameSky(b) || unusedSince(a) - unusedSince(b));
     lastUse.set(cover!, i);
+    if (isActive) lastHours.set(region, cover!.hour);
     return choosePhotographs(
       pool.filter(row => row.subject !== 'exterior' || row === cover),
       {

@@ -15,7 +15,7 @@ import { decodeLine } from './steps.ts';
 import type { Steps } from './steps.ts';
 import drawn from './streets.json' with { type: 'json' };
 
-/** A street of the sample. scripts/draw-streets.ts chose where it is: wholly on land, and its lots on no other street. */
+/** A street of the sample. packages/scenes/scripts/draw-streets.ts chose where it is: wholly on land, and its lots on no other street. */
 export type Street = {
   place: Place;
   name: string;

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath, unknownCall } from '#platform/http/errors/wrong-methods.ts';
 import { compressedAnswers } from '#platform/http/compressed-answers.ts';
 import type { Platform } from '#platform/platform.ts';
+import { openLand } from '#features/map/index.ts';
 import { findEarlierAsset, keepAssets, readAssets } from './earlier-assets.ts';
 import type { Assets, EarlierAsset } from './earlier-assets.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
@@ -65,7 +66,7 @@ export async function pageRoutes(
   await serveFiles(app, webDir);
   sitemapRoutes(app, { db, config });
   feedRoutes(app, platform);
-  sharedPictureRoutes(app, platform);
+  sharedPictureRoutes(app, { ...platform, land: openLand(webDir) });
   async function makePage(request: FastifyRequest, path: string, viewer: PageViewer): Promise<VisitorPage> {
     const [page, rendered] = await Promise.all([
       resolvePage(db, config.baseUrl, path, request.url.split('?')[1] ?? null),

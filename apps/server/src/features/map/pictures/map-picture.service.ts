@@ -2,6 +2,7 @@ import { PARCELS_MIN_ZOOM } from '@sway/contract/tiles';
 import type { MapPictureQuery, RoadClass } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
 import type { TilePoint } from '../encode-tile.ts';
+import type { Land, LandRing } from '../land/open-land.ts';
 import { findParcels } from '../register-tiles/parcel-tile.repo.ts';
 import type { ParcelRow } from '../register-tiles/parcel-tile.repo.ts';
 import { findRoads } from '../register-tiles/road-tile.repo.ts';
@@ -10,6 +11,7 @@ import { FIRST_NAME_ZOOM, linesOnGrid } from '../register-tiles/road-tile.servic
 import { simplifyRing } from '../register-tiles/simplify-ring.ts';
 import { mapXOf, mapYOf } from '../tile-grid.ts';
 import type { MapBox } from '../tile-grid.ts';
+import { findTowns } from '../towns/find-towns.ts';
 import { placeNames } from './street-names.ts';
 
 /** The largest map in a page; a smaller one shows the middle of the picture. */
@@ -18,13 +20,22 @@ const SIZE_PX = { width: 1320, height: 400 };
 const WORLD_PX = 512;
 /** Positions are whole numbers of a quarter of a pixel. */
 const UNITS_PER_PX = 4;
+/** Beyond the edge of a picture, so that the lines along the cut of the land are not seen. */
+const LAND_MARGIN_PX = 32;
 /** The most characters of a picture's streets. */
 const MAX_LENGTH = 150_000;
 
 type Place = (mapX: number, mapY: number) => TilePoint;
 
-/** Draws the streets and, from zoom 16, the parcels around a place as an SVG. Open to everyone: it has nothing of a listing. */
-export async function drawMapPicture(db: Db, { lat, lng, zoom }: MapPictureQuery): Promise<Buffer> {
+/**
+ * Draws the water and land, the streets and, from zoom 16, the parcels around a place as an SVG. Open to everyone: it has nothing of a
+ * listing.
+ */
+export async function drawMapPicture(
+  db: Db,
+  findLand: Land,
+  { lat, lng, zoom }: MapPictureQuery,
+): Promise<Buffer> {
   const worldPx = WORLD_PX * 2 ** zoom;
   const [middleX, middleY] = [mapXOf(lng), mapYOf(lat)];
   const [across, up] = [SIZE_PX.width / 2 / worldPx, SIZE_PX.height / 2 / worldPx];
@@ -36,11 +47,50 @@ export async function drawMapPicture(db: Db, { lat, lng, zoom }: MapPictureQuery
   };
   const unitsPerWorld = worldPx * UNITS_PER_PX;
   const place: Place = (mapX, mapY) => [(mapX - middleX) * unitsPerWorld, (mapY - middleY) * unitsPerWorld];
+  const land = await findLand(zoom, box);
+  const towns = await findTowns(db, findLand, zoom, box);
   const roads = await findRoads(db, Math.floor(zoom), box);
   const parcels = zoom >= PARCELS_MIN_ZOOM ? await findParcels(db, box) : [];
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg">${pathOf('parcels', outlinesOf(parcels, place))}${streetsOf(roads, place, zoom)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg">${land ? groundOf(land, place) : ''}${pathOf('town', outlinesWithin(towns.flat(), place))}${pathOf('parcels', outlinesOf(parcels, place))}${streetsOf(roads, place, zoom)}</svg>`,
   );
+}
+
+/** From the middle of a picture, across and up, to where its land is cut, in units. */
+const HALF: TilePoint = [
+  (SIZE_PX.width / 2 + LAND_MARGIN_PX) * UNITS_PER_PX,
+  (SIZE_PX.height / 2 + LAND_MARGIN_PX) * UNITS_PER_PX,
+];
+
+/** The water all over the picture, and the land to be drawn above it. */
+function groundOf(land: LandRing[], place: Place): string {
+  const [x, y] = HALF;
+  return `${pathOf('water', [`M${-x} ${-y}H${x}V${y}H${-x}z`])}${pathOf('land', outlinesWithin(land, place))}`;
+}
+
+function outlinesWithin(rings: LandRing[], place: Place): string[] {
+  return rings.flatMap(ring => {
+    const corners = simplifyRing(clipRing(ring.map(([mapX, mapY]) => place(mapX, mapY))), 1);
+    return corners.length === 0 ? [] : [`${stepsOf(corners)}z`];
+  });
+}
+
+/** The part of a ring on the picture, by Sutherland and Hodgman's rule. */
+function clipRing(ring: TilePoint[]): TilePoint[] {
+  let part = ring;
+  for (const axis of [0, 1] as const)
+    for (const side of [1, -1]) {
+      const whole = part;
+      const beyond = (at: TilePoint) => side * at[axis] - HALF[axis];
+      part = whole.flatMap((to, i) => {
+        const from = whole.at(i - 1)!;
+        const [a, b] = [beyond(from), beyond(to)];
+        const share = a / (a - b);
+        const edge: TilePoint = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+        return [...(a > 0 === b > 0 ? [] : [edge]), ...(b > 0 ? [] : [to])];
+      });
+    }
+  return part;
 }
 
 type DrawnRoad = { class: RoadClass; name: string; lines: TilePoint[][] };

@@ -38,6 +38,42 @@ test('a picture has the streets around its middle, with their names', async () =
   expect(elsewhere.body).not.toContain('id="local"');
 });
 
+/** Whether a place in px from the middle of a picture is on its land: rings that turn around it once more one way than the other. */
+function isLandAt(body: string, [x, y]: [number, number]): boolean {
+  const path = /<path id="land"[^>]* d="([^"]*)"/.exec(body)![1]!;
+  const turns = path.split('z').flatMap(ring => {
+    let [fromX, fromY] = [NaN, NaN];
+    const steps = (ring.match(/-?[\d.]+ -?[\d.]+/g) ?? []).map(step =>
+      step.split(' ').map(units => Number(units) / 4),
+    );
+    return steps.map(([dx, dy], i) => {
+      const [toX, toY] = i === 0 ? [dx!, dy!] : [fromX + dx!, fromY + dy!];
+      const crosses = fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX;
+      const turn = i > 0 && crosses ? Math.sign(toY - fromY) : 0;
+      [fromX, fromY] = [toX, toY];
+      return turn;
+    });
+  });
+  return turns.reduce((sum, turn) => sum + turn, 0) !== 0;
+}
+
+test.each([10, 12, 13.5, 16])(
+  'a picture at zoom %d has the land and, around it, the sea and lakes',
+  async zoom => {
+    // Oriental Bay, with the harbour north of it; Lake Pupuke; and the hills by Taupō.
+    const bay = await pictureAt({ lat: -41.2898, lng: 174.7953, zoom });
+    expect(bay.body).toContain('<path id="water"');
+    const away = 1000 * 2 ** (zoom - 16);
+    expect(isLandAt(bay.body, [0, Math.min(190, away)])).toBe(true);
+    expect(isLandAt(bay.body, [0, -Math.min(190, away)])).toBe(false);
+    const lake = await pictureAt({ lat: -36.7803, lng: 174.7657, zoom });
+    expect(isLandAt(lake.body, [0, 0])).toBe(false);
+    const inland = await pictureAt({ lat: -39.1, lng: 175.6, zoom });
+    for (const x of [-659, 0, 659])
+      for (const y of [-199, 0, 199]) expect(isLandAt(inland.body, [x, y])).toBe(true);
+  },
+);
+
 test('a picture is kept by browsers and drawn again when the register changes', async () => {
   await importStreets('Kererū Street');
   const first = await pictureAt({ ...HERE, zoom: 15 });

@@ -1,10 +1,12 @@
-import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER } from '@sway/contract/tiles';
+import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER, TOWN_LAYER } from '@sway/contract/tiles';
 import type { LocalityTilePoint, RoadTileLine } from '@sway/contract/tiles';
 import type { Db } from '#platform/database/database.ts';
 import { encodeLayers } from '../encode-tile.ts';
 import type { TileFeature, TilePoint } from '../encode-tile.ts';
 import { findEdges, findLocalities, findRoads, WORLD_M } from './road-tile.repo.ts';
 import type { EdgeRow, Lines, LocalityRow, RoadRow } from './road-tile.repo.ts';
+import type { Land, LandRing } from '../land/open-land.ts';
+import { findTowns } from '../towns/find-towns.ts';
 import { CUT_MARGIN, mapXOf, mapYOf, onTile, tileBox } from '../tile-grid.ts';
 import type { TileAddress } from '../tile-grid.ts';
 
@@ -23,15 +25,17 @@ const MIN_POPULATION = new Map([
 const FIRST_LOCALITY_ZOOM = 10;
 const FIRST_EDGE_ZOOM = 12;
 
-/** The streets and suburbs of one tile as a Mapbox Vector Tile with three layers. Open to everyone. */
-export async function drawRoadTile(db: Db, tile: TileAddress): Promise<Buffer> {
+/** The streets, suburbs and ground of towns of one tile as a Mapbox Vector Tile with four layers. Open to everyone. */
+export async function drawRoadTile(db: Db, tile: TileAddress, findLand: Land): Promise<Buffer> {
   const localities =
     tile.z < FIRST_LOCALITY_ZOOM ? [] : await findLocalities(db, tile, MIN_POPULATION.get(tile.z) ?? 0);
   const edges = tile.z < FIRST_EDGE_ZOOM ? [] : await findEdges(db, tile, WORLD_M / 2 ** tile.z / 1024);
   const roads = await findRoads(db, tile.z, tileBox(tile, CUT_MARGIN));
+  const towns = await findTowns(db, findLand, tile.z, tileBox(tile));
   // The most important roads come first, so the least important ones are left out of a tile that would be too large.
   for (let count = roads.length; ; count = Math.floor(count * 0.8)) {
     const body = encodeLayers({
+      [TOWN_LAYER]: towns.map(town => groundOf(town, tile)),
       [ROAD_LAYER]: roads.slice(0, count).flatMap(road => roadOf(road, tile)),
       [LOCALITY_LAYER]: localities.map(locality => nameOf(locality, tile)),
       [LOCALITY_EDGE_LAYER]: edges.flatMap(edge => edgeOf(edge, tile)),
@@ -49,6 +53,13 @@ function roadOf(
   const isNamed = name !== '' && tile.z >= FIRST_NAME_ZOOM[roadClass];
   const tags = { class: roadClass, ...(isNamed && { name }), ...(shield !== '' && { shield }) };
   return [{ type: 2, geometry, tags }];
+}
+
+function groundOf(town: LandRing[], tile: TileAddress): TileFeature<object> {
+  const geometry = town.map(ring =>
+    ring.map(([mapX, mapY]) => onTile(tile, mapX, mapY).map(Math.round) as TilePoint),
+  );
+  return { type: 3, geometry, tags: {} };
 }
 
 function edgeOf({ line }: EdgeRow, tile: TileAddress): TileFeature<object>[] {

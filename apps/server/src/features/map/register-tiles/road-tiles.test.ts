@@ -42,6 +42,52 @@ function road(id: number, name: string, lengthKm: number, cells: RoadCells = {})
   return { road_id: id, full_road_name: name, is_land: 'T', WKT: lineWkt(HERE, end), ...cells };
 }
 
+test('the ground of a town is where streets are close to each other, without the sea and country roads', async () => {
+  // On the slopes of Karori, beside the quay of the harbour, and one road over the hills.
+  const spot = (lat: number, lng: number) => ({ lat, lng });
+  const town = Array.from({ length: 12 }, (_, i): [from: Spot, to: Spot] => [
+    spot(-41.28 - 0.001 * i, 174.775),
+    spot(-41.28 - 0.001 * i, 174.815),
+  ]);
+  const ways = [...town, [spot(-41.3, 174.66), spot(-41.27, 174.7)] as const];
+  const cells = ways.map(([from, to], i): RoadCells => ({
+    road_id: i + 1,
+    full_road_name: `Kauri Street ${i}`,
+    is_land: 'T',
+    WKT: lineWkt(from, to),
+  }));
+  await importPath(site.db, roadFile(123110, cells));
+  await drawRoads(site.db);
+  for (const zoom of [12, 13, 16]) {
+    expect(await isTown(spot(-41.2855, 174.776), zoom)).toBe(true);
+    expect(await isTown(spot(-41.2855, 174.8), zoom), 'in the harbour').toBe(false);
+    expect(await isTown(spot(-41.285, 174.68), zoom), 'on the country road').toBe(false);
+  }
+  expect((await layersAt(9)).layers['towns']).toBeUndefined();
+});
+
+type Spot = { lat: number; lng: number };
+
+/** Whether the tile of a place has the ground of a town there. */
+async function isTown({ lat, lng }: Spot, zoom: number): Promise<boolean> {
+  const [x, y] = [mapXOf(lng) * 2 ** zoom, mapYOf(lat) * 2 ** zoom];
+  const url = `/api/tiles/roads/${zoom}/${Math.floor(x)}/${Math.floor(y)}.mvt`;
+  const { rawPayload } = await site.app.inject(url);
+  const layer = new VectorTile(new PbfReader(rawPayload)).layers['towns'];
+  const rings = Array.from({ length: layer?.length ?? 0 }, (_, i) => layer!.feature(i).loadGeometry()).flat();
+  const at = { x: (x % 1) * 4096, y: (y % 1) * 4096 };
+  const around = rings.filter(ring =>
+    ring.reduce((isInside, to, i) => {
+      const from = ring.at(i - 1)!;
+      const crosses =
+        from.y > at.y !== to.y > at.y &&
+        at.x < ((to.x - from.x) * (at.y - from.y)) / (to.y - from.y) + from.x;
+      return crosses ? !isInside : isInside;
+    }, false),
+  );
+  return around.length % 2 === 1;
+}
+
 test('a road is drawn from the zoom that its length and class are worth, and named where there is room', async () => {
   const path = roadFile(123110, [
     road(1, 'State Highway 1', 30),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { drawMapPicture, sendTile, tagTile, tileCache } from '#features/map/index.ts';
+import type { Land } from '#features/map/index.ts';
 import { largestFile } from '#features/media/index.ts';
 import { AppError } from '#platform/errors.ts';
 import { PictureError } from '#platform/pictures/pictures.ts';
@@ -28,7 +29,7 @@ const CACHE_BRIEFLY = 'private, max-age=60, must-revalidate';
 
 const NAMED = /^\/media\/share(?<path>\/.{1,400})\/[\w-]{22}\.jpg$/;
 
-type Parts = Pick<Platform, 'db' | 'storage' | 'pictures' | 'config'>;
+type Parts = Pick<Platform, 'db' | 'storage' | 'pictures' | 'config'> & { land: Land };
 
 /**
  * Serves the pictures of shared links, each drawn for its first request; requests at the same moment share one drawing. A page that does
@@ -51,7 +52,7 @@ export function sharedPictureRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** Draws a picture. A photo that cannot be read is left out. */
 async function draw(parts: Parts, { card, photo, map }: PagePicture): Promise<Buffer> {
-  const { db, storage, pictures, config } = parts;
+  const { db, storage, pictures, config, land } = parts;
   await mkdir(config.uploadsDir, { recursive: true });
   const folder = await mkdtemp(join(config.uploadsDir, 'share-'));
   const [source, target] = [join(folder, 'source'), join(folder, 'target')];
@@ -61,7 +62,7 @@ async function draw(parts: Parts, { card, photo, map }: PagePicture): Promise<Bu
       await pipeline(stored.read(), createWriteStream(source));
       await pictures.drawShared({ card, source, map: null, target });
     } else {
-      const streets = map && { svg: String(await drawMapPicture(db, map)), hasSpot: map.hasSpot };
+      const streets = map && { svg: String(await drawMapPicture(db, land, map)), hasSpot: map.hasSpot };
       await pictures.drawShared({ card, source: null, map: streets, target });
     }
     return await readFile(target);

@@ -15,11 +15,12 @@ function paintedProperties(theme: MapTheme) {
 }
 
 describe('base style', () => {
-  it('draws the coast twice, land, the coast line, the regions, the parcels, the streets and then the names', () => {
+  it('draws the coast twice, land, towns, the coast line, the regions, the parcels, the streets and then the names', () => {
     expect(layersOf('light').map(({ id }) => id)).toEqual([
       'coast-far',
       'coast-near',
       'land',
+      'road-towns',
       'coast',
       'regions',
       'parcel-ground',

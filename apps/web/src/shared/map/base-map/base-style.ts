@@ -11,7 +11,7 @@ import { MAP_FONTS } from '../theme/map-fonts.ts';
 import type { MapTheme, MapTokens } from '../theme/map-tokens.ts';
 import { pmtilesUrl } from './pmtiles.ts';
 import { parcelLayers, parcelSource, PARCEL_SOURCE } from '../parcels/parcel-layers.ts';
-import { ROAD_SOURCE, roadLabelLayers, roadLayers } from './road-layers.ts';
+import { ROAD_SOURCE, roadLabelLayers, roadLayers, townLayer } from './road-layers.ts';
 
 /** Raster tiles above the base map: the `TILE_URL` and `TILE_ATTRIBUTION` settings. */
 export type RasterTiles = { url: string; attribution: string };
@@ -77,6 +77,7 @@ function layers({ tokens, theme, raster }: BaseStyleOptions): LayerSpecification
       ...LAND,
       paint: { 'fill-color': tokens.land, 'fill-antialias': false },
     },
+    townLayer(tokens),
     {
       id: 'coast',
       type: 'line',

@@ -1,4 +1,4 @@
-import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER } from '@sway/contract/tiles';
+import { LOCALITY_EDGE_LAYER, LOCALITY_LAYER, ROAD_LAYER, TOWN_LAYER } from '@sway/contract/tiles';
 import type { RoadClass } from '@sway/contract/tiles';
 import type {
   ExpressionSpecification,
@@ -18,6 +18,17 @@ export const ROAD_SOURCE = 'roads';
 export const FIRST_ROAD_NAMES = 'road-names-local';
 /** Names of suburbs from the register. */
 export const LOCALITY_LABELS = 'locality-labels';
+
+/** The ground of towns, which lies on the land below parcels and streets. */
+export function townLayer(tokens: MapTokens): LayerSpecification {
+  return {
+    id: 'road-towns',
+    type: 'fill',
+    source: ROAD_SOURCE,
+    'source-layer': TOWN_LAYER,
+    paint: { 'fill-color': tokens.town, 'fill-antialias': false },
+  };
+}
 
 /** The streets: all edges below all surfaces, so that crossings are open. */
 export function roadLayers(tokens: MapTokens): LayerSpecification[] {

@@ -4,6 +4,13 @@ import { CLASSES, EDGES_PX, FIRST_FILL_ZOOM, widthOf } from '../base-map/road-wi
 import { pathInPx } from '../land/land-path.ts';
 import type { PageMapProps } from './page-map-props.ts';
 
+/** The lines along the coast, of which the land above them leaves the half on the water. */
+const COAST = [
+  [26, 'stroke-[color-mix(in_srgb,var(--map-coast)_55%,var(--map-water))]'],
+  [12, 'stroke-map-coast'],
+  [2.2, 'stroke-map-line'],
+] as const;
+
 type MapPictureProps = Pick<PageMapProps, 'camera' | 'parcel' | 'pin'>;
 
 /** A map as the live one begins, from the server and in the page's colours: it needs no script. It fills its parent. */
@@ -17,6 +24,12 @@ export function MapPicture({ camera, parcel, pin }: MapPictureProps) {
       >
         {/* The middle of the frame is the camera's position, without knowing the frame's size. */}
         <svg x="50%" y="50%" overflow="visible" fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <use href={`${url}#water`} className="fill-map-water" />
+          {COAST.map(([widthPx, className]) => (
+            <use key={widthPx} href={`${url}#land`} strokeWidth={widthPx} className={className} />
+          ))}
+          <use href={`${url}#land`} className="fill-map-land" />
+          <use href={`${url}#town`} className="fill-map-town" />
           <use href={`${url}#parcels`} className="fill-card/25 stroke-map-line" />
           {CLASSES.map(roadClass => (
             <use key={roadClass} href={`${url}#${roadClass}`} {...edgeOf(roadClass, camera.zoom)} />
@@ -41,6 +54,10 @@ export function MapPicture({ camera, parcel, pin }: MapPictureProps) {
       </svg>
       {pin && <div className="absolute bottom-1/2 left-1/2 -translate-x-1/2">{pin}</div>}
       <p className="absolute right-2.5 bottom-2 rounded-sm bg-card/80 px-1.5 py-0.5 text-2xs leading-snug text-map-label">
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">
+          © OpenStreetMap
+        </a>
+        {' · '}
         <a href="https://data.linz.govt.nz" target="_blank" rel="noopener">
           LINZ CC BY 4.0
         </a>

@@ -4,6 +4,7 @@ const EXPRESSIONS = {
   coast: 'var(--map-coast)',
   coastFar: 'color-mix(in srgb, var(--map-coast) 55%, var(--map-water))',
   land: 'var(--map-land)',
+  town: 'var(--map-town)',
   line: 'var(--map-line)',
   road: 'var(--map-road)',
   roadEdge: 'var(--map-road-edge)',

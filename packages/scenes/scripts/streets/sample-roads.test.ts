@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findNetworks, isCrossed, isDry, spotsOf } from '../../scripts/streets/checks.ts';
-import { createLots, lotBoundary } from '../addresses/lots.ts';
-import { PLACES } from '../places/places.ts';
-import { listRoads } from './roads.ts';
-import { listStreets } from './streets.ts';
+import { findNetworks, isCrossed, isDry, spotsOf } from './checks.ts';
+import { createLots, lotBoundary } from '@sway/demo/addresses/lots';
+import { PLACES } from '@sway/demo/places/places';
+import { listRoads } from '@sway/demo/streets/roads';
+import { listStreets } from '@sway/demo/streets/streets';
 
 const roads = listRoads();
 const lines = roads.map(({ line }) => line);

@@ -2,13 +2,13 @@
  * Draws the streets of the sample, made up and wholly on land: in every town one network of main roads between its suburbs, collectors
  * and local streets, and state highways that lead through the same places as the real ones. Some streets have room for lots.
  *
- *   node packages/demo/scripts/draw-streets.ts > packages/demo/src/streets/streets.json
+ *   npx node packages/scenes/scripts/draw-streets.ts > packages/demo/src/streets/streets.json
  *
- * Run it after a change of the towns or of the base map's land, and commit its output. roads.test.ts checks the result.
+ * Run it after a change of the towns or of the base map's land, and commit its output. sample-roads.test.ts checks the result.
  */
-import { placeKey } from '../src/places/places.ts';
-import { encodeLine } from '../src/streets/steps.ts';
-import type { Steps } from '../src/streets/steps.ts';
+import { placeKey } from '@sway/demo/places/places';
+import { encodeLine } from '@sway/demo/streets/steps';
+import type { Steps } from '@sway/demo/streets/steps';
 import { layHighways } from './streets/arterials.ts';
 import type { NamedLine } from './streets/arterials.ts';
 import { clearFrontages } from './streets/clear-frontages.ts';

@@ -1,10 +1,10 @@
 import type { Position } from '@sway/domain/map/positions';
 import { readFileSync } from 'node:fs';
-import { metresPerDegree } from '../../src/geometry.ts';
-import type { Place } from '../../src/places/places.ts';
+import { metresPerDegree } from '@sway/demo/geometry';
+import type { Place } from '@sway/demo/places/places';
 import { findWay, noteRoad } from './find-way.ts';
 import type { RoadCells } from './find-way.ts';
-import { storedLine } from '../../src/streets/steps.ts';
+import { storedLine } from '@sway/demo/streets/steps';
 import { HIGHWAYS } from './highways.ts';
 import { isDry } from './checks.ts';
 import { isLand } from './land.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@sway/domain/map/positions';
 import TinyQueue from 'tinyqueue';
-import { metresPerDegree } from '../../src/geometry.ts';
-import { mulberry32 } from '../../src/random.ts';
+import { metresPerDegree } from '@sway/demo/geometry';
+import { mulberry32 } from '@sway/demo/random';
 import { between } from './line.ts';
 
 type Ground = {

@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import { metresPerDegree } from '../../src/geometry.ts';
+import { metresPerDegree } from '@sway/demo/geometry';
 import { isLand } from './land.ts';
 
 /** Metres east and north of a town's middle. */

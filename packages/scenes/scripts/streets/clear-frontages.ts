@@ -1,6 +1,6 @@
-import { besideLine } from '../../src/streets/along-line.ts';
-import { decodeLine } from '../../src/streets/steps.ts';
-import type { Steps } from '../../src/streets/steps.ts';
+import { besideLine } from '@sway/demo/streets/along-line';
+import { decodeLine } from '@sway/demo/streets/steps';
+import type { Steps } from '@sway/demo/streets/steps';
 import { isCrossed, spotsOf } from './checks.ts';
 import { ROAD_EDGE_M, STEP_M } from './lots.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import { ringContains } from '../../src/geometry.ts';
+import { ringContains } from '@sway/demo/geometry';
 import { isLand } from './land.ts';
 import { alongLine } from './line.ts';
 

@@ -1,10 +1,10 @@
 import { findNetworks, isDry } from './checks.ts';
 import { distanceM, simplifyLine } from './line.ts';
-import { PLACES, placeKey } from '../../src/places/places.ts';
-import type { Place } from '../../src/places/places.ts';
-import { seededRandom } from '../../src/random.ts';
-import type { Random } from '../../src/random.ts';
-import { storedLine } from '../../src/streets/steps.ts';
+import { PLACES, placeKey } from '@sway/demo/places/places';
+import type { Place } from '@sway/demo/places/places';
+import { seededRandom } from '@sway/demo/random';
+import type { Random } from '@sway/demo/random';
+import { storedLine } from '@sway/demo/streets/steps';
 import { layArterials } from './arterials.ts';
 import type { NamedLine } from './arterials.ts';
 import { layField } from './field.ts';

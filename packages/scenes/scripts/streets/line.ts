@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import { metresPerDegree } from '../../src/geometry.ts';
+import { metresPerDegree } from '@sway/demo/geometry';
 
 export function distanceM(a: Position, b: Position): number {
   const scale = metresPerDegree(a.lat);

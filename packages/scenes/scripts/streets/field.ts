@@ -1,4 +1,4 @@
-import type { Random } from '../../src/random.ts';
+import type { Random } from '@sway/demo/random';
 import type { Ground, Point } from './ground.ts';
 
 /** Where streets lead: an angle in radians, of which a street can take any quarter turn. */

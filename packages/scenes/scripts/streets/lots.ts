@@ -1,5 +1,5 @@
 import type { Position } from '@sway/domain/map/positions';
-import { besideLine } from '../../src/streets/along-line.ts';
+import { besideLine } from '@sway/demo/streets/along-line';
 import { isCrossed, spotsOf } from './checks.ts';
 import type { Point } from './ground.ts';
 import { isLand } from './land.ts';

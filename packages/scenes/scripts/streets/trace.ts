@@ -1,4 +1,4 @@
-import type { Random } from '../../src/random.ts';
+import type { Random } from '@sway/demo/random';
 import type { Field } from './field.ts';
 import type { Ground, Point } from './ground.ts';
 import type { Segments } from './segments.ts';
