@@ -57,7 +57,6 @@ function requestVariants(urls: string[]): [string, Record<string, string>][] {
     ]),
     [image.replace('1280.webp', '640.avif'), {}],
     [image.replace('webp', 'jpg'), {}],
-    [image.replace('1280.webp', 'share.jpg'), {}],
     [image.replace('1280', '640'), { accept: 'image/avif' }],
     [image, { 'if-none-match': `"${image.split('/')[2]}-1280.webp"` }],
     [video, {}],
