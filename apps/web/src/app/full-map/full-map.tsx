@@ -90,7 +90,7 @@ export function FullMap() {
         onWindow={setView}
         onReady={setMap}
       />
-      {isPhone && (
+      {isPhone && !hasPanel && (
         <div className="absolute bottom-[calc(var(--price-map-covered)+90px)] left-4 z-3 print:hidden">
           <MarkerBanner marked={marked} />
         </div>
