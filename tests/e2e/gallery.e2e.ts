@@ -5,7 +5,7 @@ import { DESKTOP, expectAccessible, PHONE, useBrowser } from './browser.ts';
 const browser = useBrowser();
 
 /** How many photos the home with the id 100 has in the sample. */
-const PHOTOS = 8;
+const PHOTOS = 6;
 
 const chosen = (page: Page) =>
   page.getByRole('dialog').locator('button[aria-current="true"]').getAttribute('aria-label');

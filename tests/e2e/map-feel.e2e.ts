@@ -200,7 +200,7 @@ const KEEP_SHADERS = `
     shaderSource.call(this, shader, source);
   };`;
 
-/** How many pixels of the page have the colour of a lifted parcel: lime through which the land is seen. */
+/** How many pixels of the page have the colour of a lifted parcel: lime through which the ground of a town is seen. */
 async function limeGround(page: Page): Promise<number> {
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
@@ -208,7 +208,7 @@ async function limeGround(page: Page): Promise<number> {
     .toBuffer({ resolveWithObject: true });
   let pixels = 0;
   for (let i = 0; i < data.length; i += info.channels)
-    if ([228, 241, 183].every((value, channel) => Math.abs(data[i + channel]! - value) <= 4)) pixels += 1;
+    if ([221, 234, 176].every((value, channel) => Math.abs(data[i + channel]! - value) <= 4)) pixels += 1;
   return pixels;
 }
 
