@@ -92,7 +92,8 @@ function blockFor({ blocks }: ListingIndex, curveKey: number, id: number): numbe
   return low;
 }
 
-function rowFor({ texts }: ListingIndex, facts: ListingFacts): Row {
+/** The facts of a listing as numbers; its texts are interned. */
+export function rowFor({ texts }: Pick<ListingIndex, 'texts'>, facts: ListingFacts): Row {
   const [mapX, mapY] = [toMapUnits(facts.mapX), toMapUnits(facts.mapY)];
   const band = priceContext('discover', facts.priceNzd, facts.estimateNzd)?.band ?? 'none';
   return {
