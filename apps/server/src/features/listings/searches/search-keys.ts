@@ -6,8 +6,8 @@ import { wantedWords, wordsIn } from '../search-index/listing-texts.ts';
 /** Under which searches of any place are found. */
 const ANYWHERE = '';
 
-/** The pieces of texts that searches are found by. */
-const PIECE = 3;
+/** The lengths of the pieces of texts that searches are found by: the longer, the fewer. */
+const PIECES = [6, 3];
 
 /** Squares of 360 degrees halved so often; the smallest are some 600 m wide. */
 const MAX_LEVEL = 16;
@@ -27,15 +27,18 @@ export function keysOfSearch({ location, area }: ListingFilter): string[] {
 export function keysOfHome(home: { searchText: string; lat: number; lng: number }): Set<string> {
   const keys = new Set([ANYWHERE]);
   for (const text of [home.searchText, wordsIn(home.searchText)])
-    for (let at = 0; at + PIECE <= text.length; at++) keys.add(text.slice(at, at + PIECE));
+    for (const size of PIECES)
+      for (let at = 0; at + size <= text.length; at++) keys.add(text.slice(at, at + size));
   for (let level = 0; level <= MAX_LEVEL; level++) keys.add(squareAt(level, home.lat, eastward(home.lng)));
   return keys;
 }
 
-/** A text is found as a part of a home's text, or by its first word. */
+/** A text is found as a part of a home's text, or by its first word. One that is too short for a piece is looked at for every home. */
 function keysOfText(text: string): string[] {
-  const pieces = [text, ...(wantedWords(text)[0] ?? [])].map(whole => whole.slice(0, PIECE));
-  return pieces.every(piece => piece.length === PIECE) ? [...new Set(pieces)] : [ANYWHERE];
+  return [text, ...(wantedWords(text)[0] ?? [])].map(whole => {
+    const size = PIECES.find(each => whole.length >= each);
+    return size ? whole.slice(0, size) : ANYWHERE;
+  });
 }
 
 function squaresAround(corners: NonNullable<ReturnType<typeof parseArea>>): string[] {
