@@ -3,6 +3,7 @@ import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules
 import { BRAND } from '@sway/domain/brand';
 import { DOCUMENT_MESSAGES, MAX_WATCHED_ADDRESSES } from '@sway/domain/claims/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
+import { SAVED_SEARCH_LIMITS } from '@sway/domain/listings/saved-searches';
 import type { ErrorCode } from '@sway/contract/errors';
 import type { FaultCode } from './fault-texts.ts';
 
