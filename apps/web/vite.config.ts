@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What most pages have: boxes, fields, words, icons. */
 const COMMON =
-  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|prefers-reduced-motion|rendering\/use-is-hydrated|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/(camera\/camera|can-show-maps)|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
+  /domain\/src\/(listings\/(listing-rules|property-types)|prices\/(money|money-text|price-bands)|map\/positions|limits\/search-limits|text\/search-text)\.ts|shared\/(id-from-text|prefers-reduced-motion|rendering\/(taken-over-later|use-is-hydrated)|ui\/(card|gauge-blade|feedback\/(empty-state|error-state|skeleton)|fields\/input|tag)|map\/(camera\/camera|can-show-maps)|session\/(login-path|use-known-user))\.|icons\/(arrow-left|arrow-right|chevron-down|circle-check-big|circle-exclamation-point|download|map|message-circle|search|user-check|x)\.mjs$/;
 
 /** A home in a few words, with its picture and its band of prices, and what can be done with it: save it, write to its owner. */
 const HOMES =

@@ -20,6 +20,7 @@ import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import * as properties from './properties.ts';
 import * as records from './records.ts';
+import * as searches from './searches.ts';
 import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
 import * as site from './site.ts';
@@ -31,6 +32,7 @@ const FILES = [
   properties,
   ownProperties,
   watchlist,
+  searches,
   achievements,
   users,
   auth,

@@ -260,6 +260,7 @@ export const accountExport = z.object({
   notificationSettings: entries,
   mails: entries,
   savedHomes: entries,
+  savedSearches: entries,
   watchedAddresses: entries,
   viewedHomes: entries,
   exploration: entries.describe('One row, or none'),

@@ -64,6 +64,10 @@ const LATER_TABLES = new Set([
   'factor_resets',
   'claim_letters',
   'watched_addresses',
+  'saved_searches',
+  'search_hits',
+  'search_digests',
+  'compared_homes',
 ]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */

@@ -221,6 +221,22 @@ const MATRIX: Record<string, Row> = {
     payload: { answer: 'It is for sale' },
     answers: { ...SIGNED_IN, others: 409 },
   },
+  'GET /api/own/searches': { answers: SIGNED_IN },
+  'POST /api/own/searches': { payload: { filters: { bedrooms: 3 } }, answers: SIGNED_IN },
+  'PATCH /api/own/searches/:id': {
+    url: () => '/api/own/searches/999',
+    payload: { name: 'Te Aro' },
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'DELETE /api/own/searches/:id': { url: () => '/api/own/searches/999', answers: SIGNED_IN },
+  'GET /api/own/searches/:id/hits': {
+    url: () => '/api/own/searches/999/hits',
+    answers: { ...SIGNED_IN, others: 404 },
+  },
+  'POST /api/searches/stop': {
+    payload: { token: '00000000-0000-4000-8000-000000000000' },
+    answers: { others: 404 },
+  },
   'GET /api/own/summary': { answers: SIGNED_IN },
   'GET /api/own/watched-addresses': { answers: SIGNED_IN },
   'PUT /api/own/watched-addresses/:id': {

@@ -582,13 +582,14 @@ test('these are all forms with fields that can be refused', async () => {
     })),
   );
   const withForm = texts.filter(({ text }) => /<[Ff]orm\b/.test(text)).map(({ path }) => path);
-  // A message is refused at the message, filters and searches refuse nothing, and the browser refuses a passkey in its own dialog.
+  // A message is refused at the message, filters, searches and their names refuse nothing, and the browser refuses a passkey in its own dialog.
   const others = [
     'accounts/factors/add-passkey.tsx',
     'conversations/thread/composer.tsx',
     'listings/browse/filters/filter-form.tsx',
     'listings/browse/filters/open-filters.tsx',
     'listings/browse/filters/plain-filter-form.tsx',
+    'listings/searches/rename-search.tsx',
   ];
   const tested = [...FORMS, ...OTHER_FORMS].map(({ file }) => file);
   expect(withForm.toSorted()).toEqual([...new Set([...tested, ...others])].toSorted());

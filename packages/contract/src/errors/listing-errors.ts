@@ -141,6 +141,21 @@ export const LISTING_ERRORS = defineErrors({
     title: 'This link has expired: the home is no longer saved',
     remedy: 'Nothing: there are no more e-mails about this home.',
   },
+  'search.not_found': {
+    status: 404,
+    title: 'You have no saved search with this number',
+    remedy: 'It may have been deleted. List your saved searches again.',
+  },
+  'search.full': {
+    status: 409,
+    title: 'You have saved as many searches as one account can',
+    remedy: 'Delete a saved search first.',
+  },
+  'search.link_expired': {
+    status: 404,
+    title: 'This link has expired: the search is no longer saved',
+    remedy: 'Nothing: there are no more e-mails about this search.',
+  },
   'address.watches_full': {
     status: 409,
     title: 'You watch as many addresses as one account can',

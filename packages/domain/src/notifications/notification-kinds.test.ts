@@ -45,6 +45,7 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
   conversation_changed: { kind: 'conversation_changed', conversationId: 5, home: HOME, change: 'ended' },
   agent_reviewed: { kind: 'agent_reviewed', agentId: 9, rating: 4, isChanged: false },
   claim_objected: { kind: 'claim_objected', claimId: 6, address: '1 Rātā Street' },
+  search_matched: { kind: 'search_matched', homes: 3, title: HOME, search: 'Te Aro' },
   address_watched: { kind: 'address_watched', addressId: 8, address: '1 Rātā Street', news: 'claimed' },
   file_removed: { kind: 'file_removed', what: 'document', name: 'rates.pdf', home: '1 Rātā Street' },
   agent_decided: { kind: 'agent_decided', decision: 'suspended', reason: 'The licence has run out' },

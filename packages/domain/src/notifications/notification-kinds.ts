@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'claim_decided',
   'price_changed',
   'home_hidden',
+  'search_matched',
   'agent_invited',
   'agent_joined',
   'agent_decided',
@@ -76,6 +77,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     hint: 'A home I saved has been hidden.',
     inApp: true,
     mail: false,
+  },
+  search_matched: {
+    label: 'Homes for my saved searches',
+    hint: 'A home has come to fit a search I saved, as often as I chose there.',
+    inApp: true,
+    mail: true,
   },
   agent_invited: {
     label: 'Agents in my conversations',
@@ -201,6 +208,7 @@ export type NotificationEvent =
   | { kind: 'conversation_changed'; conversationId: number; home: string; change: ConversationChange }
   | { kind: 'agent_reviewed'; agentId: number; rating: number; isChanged: boolean }
   | { kind: 'claim_objected'; claimId: number; address: string }
+  | { kind: 'search_matched'; homes: number; title: string; search: string | null }
   | { kind: 'address_watched'; addressId: number; address: string; news: 'claimed' | 'listed' }
   | {
       kind: 'file_removed';
@@ -455,6 +463,11 @@ const TEXTS: TextByKind = {
   home_hidden: ({ title }) => ({
     title: 'A saved home was hidden',
     text: `${title} is no longer shown.`,
+    path: '/saved',
+  }),
+  search_matched: ({ homes, title, search }) => ({
+    title: homes === 1 ? 'A home fits your search' : `${homes} homes fit your searches`,
+    text: `${homes === 1 ? title : `${title} and ${formatQuantity(homes - 1, 'more home')}`}${search === null ? '' : `, for “${search}”`}.`,
     path: '/saved',
   }),
   agent_invited: ({ conversationId, agentName, home }) => ({

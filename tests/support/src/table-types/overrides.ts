@@ -24,6 +24,11 @@ export const OVERRIDES: Record<string, Override> = {
   'properties.shown_title': { type: 'GeneratedAlways<string | null>' },
   'properties.version': { type: 'GeneratedAlways<number>' },
   'properties.changed_xid': { type: 'GeneratedAlways<string>' },
+  'compared_homes.facts': { type: 'ColumnType<unknown, string | null, string | null>' },
+  'saved_searches.filters': {
+    type: 'ColumnType<SomeFilters, string, string>',
+    from: { module: '@sway/domain/listings/saved-searches', names: ['SomeFilters'] },
+  },
   'property_inquiries.viewing_preference': {
     type: 'ColumnType<ViewingPreference[], string, never>',
     from: { module: '@sway/domain/enquiries/enquiry-rules', names: ['ViewingPreference'] },

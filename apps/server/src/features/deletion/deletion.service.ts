@@ -21,7 +21,12 @@ import {
   returnEnquiriesOf,
 } from '#features/enquiries/index.ts';
 import { deleteStatsOf } from '#features/exploration/index.ts';
-import { deleteSavedHomesOf, detachListingsOf, hideListingsOf } from '#features/listings/index.ts';
+import {
+  deleteSavedHomesOf,
+  deleteSearchesOf,
+  detachListingsOf,
+  hideListingsOf,
+} from '#features/listings/index.ts';
 import { deleteMailsOf } from '#features/mail/index.ts';
 import { eraseNotificationsOf } from '#features/notifications/index.ts';
 import { eraseReportsOf } from '#features/safety/index.ts';
@@ -84,6 +89,7 @@ async function erasePersonalRows(tx: Db, userId: number): Promise<void> {
   await deleteAgentOf(tx, userId);
   await deleteMailsOf(tx, userId);
   await deleteSavedHomesOf(tx, userId);
+  await deleteSearchesOf(tx, userId);
   await deleteWatchesOf(tx, userId);
   await removeClaimsOf(tx, userId);
   await deleteStatsOf(tx, userId);

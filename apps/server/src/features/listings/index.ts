@@ -3,6 +3,8 @@ import { listingRoutes } from './listings.routes.ts';
 import { defineAskOwnersJob } from './confirmed/ask-owners.ts';
 import { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 import { definePriceNotificationJob } from './saved/price-notifications.ts';
+import { defineMatchingJob } from './searches/match-searches.ts';
+import { defineSearchDigestJob } from './searches/tell-searchers.ts';
 import { defineViewCleanupJob } from './views/view-cleanup.ts';
 
 export const listings: Feature = {
@@ -10,6 +12,8 @@ export const listings: Feature = {
   defineJobs(platform) {
     definePriceNotificationJob(platform);
     defineHiddenListingJob(platform);
+    defineMatchingJob(platform);
+    defineSearchDigestJob(platform);
     defineViewCleanupJob(platform);
     defineAskOwnersJob(platform);
   },
@@ -34,6 +38,7 @@ export { hideListingsOf, setActiveByAdmin } from './own/listing-visibility.ts';
 export { detachListingsOf, findActiveListingIds } from './own/listing-visibility.repo.ts';
 export { showEstimates } from './own/shown-estimates.repo.ts';
 export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
+export { deleteSearchesOf } from './searches/saved-searches.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 export { MEDIA } from './listings.repo.ts';

@@ -53,7 +53,8 @@ export async function readChanges(
   return { position, changes: ids.length > 0 ? await readListings(db, ids) : [] };
 }
 
-async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
+/** The present state of listings. */
+export async function readListings(db: Db, ids: number[]): Promise<ListingChange[]> {
   const { rows } = await sql<ListingFacts>`
     select ${FACTS} from properties p where p.is_listed and p.id = any(${ids}::bigint[])`.execute(db);
   const active = new Map(rows.map(row => [row.id, row]));

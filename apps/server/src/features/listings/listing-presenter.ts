@@ -2,6 +2,7 @@ import { priceSettlesAt } from '@sway/domain/prices/named-price';
 import type { MediaKind } from '@sway/domain/media/media-rules';
 import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
+import type { SavedSearch, SearchHit } from '@sway/contract/searches';
 import type { SavedListing } from '@sway/contract/watchlist';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { imageUrl, imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
@@ -11,6 +12,7 @@ import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-ro
 import type { CopyRow } from './copies/copies.repo.ts';
 import type { OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
+import type { SavedSearchRow, SearchHitRow } from './searches/saved-searches.repo.ts';
 
 /** Presents a listing. No other function sends a listing's position to clients. */
 export function presentListing<Row extends ListingRow>(row: Row) {
@@ -112,4 +114,12 @@ export function presentCopy({ id, foundAt, ...row }: CopyRow): PhotoCopy {
       ownerName: row.originalOwnerName,
     },
   };
+}
+
+export function presentSavedSearch({ savedAt, ...search }: SavedSearchRow): SavedSearch {
+  return { ...search, savedAt: timestamp(savedAt) };
+}
+
+export function presentSearchHit({ reason, foundAt, ...listing }: SearchHitRow): SearchHit {
+  return { reason, foundAt: timestamp(foundAt), property: presentListing(listing) };
 }

@@ -12,6 +12,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Platform } from '#platform/platform.ts';
 import { currentListings } from './current-listings.ts';
 import { ownListingRoutes } from './own/own-listings.routes.ts';
+import { savedSearchRoutes } from './searches/saved-searches.routes.ts';
 import { watchlistRoutes } from './saved/watchlist.routes.ts';
 import {
   readListing,
@@ -27,6 +28,7 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onListen', async () => void currentListings(db).catch(error => app.log.warn(error)));
   ownListingRoutes(app, platform);
   watchlistRoutes(app, platform);
+  savedSearchRoutes(app, platform);
   serve(app, listProperties, ({ query }) => searchListings(db, query, query));
   serve(app, searchProperties, ({ query, body }) =>
     searchListings(db, withoutNulls(body), { ...body, cursor: query.cursor ?? body.cursor }),

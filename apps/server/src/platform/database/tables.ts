@@ -2,6 +2,7 @@
 // node scripts/run.mjs generate-types
 import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
+import type { SomeFilters } from '@sway/domain/listings/saved-searches';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notifications/notification-kinds';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -120,6 +121,12 @@ export type Tables = {
     tries: Generated<number>;
     enteredAt: Timestamp | null;
     stoppedAt: Timestamp | null;
+  };
+  compared_homes: {
+    propertyId: number;
+    changedXid: string;
+    isListed: boolean;
+    facts: ColumnType<unknown, string | null, string | null>;
   };
   conversation_participants: {
     conversationId: number;
@@ -349,7 +356,8 @@ export type Tables = {
       | 'agent_reviewed'
       | 'claim_objected'
       | 'address_watched'
-      | 'file_removed';
+      | 'file_removed'
+      | 'search_matched';
     facts: ColumnType<NotificationEvent, string, string>;
     topic: string | null;
     createdAt: Timestamp;
@@ -669,6 +677,30 @@ export type Tables = {
   sample_seedings: {
     id: Generated<boolean>;
     seededAt: Timestamp;
+  };
+  saved_searches: {
+    id: GeneratedAlways<number>;
+    userId: number;
+    name: string;
+    filters: ColumnType<SomeFilters, string, string>;
+    mails: Generated<'at_once' | 'daily' | 'weekly'>;
+    isPaused: Generated<boolean>;
+    stopToken: Generated<string>;
+    savedAt: Timestamp;
+    lookedAt: Timestamp;
+    changedXid: Generated<string>;
+  };
+  search_digests: {
+    userId: number;
+    dueAt: Timestamp | null;
+    toldAt: Timestamp | null;
+  };
+  search_hits: {
+    searchId: number;
+    propertyId: number;
+    reason: 'new' | 'price' | 'back' | 'changed';
+    foundAt: Timestamp;
+    toldAt: Timestamp | null;
   };
   sessions: {
     id: GeneratedAlways<number>;

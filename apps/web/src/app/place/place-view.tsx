@@ -16,6 +16,7 @@ import { PlaceTrail } from '#shared/ui/place-trail.tsx';
 import { PlaceHomes } from './place-homes.tsx';
 import { placeQuery } from './place-query.ts';
 
+const BeTold = takenOverLater(async () => (await import('./be-told.tsx')).BeTold);
 const PlaceMap = takenOverLater(async () => (await import('./place-map.tsx')).PlaceMap);
 const PlaceFigures = takenOverLater(async () => (await import('./place-figures.tsx')).PlaceFigures);
 
@@ -69,6 +70,7 @@ function FoundPlace({ place }: { place: Place }) {
           </Button>
         )}
       </div>
+      {homes === 0 && <BeTold location={location} />}
       <PlaceHomes location={location} />
       <div className="parts-drawn-when-near mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <PlaceMap place={place} />

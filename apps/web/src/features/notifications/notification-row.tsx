@@ -2,6 +2,7 @@ import type { Notification } from '@sway/contract/notifications';
 import type { NotificationKind } from '@sway/domain/notifications/notification-kinds';
 import { conversationTimeLabel } from '@sway/domain/conversations/message-time';
 import {
+  BellRing,
   CalendarCheck,
   Check,
   CircleDollarSign,
@@ -34,6 +35,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   price_to_confirm: CircleDollarSign,
   photo_copied: Images,
   home_hidden: EyeOff,
+  search_matched: BellRing,
   agent_invited: Handshake,
   agent_joined: Handshake,
   agent_decided: IdCard,

@@ -3,6 +3,7 @@ import { AGENT_LIMITS, LOCKED_IDENTITY } from '@sway/domain/accounts/agent-rules
 import { BRAND } from '@sway/domain/brand';
 import { DOCUMENT_MESSAGES, MAX_WATCHED_ADDRESSES } from '@sway/domain/claims/claim-rules';
 import { LISTING_LIMITS, MAX_SAVED_HOMES } from '@sway/domain/listings/listing-rules';
+import { SAVED_SEARCH_LIMITS } from '@sway/domain/listings/saved-searches';
 import type { ErrorCode } from '@sway/contract/errors';
 import type { FaultCode } from './fault-texts.ts';
 
@@ -94,6 +95,9 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'watchlist.full': `You can save up to ${MAX_SAVED_HOMES} homes. Remove one first.`,
   'watchlist.link_expired': 'This link has expired: the home is no longer saved.',
   'place.not_found': 'There is no such place in the register.',
+  'search.not_found': 'This search is no longer saved.',
+  'search.full': `You can save up to ${SAVED_SEARCH_LIMITS.maxSearches} searches. Delete one under Saved first.`,
+  'search.link_expired': 'This link has expired: the search is no longer saved.',
   'address.watches_full': `You can watch up to ${MAX_WATCHED_ADDRESSES} addresses. Stop watching one in your profile, under Security.`,
   'address.not_found': 'This address is not in the register.',
   'record.not_found': 'There is no official record with this number. Search for the address instead.',

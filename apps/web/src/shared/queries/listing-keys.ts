@@ -26,6 +26,12 @@ export const ownListingKeys = {
   atAddress: (addressId: number | null) => ['own-properties', 'at', addressId],
 } as const;
 
+/** The query keys of the user's saved searches. */
+export const searchKeys = {
+  list: ['searches', 'list'],
+  hits: (id: number) => ['searches', 'hits', id],
+} as const;
+
 /** The query keys of the user's saved homes. */
 export const savedKeys = {
   all: ['watchlist'],

@@ -39,6 +39,11 @@ const ACTIVITY_QUERIES = {
     select w.property_id, title_for(p, ${userId}) as title, w.price_when_saved, w.wants_mail, w.saved_at
     from watchlist w join properties p on p.id = w.property_id
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
+  savedSearches: userId => sql`
+    select s.name, s.filters, s.mails, s.is_paused, s.saved_at, s.looked_at,
+      (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at)
+        order by h.found_at, h.property_id, h.reason), '[]') from search_hits h where h.search_id = s.id) as found
+    from saved_searches s where s.user_id = ${userId} order by s.saved_at, s.id`,
   watchedAddresses: userId => sql`
     select a.full_address as address, w.watched_at from watched_addresses w join addresses a on a.address_id = w.address_id
     where w.user_id = ${userId} order by w.watched_at, w.address_id`,

@@ -96,7 +96,8 @@ function blockFor({ blocks }: ListingIndex, curveKey: number, id: number): numbe
   return low;
 }
 
-function rowFor({ texts, places }: ListingIndex, facts: ListingFacts): Row {
+/** The facts of a listing as numbers; its texts and place are interned. */
+export function rowFor({ texts, places }: Pick<ListingIndex, 'texts' | 'places'>, facts: ListingFacts): Row {
   const [mapX, mapY] = [toMapUnits(facts.mapX), toMapUnits(facts.mapY)];
   const band = priceContext('discover', facts.priceNzd, facts.estimateNzd)?.band ?? 'none';
   return {

@@ -72,8 +72,8 @@ function intern({ texts, words, numbers }: Dictionary, text: string): number {
   return texts.push(copy) - 1;
 }
 
-/** ` 12 te aro wellington `: each word once, so that a word or its beginning is found with one search for a substring. */
-function wordsIn(text: string): string {
+/** Of one listing's text: ` 12 te aro wellington `. Each word once, so that a word or its beginning is found with one search for a substring. */
+export function wordsIn(text: string): string {
   return Buffer.from(` ${[...new Set(addressWords(text))].join(' ')} `).toString();
 }
 
@@ -112,7 +112,7 @@ export function matchText(texts: ListingTexts, text: string): TextMatch {
  * For each word of a search text the beginnings, in `wordsIn`, that it is found by: its own and those of the words that it can be short
  * for. A number is found only as a whole. Empty if there are too many words.
  */
-function wantedWords(text: string): string[][] {
+export function wantedWords(text: string): string[][] {
   const words = [...new Set(addressWords(text))];
   if (words.length > MAX_WORDS) return [];
   return words.map(word =>

@@ -15,8 +15,8 @@ import { ListingGrid } from '../components/listing-grid.tsx';
 /** The user's saved homes, the latest save first, each with its price change since. */
 export function SavedHomes() {
   return (
-    <>
-      <h2 className="sr-only">Your saved homes</h2>
+    <section className="grid gap-4">
+      <h2 className="type-h2">Homes</h2>
       <ListingGrid
         list={useSavedHomes()}
         loadingLabel="Loading your saved homes"
@@ -31,7 +31,7 @@ export function SavedHomes() {
           </>
         )}
       </ListingGrid>
-    </>
+    </section>
   );
 }
 

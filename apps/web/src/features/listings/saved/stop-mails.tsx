@@ -7,23 +7,41 @@ import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Card } from '#shared/ui/card.tsx';
 
+type StopMailsProps = { token: string; of: 'home' | 'search' };
+
+const TEXTS = {
+  home: {
+    title: 'Stop e-mails about a home',
+    text: 'You saved a home and get an e-mail when its price changes. This stops the e-mails about that home.',
+    after: 'It stays in your saved homes.',
+  },
+  search: {
+    title: 'Stop e-mails about a search',
+    text: 'You saved a search and get an e-mail when homes come to fit it. This pauses that search.',
+    after: 'It stays among your saved searches, paused.',
+  },
+};
+
 /**
- * Stops the mails about one saved home without a login, with the link of such a mail. It needs a click, because mail programs
+ * Stops the mails about one saved home or search without a login, with the link of such a mail. It needs a click, because mail programs
  * open links automatically.
  */
-export function StopMails({ token }: { token: string }) {
+export function StopMails({ token, of }: StopMailsProps) {
+  const { title, text, after } = TEXTS[of];
   const stop = useMutation({
-    mutationFn: () => request('POST /api/watchlist/stop-mails', { body: { token } }),
+    mutationFn: async () =>
+      of === 'search'
+        ? (await request('POST /api/searches/stop', { body: { token } })).name
+        : (await request('POST /api/watchlist/stop-mails', { body: { token } })).title,
   });
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
       <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
-        <h1 className="type-h1">Stop e-mails about a home</h1>
+        <h1 className="type-h1">{title}</h1>
         {stop.isSuccess ? (
           <>
             <p aria-live="polite">
-              You will get no more e-mails about <b className="font-semibold">{stop.data.title}</b>. It stays
-              in your saved homes.
+              You will get no more e-mails about <b className="font-semibold">{stop.data}</b>. {after}
             </p>
             <Button asChild variant="outline" className="justify-self-start">
               <Link to={paths.saved}>Saved homes</Link>
@@ -31,10 +49,7 @@ export function StopMails({ token }: { token: string }) {
           </>
         ) : (
           <>
-            <p className="text-muted-foreground">
-              You saved a home and get an e-mail when its price changes. This stops the e-mails about that
-              home.
-            </p>
+            <p className="text-muted-foreground">{text}</p>
             <Failure text={describeError(stop.error)} />
             <Button className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
               Stop e-mails

@@ -47,6 +47,7 @@ const stateArbitrary: fc.Arbitrary<BrowseState> = fc.record({
   view: fc.constantFrom(...BROWSE_VIEWS),
   mode: fc.constantFrom(...MAP_MODES),
   layout: fc.constantFrom(...MAP_LAYOUTS),
+  searchId: idArbitrary,
   order: fc.constantFrom(...LISTING_ORDERS),
   after: fc.option(fc.stringMatching(/^[\w-]{1,200}$/)),
   camera: fc.option(

@@ -33,6 +33,8 @@ export type BrowseState = BrowseFilters & {
   wind: boolean;
   /** The listing selected on the map. */
   listingId: number | null;
+  /** The saved search whose filters are being changed. */
+  searchId: number | null;
   /** The listing whose details are open. */
   detailsId: number | null;
 };
@@ -53,6 +55,7 @@ export function parseBrowseState(params: URLSearchParams): BrowseState {
     camera: parseCamera(params.get('at')),
     wind: params.get('wind') === '1',
     listingId: readWholeNumber(params.get('home') ?? '', Number.MAX_SAFE_INTEGER),
+    searchId: readWholeNumber(params.get('saved') ?? '', Number.MAX_SAFE_INTEGER),
     detailsId: readWholeNumber(params.get('details') ?? '', Number.MAX_SAFE_INTEGER),
   };
 }
@@ -69,6 +72,7 @@ export function formatBrowseState(state: BrowseState): URLSearchParams {
     ['at', state.camera && formatCamera(state.camera)],
     ['wind', state.wind ? 1 : null],
     ['home', state.listingId],
+    ['saved', state.searchId],
     ['details', state.detailsId],
   ];
   return new URLSearchParams(

@@ -1,0 +1,45 @@
+import type { SavedSearch } from '@sway/contract/searches';
+import { HIT_REASONS } from '@sway/domain/listings/saved-searches';
+import { formatDate } from '@sway/domain/text/format';
+import { useEffect, useRef } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { ListingCard } from '../components/listing-card.tsx';
+import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
+import { useChangeSearch, useSearchHits } from './use-searches.ts';
+
+/** The homes that came to fit a search, the last first. Seeing them makes them no longer new. */
+export function SearchHits({ search: { id, name, newHomes } }: { search: SavedSearch }) {
+  const hits = useSearchHits(id);
+  const { mutate } = useChangeSearch();
+  const lookedAt = hits.data?.[0]?.foundAt;
+  const told = useRef('');
+  useEffect(() => {
+    if (newHomes === 0 || lookedAt === undefined || told.current === lookedAt) return;
+    told.current = lookedAt;
+    mutate({ id, lookedAt });
+  }, [id, newHomes, lookedAt, mutate]);
+  if (hits.isError)
+    return (
+      <ErrorState
+        title="The homes could not be loaded"
+        message={describeError(hits.error)}
+        error={hits.error}
+        onRetry={() => void hits.refetch()}
+      />
+    );
+  if (hits.data?.length === 0)
+    return <p className="text-muted-foreground">No home has come to fit since you saved it.</p>;
+  return (
+    <ul aria-label={`Homes for ${name}`} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {hits.data?.map(({ reason, foundAt, property }) => (
+        <li key={property.id} className="grid grid-rows-[1fr_auto] gap-2">
+          <ListingCard listing={property} />
+          <p className="px-1 text-sm text-muted-foreground">
+            {HIT_REASONS[reason]}, {formatDate(foundAt)}
+          </p>
+        </li>
+      )) ?? <ListingCardSkeleton />}
+    </ul>
+  );
+}

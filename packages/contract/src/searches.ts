@@ -1,0 +1,111 @@
+import { HIT_REASONS, SAVED_SEARCH_LIMITS, SEARCH_RHYTHMS } from '@sway/domain/listings/saved-searches';
+import type { HitReason, SearchRhythm } from '@sway/domain/listings/saved-searches';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { filterBodyFields } from './listing-filters.ts';
+import { id, idParams, shortText, timestamp } from './primitives.ts';
+import { property } from './properties.ts';
+
+const name = shortText(SAVED_SEARCH_LIMITS.maxName).trim().min(1, 'Give it a name');
+const filters = z.object(filterBodyFields).describe('As of a search of listings');
+const mails = z
+  .enum(Object.keys(SEARCH_RHYTHMS) as [SearchRhythm, ...SearchRhythm[]])
+  .describe('How often its user is told; at most one mail an hour, about all searches together');
+
+const savedSearch = z
+  .object({
+    id,
+    name: z.string(),
+    filters,
+    mails,
+    isPaused: z.boolean().describe('Whether no homes are looked for'),
+    savedAt: timestamp,
+    newHomes: z.number().int().min(0).describe('Found since the user last looked, and shown now'),
+  })
+  .meta({ id: 'SavedSearch' });
+
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+export const listSearches = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/own/searches',
+  summary: 'Lists your saved searches, the last saved first; nobody else sees them',
+  tag: 'Watchlist',
+  response: z.array(savedSearch).max(SAVED_SEARCH_LIMITS.maxSearches),
+});
+
+export const saveSearch = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/own/searches',
+  summary:
+    'Saves a search, so that you are told of homes that come to fit it; one that is saved already stays',
+  tag: 'Watchlist',
+  body: z.object({ filters, name: name.optional().describe('By default its filters in words') }),
+  response: savedSearch,
+  errors: ['search.full'],
+});
+
+export const changeSearch = defineCall({
+  method: 'PATCH',
+  access: 'signed-in',
+  path: '/api/own/searches/:id',
+  summary: 'Changes a saved search, pauses it, or notes that you have looked at what it found',
+  tag: 'Watchlist',
+  params: idParams,
+  body: z.object({
+    name: name.optional(),
+    filters: filters.optional(),
+    mails: mails.optional(),
+    isPaused: z.boolean().optional(),
+    lookedAt: timestamp.optional().describe('When the newest home was found that you have seen'),
+  }),
+  response: savedSearch,
+  errors: ['search.not_found'],
+});
+
+export const deleteSearch = defineCall({
+  method: 'DELETE',
+  access: 'signed-in',
+  path: '/api/own/searches/:id',
+  summary: 'Deletes a saved search; nothing more is told of it, not even what waits',
+  tag: 'Watchlist',
+  params: idParams,
+  response: z.object({ saved: z.literal(false) }),
+});
+
+/** Found homes that are listed at once. */
+export const MAX_LISTED_HITS = 50;
+
+const searchHit = z
+  .object({
+    reason: z.enum(Object.keys(HIT_REASONS) as [HitReason, ...HitReason[]]).describe('Why it came to fit'),
+    foundAt: timestamp,
+    property,
+  })
+  .meta({ id: 'SearchHit' });
+
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const listSearchHits = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/own/searches/:id/hits',
+  summary: 'Lists the homes that came to fit a saved search and are shown now, the last first',
+  tag: 'Watchlist',
+  params: idParams,
+  response: z.array(searchHit).max(MAX_LISTED_HITS),
+  errors: ['search.not_found'],
+});
+
+export const stopSearch = defineCall({
+  method: 'POST',
+  access: 'everyone',
+  path: '/api/searches/stop',
+  summary: 'Pauses a saved search with the token in its mail; needs no login',
+  tag: 'Watchlist',
+  body: z.object({ token: z.uuid() }),
+  response: z.object({ name: z.string() }),
+  errors: ['search.link_expired'],
+});

@@ -1,0 +1,66 @@
+import { shortened } from '../text/characters.ts';
+import { foldForSearch } from '../text/search-text.ts';
+import { FILTER_NAMES, filterOf, mapFilters } from './listing-filters.ts';
+import type { FilterName, FilterValues } from './listing-filters.ts';
+
+/** Bounds of saved searches (product/enquiries.md#saved-searches). Lengths are in characters. */
+export const SAVED_SEARCH_LIMITS = {
+  maxSearches: 50,
+  maxName: 80,
+  /** Homes found for one search that are kept, the newest. */
+  maxKeptHits: 500,
+  maxHomesInMail: 20,
+} as const;
+
+/** How often a search is mailed, with the words for it. */
+export const SEARCH_RHYTHMS = { at_once: 'At once', daily: 'Daily', weekly: 'Weekly' } as const;
+
+export type SearchRhythm = keyof typeof SEARCH_RHYTHMS;
+
+/** Why a home has come to fit a search, with the words for it. A home is told once for each. */
+export const HIT_REASONS = {
+  new: 'New',
+  price: 'Its price came within reach',
+  back: 'Back on Sway',
+  changed: 'Fits since a change',
+} as const;
+
+export type HitReason = keyof typeof HIT_REASONS;
+
+/** Some filters; those that are absent or null do not filter. */
+export type SomeFilters = { [Name in FilterName]?: FilterValues[Name] | null | undefined };
+
+/** A value for each filter. */
+export function completeFilters(filters: SomeFilters): FilterValues {
+  return mapFilters(FILTER_NAMES, name => filters[name] ?? filterOf(name).none) as FilterValues;
+}
+
+/** The filters that filter, in their order. */
+export function setFilters(filters: SomeFilters): SomeFilters {
+  const all = completeFilters(filters);
+  const set = FILTER_NAMES.filter(name => textOf(name, all) !== '');
+  return mapFilters(set, name => filterOf(name).read([textOf(name, all)])) as SomeFilters;
+}
+
+/** A text that two searches share if they find the same homes by the same filters. */
+export function searchKey(filters: SomeFilters): string {
+  const set = setFilters(filters);
+  return JSON.stringify(set.location ? { ...set, location: foldForSearch(set.location) } : set);
+}
+
+/** The name that a search has until its user gives it another: its filters in words. */
+export function nameOfSearch(filters: SomeFilters): string {
+  const all = completeFilters(filters);
+  const labels = FILTER_NAMES.flatMap(name => labelsOf(name, all));
+  return shortened(labels.join(' · ') || 'Any home in New Zealand', SAVED_SEARCH_LIMITS.maxName);
+}
+
+function textOf<Name extends FilterName>(name: Name, filters: FilterValues): string {
+  return filterOf(name).write(filters[name]);
+}
+
+function labelsOf<Name extends FilterName>(name: Name, filters: FilterValues): string[] {
+  return filterOf(name)
+    .chipsOf(filters[name])
+    .map(({ label }) => label);
+}
