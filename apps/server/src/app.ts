@@ -25,6 +25,7 @@ import { records } from '#features/records/index.ts';
 import { safety } from '#features/safety/index.ts';
 import { site } from '#features/site/index.ts';
 import { trends } from '#features/trends/index.ts';
+import { viewings } from '#features/viewings/index.ts';
 import { watches } from '#features/watches/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -58,6 +59,7 @@ const FEATURES: Feature[] = [
   records,
   safety(suspendAgent),
   trends,
+  viewings,
   watches,
 ];
 

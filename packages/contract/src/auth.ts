@@ -261,6 +261,8 @@ export const accountExport = z.object({
   mails: entries,
   savedHomes: entries,
   watchedAddresses: entries,
+  viewings: entries,
+  viewingOffers: entries,
   viewedHomes: entries,
   exploration: entries.describe('One row, or none'),
   exploredHomes: entries,

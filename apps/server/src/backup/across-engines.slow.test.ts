@@ -61,6 +61,8 @@ const LATER_TABLES = new Set([
   'factor_challenges',
   'factor_resets',
   'claim_letters',
+  'viewing_offers',
+  'viewings',
   'watched_addresses',
 ]);
 

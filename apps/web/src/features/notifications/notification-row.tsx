@@ -3,6 +3,7 @@ import type { NotificationKind } from '@sway/domain/notifications/notification-k
 import { conversationTimeLabel } from '@sway/domain/conversations/message-time';
 import {
   CalendarCheck,
+  CalendarDays,
   Check,
   CircleDollarSign,
   EyeOff,
@@ -27,6 +28,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_received: MailQuestionMark,
   enquiry_answered: CalendarCheck,
   enquiry_sharing: Handshake,
+  viewing: CalendarDays,
   message: MessageCircle,
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,
