@@ -6,10 +6,16 @@ import { id, idParams, pageQuery, timestamp, wholeNumberWithin } from './primiti
 const { fromMinute, untilMinute, minMinutes, maxMinutes, maxNoticeHours, maxVisitors, maxOffers } =
   VIEWING_BOUNDS;
 
+const DAYTIME = 'Choose a time from 7 am to 9 pm';
+
 /** When an owner shows a home (product/enquiries.md#booked-viewings). */
 export const newViewingOffer = z.object({
   firstDay: z.iso.date('Choose a day').describe('A date in New Zealand'),
-  startMinute: wholeNumberWithin({ min: fromMinute, max: untilMinute }).describe('Of the day in New Zealand'),
+  startMinute: z
+    .int()
+    .min(fromMinute, DAYTIME)
+    .max(untilMinute, DAYTIME)
+    .describe('Of the day in New Zealand'),
   durationMinutes: wholeNumberWithin({ min: minMinutes, max: maxMinutes }),
   isWeekly: z.boolean(),
   maxVisitors: wholeNumberWithin({ min: 1, max: maxVisitors }).describe('Visitors at once'),

@@ -166,10 +166,11 @@ async function openSlots(db: Db, propertyId: number, now: Date): Promise<Slot[]>
 
 /** The first place of a slot that nobody has taken, from 1. */
 function freePlace({ startsAt, offer }: Slot, coming: readonly ViewingRow[]): number | undefined {
-  const taken = coming
-    .filter(row => row.offerId === offer.id && row.startsAt.getTime() === startsAt.getTime())
-    .map(({ place }) => place);
-  return Array.from({ length: offer.maxVisitors }, (_, i) => i + 1).find(place => !taken.includes(place));
+  const here = coming.filter(
+    row => row.offerId === offer.id && row.startsAt.getTime() === startsAt.getTime(),
+  );
+  const taken = new Set(here.map(({ place }) => place));
+  return Array.from({ length: offer.maxVisitors }, (_, i) => i + 1).find(place => !taken.has(place));
 }
 
 async function requireOwn(db: Db, viewingId: number, userId: number): Promise<ViewingRow> {

@@ -1,0 +1,2 @@
+export { BookSlot } from './book-slot.tsx';
+export { ComingViewings } from './coming-viewings.tsx';
