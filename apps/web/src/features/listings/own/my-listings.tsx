@@ -1,7 +1,7 @@
 import { formatCount } from '@sway/domain/text/format';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '#shared/rendering/lazy-part.ts';
+import { ViewingOffers } from '#features/viewings/index.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
@@ -13,9 +13,6 @@ import { OwnListingCard } from './own-listing-card.tsx';
 import type { OwnListingCardProps } from './own-listing-card.tsx';
 import { NoListings } from './no-listings.tsx';
 import { OwnListingsHead } from './own-listings-head.tsx';
-
-/** Loaded when it is opened. */
-const ViewingOffers = lazyPart(() => import('#features/viewings/viewing-offers.tsx'), 'ViewingOffers');
 
 /** The "My Listings" tab: the figures of the user's listings, and each listing with its actions. */
 export function MyListings() {
