@@ -26,6 +26,7 @@ import { safety } from '#features/safety/index.ts';
 import { scans } from '#features/scans/index.ts';
 import { site } from '#features/site/index.ts';
 import { trends } from '#features/trends/index.ts';
+import { viewings } from '#features/viewings/index.ts';
 import { watches } from '#features/watches/index.ts';
 import type { DemoAccount } from '#features/site/index.ts';
 import type { Feature } from '#platform/feature.ts';
@@ -59,6 +60,7 @@ const FEATURES: Feature[] = [
   safety(suspendAgent),
   scans,
   trends,
+  viewings,
   watches,
 ];
 

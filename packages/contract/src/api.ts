@@ -25,6 +25,7 @@ import * as secondFactor from './second-factor.ts';
 import * as safety from './safety.ts';
 import * as site from './site.ts';
 import * as users from './users.ts';
+import * as viewings from './viewings.ts';
 import * as watches from './watches.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -56,6 +57,7 @@ const FILES = [
   marketTrends,
   estimates,
   enquiries,
+  viewings,
   notifications,
 ] as const;
 

@@ -262,6 +262,8 @@ export const accountExport = z.object({
   savedHomes: entries,
   savedSearches: entries,
   watchedAddresses: entries,
+  viewings: entries,
+  viewingOffers: entries,
   viewedHomes: entries,
   exploration: entries.describe('One row, or none'),
   exploredHomes: entries,

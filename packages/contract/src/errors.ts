@@ -8,6 +8,7 @@ import { EXPLORATION_ERRORS } from './errors/exploration-errors.ts';
 import { ACCESS_ERRORS, GENERAL_ERRORS } from './errors/general-errors.ts';
 import { LISTING_ERRORS } from './errors/listing-errors.ts';
 import { MEDIA_ERRORS } from './errors/media-errors.ts';
+import { VIEWING_ERRORS } from './errors/viewing-errors.ts';
 
 const TYPES = {
   ...GENERAL_ERRORS,
@@ -17,6 +18,7 @@ const TYPES = {
   ...CLAIM_ERRORS,
   ...CONVERSATION_ERRORS,
   ...ENQUIRY_ERRORS,
+  ...VIEWING_ERRORS,
   ...AGENT_ERRORS,
   ...EXPLORATION_ERRORS,
   ...MEDIA_ERRORS,

@@ -1,5 +1,7 @@
 import { estimateValue } from '@sway/domain/prices/estimate';
 import type { ClaimStatus, OwnershipType } from '@sway/domain/claims/claim-rules';
+import { dateInNewZealand } from '@sway/domain/enquiries/enquiry-rules';
+import { slotsOf } from '@sway/domain/enquiries/viewing-slots';
 import type { EnquiryType } from '@sway/domain/enquiries/enquiry-rules';
 import type { NotificationEvent } from '@sway/domain/notifications/notification-kinds';
 import type { UserType } from '@sway/domain/accounts/permissions';
@@ -403,4 +405,29 @@ export async function aNotification(db: Db, userId: number): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Creates a weekly offer of a home, one visitor at once, whose first time from tomorrow on a visitor has booked.
+ * @returns the viewing with its offer, and the time a week later
+ */
+export async function aViewing(db: Db, sides: { propertyId: number; ownerId: number; visitorId: number }) {
+  const times = {
+    firstDay: dateInNewZealand(new Date(), 2),
+    startMinute: 10 * 60,
+    durationMinutes: 30,
+    isWeekly: true,
+  };
+  const { id: offerId } = await db
+    .insertInto('viewing_offers')
+    .values({ ...times, propertyId: sides.propertyId, maxVisitors: 1, noticeHours: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [slot, later] = slotsOf(times, new Date());
+  const { id } = await db
+    .insertInto('viewings')
+    .values({ ...sides, ...slot!, offerId, home: 'Villa', place: 1, changedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, offerId, startsAt: slot!.startsAt.toISOString(), weekLater: later!.startsAt.toISOString() };
 }

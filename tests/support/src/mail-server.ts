@@ -10,6 +10,8 @@ export type ReceivedMail = {
   text: string;
   messageId: string;
   headers: Map<string, string>;
+  /** The content types of its parts that are not text. */
+  parts: string[];
 };
 
 /** A mail server on this machine that delivers nothing. */
@@ -68,7 +70,8 @@ export async function openMailServer(port = 0): Promise<MailServer> {
       await next.wait;
       const { subject = '', text = '', messageId = '' } = mail;
       const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-      received.push({ to: session.envelope.rcptTo[0]!.address, subject, text, messageId, headers });
+      const parts = mail.attachments.map(({ mimeType, method }) => `${mimeType}; method=${method ?? ''}`);
+      received.push({ to: session.envelope.rcptTo[0]!.address, subject, text, messageId, headers, parts });
       done();
       arrivals.dispatchEvent(new Event('mail'));
     },

@@ -47,6 +47,8 @@ const LATER_COLUMNS = new Set([
   'signing_keys.retired_at',
   'login_devices.trusted_until',
   'property_claims.objected_at',
+  'property_claims.objected_by',
+  'outbox.calendar',
   'media.awaits_scan',
   'claim_documents.awaits_scan',
   ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(
@@ -63,6 +65,8 @@ const LATER_TABLES = new Set([
   'factor_challenges',
   'factor_resets',
   'claim_letters',
+  'viewing_offers',
+  'viewings',
   'watched_addresses',
   'saved_searches',
   'search_hits',

@@ -11,6 +11,7 @@ import {
   aNotification,
   aRecord,
   aUser,
+  aViewing,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { aPdf } from '@sway/testing/pdf';
@@ -50,6 +51,7 @@ type World = {
   claimId: number;
   documentId: number;
   inquiryId: number;
+  viewing: Awaited<ReturnType<typeof aViewing>>;
   notificationId: number;
 };
 
@@ -100,6 +102,7 @@ async function aWorld(): Promise<World> {
       inquirerId: buyer,
       inquiryType: 'interest',
     }),
+    viewing: await aViewing(db, { propertyId: listingId, ownerId: owner, visitorId: buyer }),
     notificationId: await aNotification(db, owner),
     claimId,
     documentId: await aClaimDocument(site, claimId),
@@ -158,6 +161,15 @@ function newUser(n: number) {
     ...PASSWORDS,
   };
 }
+
+const SATURDAYS = {
+  firstDay: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10),
+  startMinute: 20 * 60,
+  durationMinutes: 30,
+  isWeekly: true,
+  maxVisitors: 1,
+  noticeHours: 0,
+};
 
 function aHomeAt(addressId: number) {
   return { addressId, swayPrice: 900_000, bedrooms: 3, bathrooms: 1, floorArea: 120, propertyType: 'House' };
@@ -450,6 +462,44 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/inquiries/:id/close': {
     url: w => `/api/inquiries/${w.inquiryId}/close`,
+    answers: { ...THEIRS_ALONE, buyer: 200 },
+  },
+  'GET /api/properties/:id/viewing-slots': {
+    url: w => `/api/properties/${w.listingId}/viewing-slots`,
+    answers: SIGNED_IN,
+  },
+  'GET /api/own/properties/:id/viewing-offers': {
+    url: w => `/api/own/properties/${w.listingId}/viewing-offers`,
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/own/properties/:id/viewing-offers': {
+    url: w => `/api/own/properties/${w.listingId}/viewing-offers`,
+    payload: SATURDAYS,
+    answers: THEIRS_ALONE,
+  },
+  'PATCH /api/own/viewing-offers/:id': {
+    url: w => `/api/own/viewing-offers/${w.viewing.offerId}`,
+    payload: { state: 'paused', cancelsBookings: true },
+    answers: THEIRS_ALONE,
+  },
+  'POST /api/viewings': {
+    payload: (_n, w) => ({ propertyId: w.listingId, startsAt: w.viewing.startsAt }),
+    // Of two who want the same place, the first one has it.
+    answers: { ...SIGNED_IN, owner: 400, others: 409, buyer: 200 },
+  },
+  'GET /api/viewings': { url: () => '/api/viewings?as=host', answers: SIGNED_IN },
+  'POST /api/viewings/:id/move': {
+    url: w => `/api/viewings/${w.viewing.id}/move`,
+    payload: (_n, w) => ({ startsAt: w.viewing.startsAt }),
+    answers: { ...SIGNED_IN, buyer: 200, others: 404 },
+  },
+  'POST /api/viewings/:id/cancel': {
+    url: w => `/api/viewings/${w.viewing.id}/cancel`,
+    // After the buyer's request it is cancelled.
+    answers: { ...SIGNED_IN, buyer: 200, others: 404 },
+  },
+  'GET /api/viewings/:id/calendar': {
+    url: w => `/api/viewings/${w.viewing.id}/calendar`,
     answers: { ...THEIRS_ALONE, buyer: 200 },
   },
   'GET /api/achievements': { answers: OPEN },

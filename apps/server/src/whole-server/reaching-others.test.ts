@@ -7,6 +7,7 @@ import {
   anEnquiry,
   aPartnerAgent,
   aUser,
+  aViewing,
 } from '@sway/testing/builders';
 import { useTestApp } from '@sway/testing/app';
 import { anAdminSession } from '@sway/testing/factors';
@@ -148,6 +149,26 @@ const enquiry = (inquiryType: string, more: object = {}): Action => ({
 
 const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 const viewing = enquiry('viewing', { viewingPreference: [{ date: tomorrow, time: 'morning' }] });
+
+/** The viewing in eight days of the offer that `aViewing` makes. */
+const nextWeek = { startsAt: '' };
+const bookViewing: Action = {
+  url: () => '/api/viewings',
+  payload: s => ({ propertyId: s.theirHomeId, ...nextWeek }),
+  async before(s) {
+    const other = { propertyId: s.theirHomeId, ownerId: s.otherId, visitorId: await aUser(site.db) };
+    nextWeek.startsAt = (await aViewing(site.db, other)).weekLater;
+  },
+};
+let movedId = 0;
+const moveViewing: Action = {
+  url: () => `/api/viewings/${movedId}/move`,
+  payload: () => nextWeek,
+  async before(s) {
+    const own = { propertyId: s.theirHomeId, ownerId: s.otherId, visitorId: s.actorId };
+    ({ id: movedId, weekLater: nextWeek.startsAt } = await aViewing(site.db, own));
+  },
+};
 
 const startConversation: Action = {
   url: () => '/api/conversations',
@@ -327,6 +348,31 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/blocks/:userId': { free: SAFETY },
   'POST /api/reports': { free: SAFETY },
   'POST /api/own/reported-homes/:id/answer': { free: 'only admins read it' },
+  'POST /api/own/properties/:id/viewing-offers': {
+    gated: {
+      offer: {
+        url: s => `/api/own/properties/${s.ownHomeId}/viewing-offers`,
+        payload: () => ({
+          firstDay: tomorrow,
+          startMinute: 600,
+          durationMinutes: 30,
+          isWeekly: true,
+          maxVisitors: 1,
+          noticeHours: 0,
+        }),
+      },
+    },
+  },
+  'PATCH /api/own/viewing-offers/:id': { free: 'who expects a visit is told that it does not take place' },
+  'POST /api/viewings': {
+    gated: { book: bookViewing },
+    reaches: { book: { ...bookViewing, acrossBlock: 'refused' } },
+  },
+  'POST /api/viewings/:id/move': {
+    gated: { move: moveViewing },
+    reaches: { move: { ...moveViewing, acrossBlock: 'refused' } },
+  },
+  'POST /api/viewings/:id/cancel': { free: 'who expects a visit is told that it does not take place' },
   'POST /api/inquiries': {
     gated: {
       'request to view': viewing,

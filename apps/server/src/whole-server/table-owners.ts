@@ -59,6 +59,7 @@ const TABLES = {
   safety: ['reports'],
   sales: ['sales', 'sales_state'],
   trends: ['trend_counts', 'trend_groups', 'trend_refresh'],
+  viewings: ['viewing_offers', 'viewings'],
   watches: ['watched_addresses'],
   platform: ['backup_runs', 'function_files', 'import_sources', 'limit_uses', 'migrations', 'pgboss.job'],
   demo: ['sample_records', 'sample_seedings'],

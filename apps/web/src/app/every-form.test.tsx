@@ -37,6 +37,7 @@ import { anOwnListingDetail } from '#features/listings/testing/listings.ts';
 import { ReportDialog } from '#features/reports/report-dialog.tsx';
 import { ReportedHomeCard } from '#features/reports/reported-homes.tsx';
 import { AmountForm } from '#features/trends/wind/amount-form.tsx';
+import { OfferForm } from '#features/viewings/offer-form.tsx';
 import { deviceOwner, setDeviceOwner } from '#shared/device/own-items.ts';
 import { aProblem, problemResponse } from '#shared/testing/problems.ts';
 import { answerWith, renderAs, someone } from '#shared/testing/render-as.tsx';
@@ -319,6 +320,19 @@ const FORMS: FormCase[] = [
     },
     submit: 'Save changes',
     fields: { ...LISTING_FIELDS, priceNote: /^Why the price changes/ },
+  },
+  {
+    file: 'viewings/offer-form.tsx',
+    element: <OfferForm listingId={7} />,
+    prepare: () => fill('First day', '2026-12-05'),
+    submit: 'Offer these times',
+    fields: {
+      firstDay: /^First day/,
+      startMinute: /^Time/,
+      durationMinutes: /^Minutes/,
+      maxVisitors: /^Visitors at once/,
+      noticeHours: /^Hours of notice/,
+    },
   },
 ];
 

@@ -104,6 +104,10 @@ export const RATE_LIMITS = {
   enquiries: together(10, DAY_MS),
   /** Enquiries of one user about one home. */
   enquiriesAboutHome: together(3, DAY_MS),
+  /** Viewings that a user books or moves. */
+  viewings: together(10, DAY_MS),
+  /** Times that a user offers for viewings. */
+  viewingOffers: together(50, DAY_MS),
   /** Estimates for the form of a new or edited listing, while an owner fills it in. */
   estimatePreviews: together(60, MINUTE_MS),
   /** Downloads of a user's own data. Each reads all that the user has done. */

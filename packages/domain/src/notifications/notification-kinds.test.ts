@@ -28,6 +28,13 @@ const EVERY_KIND: Record<NotificationEvent['kind'], NotificationEvent> = {
     isReceived: false,
     hasOtherAgreed: false,
   },
+  viewing: {
+    kind: 'viewing',
+    home: HOME,
+    startsAt: '2026-11-27T21:00:00.000Z',
+    news: 'booked',
+    isHost: true,
+  },
   message: { kind: 'message', conversationId: 5, senderName: 'Mere', personId: 3, home: HOME },
   claim_decided: { kind: 'claim_decided', claimId: 6, address: '1 Rātā Street', isVerified: true },
   price_changed: {

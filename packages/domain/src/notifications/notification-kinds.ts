@@ -5,13 +5,14 @@ import { REPORT_REASON_LABELS } from '../safety/safety-rules.ts';
 import type { ReportReason } from '../safety/safety-rules.ts';
 import { formatPrice } from '../prices/money.ts';
 import type { ConfirmationStage } from '../listings/resting.ts';
-import { formatDate, formatQuantity } from '../text/format.ts';
+import { formatDate, formatFullDay, formatQuantity, formatTimeOfDay } from '../text/format.ts';
 
 /** The kinds of notifications (product/enquiries.md#notifications). */
 export const NOTIFICATION_KINDS = [
   'enquiry_received',
   'enquiry_answered',
   'enquiry_sharing',
+  'viewing',
   'message',
   'claim_decided',
   'price_changed',
@@ -53,6 +54,12 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     hint: 'An agent is in my conversation, and I choose whether they can read an enquiry.',
     inApp: true,
     mail: false,
+  },
+  viewing: {
+    label: 'Viewings',
+    hint: 'A viewing was booked, moved or cancelled, or is tomorrow.',
+    inApp: true,
+    mail: true,
   },
   message: {
     label: 'Messages',
@@ -179,6 +186,14 @@ export type NotificationEvent =
       isReceived: boolean;
       hasOtherAgreed: boolean;
     }
+  | {
+      kind: 'viewing';
+      home: string;
+      startsAt: string;
+      news: ViewingNews;
+      /** Whether the reader shows the home. */
+      isHost: boolean;
+    }
   | { kind: 'message'; conversationId: number; senderName: string; personId: number | null; home: string }
   | {
       kind: 'claim_decided';
@@ -249,6 +264,9 @@ export type ClaimRivalry =
   | { news: 'dispute_over' }
   | { news: 'overtaken' };
 
+/** What is told of a viewing to its two sides; `ended` is what the site cancels, because one of them or the home is gone. */
+export type ViewingNews = 'booked' | 'moved' | 'cancelled' | 'ended' | 'tomorrow';
+
 /** What changed in a conversation for the reader. */
 export type ConversationChange = 'owner_replaced' | 'owner_unverified' | 'ended' | 'agent_removed';
 
@@ -270,6 +288,14 @@ const AGENT_DECISION_TITLES: Record<AgentDecision, string> = {
   approved: 'You are approved as an agent',
   rejected: 'You could not be approved as an agent',
   suspended: 'Your approval as an agent is suspended',
+};
+
+const VIEWING_TITLES: Record<ViewingNews, string> = {
+  booked: 'Viewing booked',
+  moved: 'Viewing moved',
+  cancelled: 'Viewing cancelled',
+  ended: 'Viewing cancelled',
+  tomorrow: 'Viewing tomorrow',
 };
 
 function withFullStop(sentence: string): string {
@@ -439,6 +465,11 @@ const TEXTS: TextByKind = {
     path: isReceived
       ? `/my-properties?tab=enquiries&enquiry=${enquiryId}`
       : `/enquiries?enquiry=${enquiryId}`,
+  }),
+  viewing: ({ home, startsAt, news, isHost }) => ({
+    title: VIEWING_TITLES[news],
+    text: `${home}: ${formatFullDay(startsAt)}, ${formatTimeOfDay(startsAt)}.${news === 'ended' ? ' It can no longer take place.' : ''}`,
+    path: isHost ? '/my-properties?tab=enquiries' : '/enquiries',
   }),
   message: ({ conversationId, senderName, home }) => ({
     title: `New message from ${senderName}`,

@@ -9,6 +9,7 @@ export type NewMail = {
   subject: string;
   body: string;
   unsubscribeUrl: string | null;
+  calendar: string | null;
   confirmsAddress: boolean;
   isUrgent: boolean;
   /** The request that wrote the mail, if one did. */
@@ -47,9 +48,10 @@ const CAN_BE_SENT = sql<boolean>`(o.confirms_address
 /** Stores a mail, unless its user does not exist, and wakes those who send mails once it is committed. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await sql`
-    insert into outbox (user_id, person_id, recipient, subject, body, unsubscribe_url, confirms_address, is_urgent, request_id,
+    insert into outbox (user_id, person_id, recipient, subject, body, unsubscribe_url, calendar, confirms_address, is_urgent, request_id,
       created_at, due_at, expires_at)
     select id, ${mail.personId}::bigint, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.unsubscribeUrl}::text,
+      ${mail.calendar}::text,
       ${mail.confirmsAddress}::boolean, ${mail.isUrgent}::boolean, ${mail.requestId}::text,
       ${mail.createdAt}::timestamptz, ${mail.createdAt}::timestamptz, ${mail.expiresAt}::timestamptz
     from users where id = ${mail.userId}
@@ -63,6 +65,7 @@ export type TakenMail = {
   subject: string;
   body: string;
   unsubscribeUrl: string | null;
+  calendar: string | null;
   requestId: string | null;
   createdAt: Date;
   /** The number of this attempt, from 1. */
@@ -84,7 +87,7 @@ export async function takeMails(
       order by is_urgent desc, due_at limit ${limit} for update skip locked)
     update outbox o set due_at = ${takenUntil}, attempts = attempts + 1
     from due where o.id = due.id
-    returning o.id, o.recipient, o.subject, o.body, o.unsubscribe_url, o.request_id, o.created_at,
+    returning o.id, o.recipient, o.subject, o.body, o.unsubscribe_url, o.calendar, o.request_id, o.created_at,
       o.attempts,
       ${CAN_BE_SENT} as can_be_sent`.execute(db);
   return rows;

@@ -33,6 +33,8 @@ export type MailToSend = {
   text: string;
   /** The unsubscribe link; absent in mails that have to be sent. */
   unsubscribeUrl?: string;
+  /** An iCalendar file whose appointment calendars add, change or cancel. */
+  calendar?: string | undefined;
   /** Whether it is the mail that confirms an address. Such a mail contains no text of a user. */
   confirmsAddress?: boolean;
   /** Whether it is about the password or the e-mail address: such mails are sent before all others. */
@@ -73,6 +75,7 @@ export async function enqueueMail(platform: Platform, tx: Db, mail: MailToSend):
     subject: mail.subject,
     body: mail.text,
     unsubscribeUrl,
+    calendar: mail.calendar ?? null,
     confirmsAddress,
     isUrgent,
     requestId: currentRequestId() ?? null,

@@ -100,6 +100,7 @@ async function attempt({ mailer }: Sending, mail: TakenMail): Promise<SendingRes
     subject: mail.subject,
     text: mail.body,
     unsubscribeUrl: mail.unsubscribeUrl,
+    calendar: mail.calendar,
     requestId: mail.requestId,
   });
   mailsTotal.inc({ outcome: result.outcome });

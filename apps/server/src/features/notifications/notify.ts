@@ -10,11 +10,14 @@ import { findReader, lockUser, insertNotification, markTopicsRead } from './noti
 import type { NotificationReader, UserTopic } from './notifications.repo.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
+/** Makes the iCalendar file in a mail to this person. */
+type CalendarFor = (reader: { name: string; email: string }) => string;
+
 type NotifyOptions = {
   /** The user who causes the event, or null for the site. A block between the two prevents the notification. */
   from: number | null;
   /** The subject and text of the mail; by default those of the notification. */
-  mailText?: { subject: string; lines: string[] };
+  mailText?: { subject: string; lines: string[]; calendar?: CalendarFor };
   /** False to send no mail, whatever the reader's settings; `inApp` likewise for the notification on the site. */
   mail?: boolean;
   inApp?: boolean;
@@ -78,5 +81,6 @@ async function writeNotificationMail(
       `Stop e-mails like this: ${stop}`,
     ].join('\n\n'),
     unsubscribeUrl: stop,
+    calendar: mailText?.calendar?.({ name, email }),
   });
 }

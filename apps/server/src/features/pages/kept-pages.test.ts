@@ -307,6 +307,8 @@ const NOT_ON_PAGES = [
   'user_blocks',
   'user_stats',
   'view_salts',
+  'viewing_offers',
+  'viewings',
   'watched_addresses',
   'watchlist',
 ];

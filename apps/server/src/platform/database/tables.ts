@@ -342,6 +342,7 @@ export type Tables = {
       | 'enquiry_received'
       | 'enquiry_answered'
       | 'enquiry_sharing'
+      | 'viewing'
       | 'message'
       | 'claim_decided'
       | 'price_changed'
@@ -382,6 +383,7 @@ export type Tables = {
     givenUp: 'expired' | 'refused' | null;
     answer: string | null;
     requestId: string | null;
+    calendar: string | null;
   };
   photo_copies: {
     id: GeneratedAlways<number>;
@@ -879,6 +881,32 @@ export type Tables = {
   view_salts: {
     day: string;
     salt: string;
+  };
+  viewing_offers: {
+    id: GeneratedAlways<number>;
+    propertyId: number;
+    firstDay: string;
+    startMinute: number;
+    durationMinutes: number;
+    isWeekly: boolean;
+    maxVisitors: number;
+    noticeHours: number;
+    state: Generated<'open' | 'paused' | 'removed'>;
+  };
+  viewings: {
+    id: GeneratedAlways<number>;
+    offerId: number;
+    propertyId: number;
+    ownerId: number;
+    visitorId: number;
+    home: string;
+    startsAt: Timestamp;
+    endsAt: Timestamp;
+    place: number;
+    sequence: Generated<number>;
+    changedAt: Timestamp;
+    cancelledAt: Timestamp | null;
+    remindedAt: Timestamp | null;
   };
   watched_addresses: {
     userId: number;

@@ -110,6 +110,13 @@ test('an accepted mail has the Message-ID of its id in the domain of the sender'
   expect(server.received).toMatchObject([{ to: MAIL.to, messageId: '<mail-7@sway.example>' }]);
 });
 
+test('a calendar file is a part that mail programs show as an appointment, and an attachment', async () => {
+  const server = await openMailServer();
+  atEnd.push(server.close);
+  await mailerTo(server.url).send({ ...MAIL, calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR' });
+  expect(server.received[0]!.parts).toEqual(['text/calendar; method=CANCEL', 'application/ics; method=']);
+});
+
 test('a connection that the server has closed meanwhile does not fail the next mail', async () => {
   const server = await openMailServer();
   atEnd.push(server.close);

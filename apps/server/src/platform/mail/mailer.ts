@@ -31,6 +31,8 @@ export type OutgoingMail = {
   text: string;
   /** Where the reader, or a mail program with one click (RFC 8058), unsubscribes from this kind of mail. */
   unsubscribeUrl?: string | null;
+  /** An iCalendar file with its METHOD. */
+  calendar?: string | null;
   /** The request that wrote the mail, sent along as in an answer's headers. */
   requestId?: string | null;
 };
@@ -78,10 +80,11 @@ export function smtpMailer(smtpUrl: string, from: string, limits: Partial<Limits
   );
   const domain = domainOf(from);
   return {
-    async send({ id, unsubscribeUrl, requestId, ...mail }) {
+    async send({ id, unsubscribeUrl, requestId, calendar, ...mail }) {
       try {
         const { response } = await transport.sendMail({
           ...mail,
+          ...(calendar && { icalEvent: calendarPart(calendar) }),
           messageId: `<${id}@${domain}>`,
           headers: { ...unsubscribeHeaders(unsubscribeUrl), ...(requestId && { 'X-Request-Id': requestId }) },
           signal: AbortSignal.timeout(attemptMs),
@@ -99,6 +102,11 @@ export function smtpMailer(smtpUrl: string, from: string, limits: Partial<Limits
 /** The domain of a sender such as `Sway <kiaora@sway.example>`. */
 function domainOf(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** The part that mail programs show as an appointment, which says the method of the file. */
+function calendarPart(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)![1]!, filename: 'viewing.ics', content };
 }
 
 function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {

@@ -6,6 +6,7 @@ import { EnquiryList } from '#features/enquiries/list/enquiry-list.tsx';
 import { useOwnSummary } from '#features/listings/api/use-own-listings.ts';
 import { MyListings } from '#features/listings/own/my-listings.tsx';
 import { ReportedHomes } from '#features/reports/reported-homes.tsx';
+import { ComingViewings } from '#features/viewings/index.ts';
 import { SignedInOnly } from '#shared/session/signed-in-only.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 
@@ -40,7 +41,12 @@ function MyProperties() {
     {
       value: 'enquiries',
       label: enquiries.data ? `Enquiries (${enquiries.data.received})` : 'Enquiries',
-      content: <EnquiryList box="received" />,
+      content: (
+        <>
+          <ComingViewings as="host" />
+          <EnquiryList box="received" />
+        </>
+      ),
     },
   ] as const;
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];

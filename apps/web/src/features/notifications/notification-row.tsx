@@ -4,6 +4,7 @@ import { conversationTimeLabel } from '@sway/domain/conversations/message-time';
 import {
   BellRing,
   CalendarCheck,
+  CalendarDays,
   Check,
   CircleDollarSign,
   EyeOff,
@@ -28,6 +29,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   enquiry_received: MailQuestionMark,
   enquiry_answered: CalendarCheck,
   enquiry_sharing: Handshake,
+  viewing: CalendarDays,
   message: MessageCircle,
   // No tick: the claim can also be rejected, or wait for more.
   claim_decided: FileSearch,

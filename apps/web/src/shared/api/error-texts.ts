@@ -181,6 +181,17 @@ export const REFUSAL_TEXTS: Record<Exclude<ErrorCode, FaultCode>, string | typeo
   'enquiry.nothing_to_share': 'The agent can read this enquiry already, or there is no agent.',
   'enquiry.closed': 'This enquiry is closed.',
   'enquiry.enquirer_left': 'This person has left Sway.',
+  'viewing.not_found': 'This viewing is no longer there.',
+  'viewing.not_offered': 'This time is not offered any more. Please choose another one.',
+  'viewing.full': 'Someone else has just taken this time. Please choose another one.',
+  'viewing.already_booked':
+    'You have booked a viewing of this home already. You can move it under My Enquiries.',
+  'viewing.over': 'This viewing has begun.',
+  'viewing.daily_limit': 'That is as much as we can do about viewings in a day. Please try again tomorrow.',
+  'viewing.offers_full': 'You offer as many times as a home can have. Remove one first.',
+  'viewing.offers_overlap': 'You show the home then already. Choose a time beside the others.',
+  'viewing.no_times': 'Choose a time within the next eight weeks.',
+  'viewing.has_bookings': 'Visitors have booked these times.',
 
   'agent.not_found': 'This person is not a partner agent at the moment.',
   'agent.decision_not_possible': DETAILED,

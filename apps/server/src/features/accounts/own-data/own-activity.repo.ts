@@ -47,6 +47,12 @@ const ACTIVITY_QUERIES = {
   watchedAddresses: userId => sql`
     select a.full_address as address, w.watched_at from watched_addresses w join addresses a on a.address_id = w.address_id
     where w.user_id = ${userId} order by w.watched_at, w.address_id`,
+  viewings: userId => sql`
+    select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
+    from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,
+  viewingOffers: userId => sql`
+    select o.id, o.property_id, o.first_day, o.start_minute, o.duration_minutes, o.is_weekly, o.max_visitors, o.notice_hours, o.state
+    from viewing_offers o join properties p on p.id = o.property_id where p.owner_id = ${userId} order by o.id`,
   viewedHomes: userId => sql`
     select v.property_id, title_for(p, ${userId}) as title, v.viewed_on from property_views v join properties p on p.id = v.property_id
     where v.viewer = 'user:' || ${userId}::text order by v.viewed_on, v.property_id`,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ENQUIRY_PARAM } from './enquiry-target.ts';
 import { parseEnquiryParam } from './parse-enquiry-param.ts';
+import { BookSlot } from '#features/viewings/index.ts';
 import { paths } from '#shared/paths.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +21,7 @@ const TITLES: Record<EnquiryType, string> = {
 };
 
 const INTRODUCTIONS: Record<EnquiryType, string> = {
-  viewing: 'Tell the owner when a visit would suit you. They will confirm a time or suggest another.',
+  viewing: 'See the home with its owner, at a time that suits you both.',
   interest: 'We will let the owner know now, or when they join. There is no obligation.',
   contact: 'The owner gets your message and contact details, and replies the way you choose.',
   agent: 'We will let the owner know, now or when they join, that you would like to involve an agent.',
@@ -44,6 +45,8 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
   }
 
   if (!target) return null;
+  const { type, about } = target;
+  const form = <EnquiryForm user={user} target={target} onSent={setSent} onCancel={close} />;
   return (
     <Dialog open onOpenChange={open => !open && close()}>
       <DialogContent className="md:w-[560px]">
@@ -53,15 +56,17 @@ export function EnquiryDialog({ user }: { user: PrivateUser }) {
           ) : (
             <>
               <div className="pr-12">
-                <DialogTitle className="type-h2">{TITLES[target.type]}</DialogTitle>
+                <DialogTitle className="type-h2">{TITLES[type]}</DialogTitle>
                 <DialogDescription className="mt-1.5 text-muted-foreground">
-                  {INTRODUCTIONS[target.type]}
+                  {INTRODUCTIONS[type]}
                 </DialogDescription>
               </div>
               {mustConfirm ? (
                 <ConfirmEmailNotice purpose="to ask the owner" />
+              ) : type === 'viewing' && about.kind === 'listing' ? (
+                <BookSlot listingId={about.id}>{form}</BookSlot>
               ) : (
-                <EnquiryForm user={user} target={target} onSent={setSent} onCancel={close} />
+                form
               )}
             </>
           )}

@@ -1,6 +1,7 @@
 import { formatCount } from '@sway/domain/text/format';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ViewingOffers } from '#features/viewings/index.ts';
 import { idFromText } from '#shared/id-from-text.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
@@ -9,6 +10,7 @@ import { EditListingDialog } from '../editor/edit-listing-dialog.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
+import type { OwnListingCardProps } from './own-listing-card.tsx';
 import { NoListings } from './no-listings.tsx';
 import { OwnListingsHead } from './own-listings-head.tsx';
 
@@ -16,6 +18,7 @@ import { OwnListingsHead } from './own-listings-head.tsx';
 export function MyListings() {
   const [search, setSearch] = useSearchParams();
   const [toDelete, setToDelete] = useState<ListingToDelete | null>(null);
+  const [shown, setShown] = useState<ListingToDelete | null>(null);
   const editedId = idFromText(search.get('edit'));
 
   /** The edited listing is in the URL, so that back closes the editor and a link opens it. */
@@ -27,14 +30,19 @@ export function MyListings() {
     <div className="grid gap-6">
       <Performance />
       <OwnListingsHead title="My Listings" />
-      <Listings onEdit={edit} onDelete={setToDelete} />
+      <Listings onEdit={edit} onDelete={setToDelete} onViewings={setShown} />
       {editedId && <EditListingDialog key={editedId} id={editedId} onClose={() => edit(null)} />}
+      {shown && (
+        <Suspense>
+          <ViewingOffers listing={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
       {toDelete && <DeleteListing listing={toDelete} onClose={() => setToDelete(null)} />}
     </div>
   );
 }
 
-function Listings(actions: { onEdit: (id: number) => void; onDelete: (listing: ListingToDelete) => void }) {
+function Listings(actions: Omit<OwnListingCardProps, 'listing'>) {
   return (
     <ListingGrid
       list={useOwnListings()}

@@ -11,10 +11,12 @@ import { OwnListingCard } from './own-listing-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const noop = () => undefined;
+
 function renderCard(change: Partial<OwnListing>) {
   renderAt(
     '/my-properties',
-    <OwnListingCard listing={anOwnListing(change)} onEdit={() => undefined} onDelete={() => undefined} />,
+    <OwnListingCard listing={anOwnListing(change)} onEdit={noop} onDelete={noop} onViewings={noop} />,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OwnListing } from '@sway/contract/own-properties';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,14 +20,16 @@ import { OwnPriceHistory } from './own-price-history.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
 import { WeeklyFigures } from './weekly-figures.tsx';
 
-type OwnListingCardProps = {
+export type OwnListingCardProps = {
   listing: OwnListing;
   onEdit: (id: number) => void;
   onDelete: (listing: ListingToDelete) => void;
+  /** Opens the times at which the home is shown. */
+  onViewings: (listing: ListingToDelete) => void;
 };
 
 /** A listing as its owner sees it: status, details, figures and actions, in a row of its own. */
-export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProps) {
+export function OwnListingCard({ listing, ...actions }: OwnListingCardProps) {
   const { id, title, isActive } = listing;
   return (
     <article
@@ -71,7 +73,7 @@ export function OwnListingCard({ listing, onEdit, onDelete }: OwnListingCardProp
           <Figures figures={listing} />
           <WeeklyFigures weeks={listing.weeks} />
         </div>
-        <Actions listing={listing} onEdit={onEdit} onDelete={onDelete} />
+        <Actions listing={listing} {...actions} />
       </div>
     </article>
   );
@@ -92,7 +94,7 @@ function Heading({ listing }: { listing: OwnListing }) {
   );
 }
 
-function Actions({ listing, onEdit, onDelete }: OwnListingCardProps) {
+function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps) {
   const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive, isTakenDown } = listing;
   return (
@@ -110,6 +112,15 @@ function Actions({ listing, onEdit, onDelete }: OwnListingCardProps) {
       <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
         <Pencil aria-hidden="true" />
         Edit
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Viewing times of ${title}`}
+        onClick={() => onViewings({ id, title })}
+      >
+        <CalendarDays aria-hidden="true" />
+        Viewings
       </Button>
       <Button
         variant="danger"

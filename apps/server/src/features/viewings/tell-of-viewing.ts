@@ -1,0 +1,50 @@
+import type { ViewingNews } from '@sway/domain/notifications/notification-kinds';
+import { notificationText } from '@sway/domain/notifications/notification-kinds';
+import { notify } from '#features/notifications/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { viewingCalendar } from './viewing-calendar.ts';
+import type { ViewingRow } from './viewings.repo.ts';
+import { updateViewing } from './viewings.repo.ts';
+
+/** Tells both sides of a viewing, by mail with the file for their calendars. Neither is named to the other, and a block keeps it from nobody. */
+export async function tellOfViewing(
+  platform: Platform,
+  tx: Db,
+  row: ViewingRow,
+  news: ViewingNews,
+): Promise<void> {
+  const isCancelled = news === 'cancelled' || news === 'ended';
+  for (const userId of [row.ownerId, row.visitorId]) {
+    const isHost = userId === row.ownerId;
+    const event = {
+      kind: 'viewing',
+      home: row.home,
+      startsAt: row.startsAt.toISOString(),
+      news,
+      isHost,
+    } as const;
+    const { title, text } = notificationText(event);
+    await notify(platform, tx, userId, event, {
+      from: null,
+      topic: `viewing:${row.id}`,
+      mailText: {
+        subject: `${title}: ${row.home}`,
+        lines: [text, isCancelled ? 'See your other viewings here:' : 'Move or cancel it here:'],
+        calendar: attendee => viewingCalendar(platform, row, { attendee, isCancelled }),
+      },
+    });
+  }
+}
+
+/** Cancels a locked viewing, and tells both sides. */
+export async function endViewing(
+  platform: Platform,
+  tx: Db,
+  { id, sequence }: ViewingRow,
+  news: 'cancelled' | 'ended',
+): Promise<void> {
+  const at = platform.clock();
+  const row = await updateViewing(tx, id, { cancelledAt: at, changedAt: at, sequence: sequence + 1 });
+  await tellOfViewing(platform, tx, row, news);
+}

@@ -1,0 +1,78 @@
+import { formatFullDay, formatTimeOfDay } from '@sway/domain/text/format';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import { useBook, useSlots } from './use-viewings.ts';
+
+type BookSlotProps = {
+  listingId: number;
+  /** What is shown where the owner offers no times, or none that suits. */
+  children: ReactNode;
+};
+
+/** The times at which the owner shows a home, of which a press books one (product/enquiries.md#booked-viewings). */
+export function BookSlot({ listingId, children }: BookSlotProps) {
+  const slots = useSlots(listingId);
+  const book = useBook();
+  const [hasNoneThatSuits, setNoneSuits] = useState(false);
+  if (book.data) return <Booked viewing={book.data} />;
+  if (slots.isPending)
+    return (
+      <output aria-label="Loading times">
+        <Skeleton className="h-32 rounded-xl" />
+      </output>
+    );
+  if (hasNoneThatSuits || !slots.data?.length) return children;
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted-foreground">The owner shows the home at these times. A press books one.</p>
+      <SlotChoice
+        slots={slots.data}
+        verb="Book"
+        isBusy={book.isPending}
+        onChoose={startsAt => book.mutate({ propertyId: listingId, startsAt })}
+      />
+      <Failure text={describeError(book.error, 'The viewing could not be booked.')} />
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setNoneSuits(true)}>
+        Ask for another time
+      </Button>
+    </div>
+  );
+}
+
+function Booked({ viewing }: { viewing: { id: number; startsAt: string; otherName: string } }) {
+  const { id, startsAt, otherName } = viewing;
+  return (
+    <div data-keep-clear className="grid gap-4">
+      <p aria-live="polite" className="font-semibold wrap-anywhere">
+        Booked: {formatFullDay(startsAt)}, {formatTimeOfDay(startsAt)}
+      </p>
+      <p className="wrap-anywhere">{otherName} knows that you come. We remind you the day before.</p>
+      <div className="flex flex-wrap gap-2">
+        <AddToCalendar id={id} />
+        <Button asChild variant="outline">
+          <Link to={paths.enquiries}>My Enquiries</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Downloads a viewing as a calendar file. */
+export function AddToCalendar({ id, size, name }: { id: number; size?: 'sm'; name?: string }) {
+  return (
+    <Button asChild variant="outline" {...(size ? { size } : {})}>
+      <a href={`/api/viewings/${id}/calendar`} download aria-label={name && `Add to calendar: ${name}`}>
+        <Download aria-hidden="true" />
+        Add to calendar
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Viewing } from '@sway/contract/viewings';
+import { formatFullDay, formatTimeOfDay } from '@sway/domain/text/format';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '#shared/api/describe-error.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { toast } from '#shared/ui/toasts/toast.ts';
+import { AddToCalendar } from './book-slot.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+import { useCancel, useComing, useMove, useSlots } from './use-viewings.ts';
+
+/** The user's coming viewings with what can be done about them; nothing while there are none. */
+export function ComingViewings({ as }: { as: 'visitor' | 'host' }) {
+  const viewings = useComing(as);
+  if (!viewings.data?.length) return null;
+  return (
+    <section aria-label="Coming viewings" className="mb-8 grid max-w-[860px] gap-4">
+      <h2 className="type-h2">Coming viewings</h2>
+      <ul className="divide-y rounded-xl border bg-card">
+        {viewings.data.map(viewing => (
+          <li key={viewing.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {whenOf(viewing)} to {formatTimeOfDay(viewing.endsAt)}
+              </p>
+              <p className="wrap-anywhere">
+                <Link to={paths.property(viewing.propertyId)} className="hover:underline">
+                  {viewing.home}
+                </Link>
+                <span className="text-muted-foreground">
+                  {viewing.isHost ? ` · ${viewing.otherName} comes` : ` · with ${viewing.otherName}`}
+                </span>
+              </p>
+            </div>
+            <Actions viewing={viewing} />
+          </li>
+        ))}
+      </ul>
+      {viewings.hasNextPage && <LoadMoreButton list={viewings}>Show later viewings</LoadMoreButton>}
+    </section>
+  );
+}
+
+function whenOf({ startsAt }: Viewing): string {
+  return `${formatFullDay(startsAt)}, ${formatTimeOfDay(startsAt)}`;
+}
+
+function Actions({ viewing }: { viewing: Viewing }) {
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const name = `${viewing.home}, ${whenOf(viewing)}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AddToCalendar id={viewing.id} size="sm" name={name} />
+      {!viewing.isHost && (
+        <Button variant="outline" size="sm" aria-label={`Move: ${name}`} onClick={() => setOpen('move')}>
+          Move
+        </Button>
+      )}
+      <Button variant="outline" size="sm" aria-label={`Cancel: ${name}`} onClick={() => setOpen('cancel')}>
+        Cancel
+      </Button>
+      {open === 'move' && <MoveViewing viewing={viewing} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && <CancelViewing viewing={viewing} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function MoveViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
+  const slots = useSlots(viewing.propertyId);
+  const move = useMove(viewing.id);
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent aria-describedby={undefined} className="md:w-[560px]">
+        <div className="grid gap-5 overflow-y-auto overscroll-contain p-5 md:p-7">
+          <DialogTitle className="type-h2 pr-12">Move the viewing</DialogTitle>
+          {slots.data?.length === 0 && <p>The owner offers no other time.</p>}
+          <SlotChoice
+            slots={slots.data ?? []}
+            verb="Move to"
+            isBusy={move.isPending}
+            onChoose={startsAt =>
+              move.mutate(startsAt, {
+                onSuccess(moved) {
+                  onClose();
+                  toast({ title: 'Viewing moved', description: whenOf(moved) });
+                },
+              })
+            }
+          />
+          <Failure text={describeError(slots.error ?? move.error, 'The viewing could not be moved.')} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function CancelViewing({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
+  const cancel = useCancel();
+  return (
+    <ConfirmDialog
+      title="Cancel this viewing?"
+      confirmLabel="Cancel viewing"
+      cancelLabel="Keep it"
+      isBusy={cancel.isPending}
+      error={describeError(cancel.error)}
+      onConfirm={() =>
+        cancel.mutate(viewing.id, {
+          onSuccess() {
+            onClose();
+            toast({ title: 'Viewing cancelled' });
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>We tell {viewing.otherName}, and others can take the time.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ViewingOffer } from '@sway/contract/viewings';
+import { momentInNewZealand } from '@sway/domain/enquiries/viewing-slots';
+import { formatDay, formatFullDay, formatQuantity, formatTimeOfDay } from '@sway/domain/text/format';
+import { useState } from 'react';
+import { describeError } from '#shared/api/describe-error.ts';
+import { hasCode } from '#shared/api/failures.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Failure } from '#shared/ui/feedback/failure.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { useChangeOffer, useOffers } from './use-viewings.ts';
+
+type ViewingOffersProps = { listing: { id: number; title: string }; onClose: () => void };
+
+/** The times at which an owner shows a home: those offered, and the form to offer more. */
+export function ViewingOffers({ listing, onClose }: ViewingOffersProps) {
+  const offers = useOffers(listing.id);
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent className="md:w-[620px]">
+        <div className="grid gap-5 overflow-y-auto overscroll-contain p-5 md:p-7">
+          <div className="pr-12">
+            <DialogTitle className="type-h2">Viewing times</DialogTitle>
+            <DialogDescription className="mt-1.5 wrap-anywhere text-muted-foreground">
+              When you show {listing.title}. Visitors book a time at once, and you are told.
+            </DialogDescription>
+          </div>
+          <Failure text={describeError(offers.error)} />
+          {offers.data && offers.data.length > 0 && (
+            <ul aria-label="Offered times" className="divide-y rounded-lg border">
+              {offers.data.map(offer => (
+                <li key={offer.id}>
+                  <Offer offer={offer} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <OfferForm listingId={listing.id} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Offer({ offer }: { offer: ViewingOffer }) {
+  const change = useChangeOffer();
+  const { id, state, booked, maxVisitors, durationMinutes } = offer;
+  const [asked, setAsked] = useState<'paused' | 'removed' | null>(null);
+  const when = whenOf(offer);
+  const isAsked = asked !== null && hasCode(change.error, 'viewing.has_bookings');
+
+  function set(next: ViewingOffer['state'], cancelsBookings = false): void {
+    setAsked(next === 'open' ? null : next);
+    change.mutate({ id, state: next, cancelsBookings });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div>
+        <p className="font-semibold">{when}</p>
+        <p className="text-sm text-muted-foreground">
+          {state === 'paused' ? 'Paused' : `${formatQuantity(booked, 'visitor')} booked`} ·{' '}
+          {formatQuantity(durationMinutes, 'minute')} · {formatQuantity(maxVisitors, 'visitor')} at once
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${state === 'paused' ? 'Open' : 'Pause'}: ${when}`}
+          disabled={change.isPending}
+          onClick={() => set(state === 'paused' ? 'open' : 'paused')}
+        >
+          {state === 'paused' ? 'Open' : 'Pause'}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Remove: ${when}`}
+          disabled={change.isPending}
+          onClick={() => set('removed')}
+        >
+          Remove
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Cancel what is booked?"
+          confirmLabel="Cancel the viewings"
+          cancelLabel="Keep them"
+          isDangerous
+          isBusy={change.isPending}
+          onConfirm={() => set(asked, true)}
+          onClose={() => change.reset()}
+        >
+          <p>{formatQuantity(booked, 'visitor')} booked these times. We tell them that you cancel.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function whenOf({ firstDay, startMinute, isWeekly }: ViewingOffer): string {
+  const first = momentInNewZealand(firstDay, startMinute);
+  const time = formatTimeOfDay(first);
+  return isWeekly
+    ? `${formatFullDay(first).split(',')[0]}s, ${time}, from ${formatDay(firstDay)}`
+    : `${formatFullDay(first)}, ${time}`;
+}

@@ -1,0 +1,169 @@
+import { VIEWING_BOUNDS, VIEWING_OFFER_STATES } from '@sway/domain/enquiries/viewing-slots';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, pageQuery, timestamp, wholeNumberWithin } from './primitives.ts';
+
+const { fromMinute, untilMinute, minMinutes, maxMinutes, maxNoticeHours, maxVisitors, maxOffers } =
+  VIEWING_BOUNDS;
+
+const DAYTIME = 'Choose a time from 7 am to 9 pm';
+
+/** When an owner shows a home (product/enquiries.md#booked-viewings). */
+export const newViewingOffer = z.object({
+  firstDay: z.iso.date('Choose a day').describe('A date in New Zealand'),
+  startMinute: z
+    .int()
+    .min(fromMinute, DAYTIME)
+    .max(untilMinute, DAYTIME)
+    .describe('Of the day in New Zealand'),
+  durationMinutes: wholeNumberWithin({ min: minMinutes, max: maxMinutes }),
+  isWeekly: z.boolean(),
+  maxVisitors: wholeNumberWithin({ min: 1, max: maxVisitors }).describe('Visitors at once'),
+  noticeHours: wholeNumberWithin({ min: 0, max: maxNoticeHours }).describe(
+    'How long before it can be booked',
+  ),
+});
+
+const viewingOffer = newViewingOffer
+  .extend({ id, state: z.enum(VIEWING_OFFER_STATES), booked: z.number().int().min(0) })
+  .meta({ id: 'ViewingOffer' });
+
+export type ViewingOffer = z.infer<typeof viewingOffer>;
+
+const offers = z.array(viewingOffer).max(maxOffers);
+
+const viewing = z
+  .object({
+    id,
+    propertyId: id,
+    home: z.string().describe('The title of the home when it was booked'),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    isHost: z.boolean().describe('Whether the caller shows the home'),
+    otherName: z.string(),
+  })
+  .meta({ id: 'Viewing' });
+
+export type Viewing = z.infer<typeof viewing>;
+
+const TAG = 'Viewings';
+const slotBody = z.object({ startsAt: timestamp });
+
+/** What refuses a visitor. */
+const BOOKING_ERRORS = [
+  'listing.not_found',
+  'viewing.not_offered',
+  'viewing.full',
+  'viewing.daily_limit',
+  'message.blocked',
+  'message.blocked_by_you',
+  'account.email_not_confirmed',
+] as const;
+
+export const listViewingSlots = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/properties/:id/viewing-slots',
+  summary: 'Lists the times at which you can view a home, soonest first; not who else comes',
+  tag: TAG,
+  params: idParams,
+  response: z.array(z.object({ startsAt: timestamp, endsAt: timestamp })),
+});
+
+export const listViewingOffers = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/own/properties/:id/viewing-offers',
+  summary: 'Lists the times at which you show your home',
+  tag: TAG,
+  params: idParams,
+  response: offers,
+  errors: ['listing.not_found'],
+});
+
+export const offerViewing = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/own/properties/:id/viewing-offers',
+  summary: 'Offers times at which you show your home, on one day or weekly',
+  tag: TAG,
+  params: idParams,
+  body: newViewingOffer,
+  response: offers,
+  errors: [
+    'listing.not_found',
+    'viewing.offers_full',
+    'viewing.offers_overlap',
+    'viewing.no_times',
+    'viewing.daily_limit',
+    'account.email_not_confirmed',
+  ],
+});
+
+export const changeViewingOffer = defineCall({
+  method: 'PATCH',
+  access: 'signed-in',
+  path: '/api/own/viewing-offers/:id',
+  summary: 'Opens, pauses or removes an offer; cancels what is booked only if told to',
+  tag: TAG,
+  params: idParams,
+  body: z.object({ state: z.enum(VIEWING_OFFER_STATES), cancelsBookings: z.boolean().default(false) }),
+  response: offers,
+  errors: ['viewing.not_found', 'viewing.has_bookings'],
+});
+
+export const bookViewing = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/viewings',
+  summary: 'Books a viewing; the same time again returns the booked one',
+  tag: TAG,
+  body: slotBody.extend({ propertyId: id }),
+  response: viewing,
+  errors: [...BOOKING_ERRORS, 'viewing.already_booked', 'enquiry.own_home'],
+});
+
+export const listViewings = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/viewings',
+  summary: 'Lists your coming viewings, as a visitor or of your homes, soonest first',
+  tag: TAG,
+  query: z.object({ ...pageQuery, as: z.enum(['visitor', 'host']) }),
+  response: z.array(viewing),
+  paged: true,
+});
+
+export const moveViewing = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/viewings/:id/move',
+  summary: 'Moves a viewing that you booked to another time of the home',
+  tag: TAG,
+  params: idParams,
+  body: slotBody,
+  response: viewing,
+  errors: [...BOOKING_ERRORS, 'viewing.not_found', 'viewing.over'],
+});
+
+export const cancelViewing = defineCall({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/api/viewings/:id/cancel',
+  summary: 'Cancels a viewing, as its visitor or host; the other is told',
+  tag: TAG,
+  params: idParams,
+  response: viewing,
+  errors: ['viewing.not_found', 'viewing.over'],
+});
+
+export const downloadViewing = defineCall({
+  method: 'GET',
+  access: 'signed-in',
+  path: '/api/viewings/:id/calendar',
+  summary: 'A viewing as a calendar file (iCalendar)',
+  tag: TAG,
+  params: idParams,
+  response: z.string(),
+  errors: ['viewing.not_found'],
+});
