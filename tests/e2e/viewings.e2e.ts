@@ -11,7 +11,7 @@ test('an owner offers times; a buyer books one, moves and cancels it, and the ow
   await registerAs(owner, 'Anahera Kingi', 'owner');
   const home = await listHome(owner, 'Cottage with two gardens');
   await owner.goto(`${siteUrl()}/my-properties`);
-  await owner.getByRole('button', { name: `Viewing times of ${home.title}` }).click();
+  await owner.getByRole('button', { name: `Viewings of ${home.title}` }).click();
   const times = owner.getByRole('dialog', { name: 'Viewing times' });
   await times.getByLabel('First day').fill(dateInNewZealand(new Date(), 4));
   await expectAccessible(owner);

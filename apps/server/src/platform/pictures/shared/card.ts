@@ -19,6 +19,9 @@ export const COLORS = {
   pale: '#ddecef',
   lime: '#c0ee2f',
   land: '#f9f8f1',
+  water: '#cbe5ee',
+  coast: '#ddf1f6',
+  town: '#ebeae3',
   line: '#d8e2e4',
   street: '#a2bdc0',
 };
@@ -47,7 +50,18 @@ export function cardSvg(card: SharedCard, map: CardMap | null): string {
 /** A map whose middle is that of what the panel leaves free, drawn wider around a home, which has a spot. */
 function ground({ svg, hasSpot }: CardMap): string {
   const px = hasSpot ? 7 : 3.5;
-  const style = `<style>#map path{fill:none;stroke:${COLORS.street};stroke-width:${px};stroke-linejoin:round}#map #parcels{stroke:${COLORS.line};stroke-width:2}#map #through{stroke-width:${px * 1.4}}#map #highway,#map #main{stroke-width:${px * 2}}#names{display:none}</style>`;
+  const rules = [
+    `path{fill:none;stroke:${COLORS.street};stroke-width:${px};stroke-linejoin:round}`,
+    `#water{fill:${COLORS.water};stroke:none}`,
+    `#land{fill:${COLORS.land};stroke:${COLORS.coast};stroke-width:10;paint-order:stroke}`,
+    `#town{fill:${COLORS.town};stroke:none}`,
+    `#parcels{stroke:${COLORS.line};stroke-width:2}`,
+    `#through{stroke-width:${px * 1.4}}`,
+    `#highway{stroke-width:${px * 2}}`,
+    `#main{stroke-width:${px * 2}}`,
+    `#names{display:none}`,
+  ];
+  const style = `<style>${rules.map(rule => `#map ${rule}`).join('')}</style>`;
   const spot = `<circle r="22" fill="${COLORS.lime}" stroke="${COLORS.ink}" stroke-width="7"/>`;
   const around = svg.replace('<svg', '<svg overflow="visible"');
   return `${style}<g id="map" transform="translate(600 205) scale(1.08)">${around}${hasSpot ? spot : ''}</g>`;

@@ -116,7 +116,7 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Viewing times of ${title}`}
+        aria-label={`Viewings of ${title}`}
         onClick={() => onViewings({ id, title })}
       >
         <CalendarDays aria-hidden="true" />
