@@ -40,7 +40,8 @@ create index search_digests_due on search_digests (due_at) where due_at is not n
 -- The state in which a home was last compared with the searches. Its facts are null for a home that was listed before there were any.
 create table compared_homes (
   property_id bigint primary key references properties (id) on delete cascade,
-  changed_xid xid8 not null,
+  -- Zero after a restore, whose transactions are others: then every home is compared once more.
+  changed_xid xid8 not null default '0',
   is_listed boolean not null,
   facts jsonb
 );

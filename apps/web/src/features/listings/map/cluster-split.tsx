@@ -18,12 +18,15 @@ export function ClusterSplit({ split, pill, areFew, onEnd }: ClusterSplitProps) 
     const start = performance.now();
     let frame = requestAnimationFrame(move);
     function move(now: number) {
+      // A page that is left is taken away before its effects end.
+      const drawn = marks.current?.children;
+      if (!drawn) return;
       const share = Math.min(1, (now - start) / SPLIT_MS);
       const way = 1 - (1 - share) ** 3;
       for (const [i, { from, to }] of split.entries()) {
         const [a, b] = [map!.project(from), map!.project(to)];
         const [x, y] = [a.x + (b.x - a.x) * way, a.y + (b.y - a.y) * way];
-        (marks.current!.children[i] as HTMLElement).style.translate = `${x}px ${y}px`;
+        (drawn[i] as HTMLElement).style.translate = `${x}px ${y}px`;
       }
       if (share < 1) frame = requestAnimationFrame(move);
       else end();
