@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { findLikePhotos } from '@sway/server/features/media/photo-hashes.repo.ts';
-import { sql } from 'kysely';
 import pg from 'pg';
 import type { Bench, Benchmark, Figure } from './lib/benchmark.ts';
 import { measureSideBySide, measureWithin } from './lib/measure.ts';
 
 const PICTURES = 1_000_000;
 const LIMIT_MS = 20;
-/** A picture as it is, turned and mirrored. */
 const SYMMETRIES = 8;
 
 export const benchmark: Benchmark = {
@@ -46,12 +44,10 @@ export const benchmark: Benchmark = {
     } finally {
       await pool.query('delete from photo_hashes where media_id < 0');
       await pool.end();
-      await sql`analyze photo_hashes`.execute(db);
     }
   },
 };
 
-/** Hashes of pictures that there are not. */
 async function insertHashes(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   await client.query(`set session_replication_role = replica`);

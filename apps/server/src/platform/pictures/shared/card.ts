@@ -47,6 +47,9 @@ export function cardSvg(card: SharedCard, map: CardMap | null): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`;
 }
 
+/** Beneath the panel a map ends. */
+const FADE = `<linearGradient id="fade" x2="0" y2="1"><stop stop-color="${COLORS.land}" stop-opacity="0"/><stop offset="1" stop-color="${COLORS.land}"/></linearGradient><rect y="330" width="${WIDTH}" height="110" fill="url(#fade)"/><rect y="440" width="${WIDTH}" height="${HEIGHT - 440}" fill="${COLORS.land}"/>`;
+
 /** A map whose middle is that of what the panel leaves free, drawn wider around a home, which has a spot. */
 function ground({ svg, hasSpot }: CardMap): string {
   const px = hasSpot ? 7 : 3.5;
@@ -64,7 +67,7 @@ function ground({ svg, hasSpot }: CardMap): string {
   const style = `<style>${rules.map(rule => `#map ${rule}`).join('')}</style>`;
   const spot = `<circle r="22" fill="${COLORS.lime}" stroke="${COLORS.ink}" stroke-width="7"/>`;
   const around = svg.replace('<svg', '<svg overflow="visible"');
-  return `${style}<g id="map" transform="translate(600 205) scale(1.08)">${around}${hasSpot ? spot : ''}</g>`;
+  return `${style}<g id="map" transform="translate(600 205) scale(1.08)">${around}${hasSpot ? spot : ''}</g>${FADE}`;
 }
 
 function panel({ label, heading, place, note, band }: SharedCard & { kind: 'panel' }): string {
