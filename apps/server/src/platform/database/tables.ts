@@ -124,7 +124,7 @@ export type Tables = {
   };
   compared_homes: {
     propertyId: number;
-    changedXid: string;
+    changedXid: Generated<string>;
     isListed: boolean;
     facts: ColumnType<unknown, string | null, string | null>;
   };
