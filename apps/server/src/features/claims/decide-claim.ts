@@ -106,7 +106,7 @@ function isKept({ status, objectedAt }: LockedClaim): boolean {
 
 /** Keeps a verified claim that somebody objects to. Its claimant was not told of it, and is not now. */
 async function keep(deciding: Deciding, claim: LockedClaim, note: string | null): Promise<void> {
-  await changeClaim(deciding.tx, claim.id, { objectedAt: null, objectedBy: null });
+  await changeClaim(deciding.tx, claim.id, { objectedAt: null });
   await audit(deciding, claim, 'claim.keep', note);
 }
 
@@ -179,7 +179,7 @@ function decide(
     decidedAt: now,
     decidedBy: actorId,
     decisionReason: note,
-    ...(status === 'verified' ? { objectedAt: null, objectedBy: null } : {}),
+    ...(status === 'verified' ? { objectedAt: null } : {}),
     askedFor: null,
     askedAt: null,
   });

@@ -9,7 +9,8 @@ import { findAdmins } from './letters/letters.repo.ts';
 
 /**
  * Objects to a claim of another user as somebody who was told of it by mail (product/claims.md#one-press-to-object). The claim stays as it is
- * until an admin has looked at it. Has no effect on one that somebody objects to already.
+ * until an admin has looked at it. Has no effect on one that
+ * somebody objects to already, or that this user has objected to before.
  * @throws AppError objection.ended if the claim has ended
  */
 export async function objectToClaim(
@@ -19,7 +20,8 @@ export async function objectToClaim(
 ): Promise<void> {
   const claim = await lockClaim(tx, claimId);
   if (!claim || claim.status === 'rejected') throw new AppError('objection.ended');
-  if (!claim.objectedAt) await noteObjection(platform, tx, claim, { objectedBy: userId });
+  if (!claim.objectedAt && claim.objectedBy !== userId)
+    await noteObjection(platform, tx, claim, { objectedBy: userId });
 }
 
 /** Notes that somebody objects to a locked claim, and tells the admins. */

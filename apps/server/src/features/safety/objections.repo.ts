@@ -5,15 +5,15 @@ import type { Db } from '#platform/database/database.ts';
 type Found = { address: string | null; isMade: boolean };
 
 /**
- * What a present user objects to, while it lasts, and whether an objection was made. Whose listing has their photos is not told: of that
- * there is no address.
+ * What a present user objects to, while it lasts, and whether an objection was made. The address of a listing
+ * that has their photos is left out, because its owner is not named to them.
  */
 export async function findObjectedTo(db: Db, { userId, about, id }: Objection): Promise<Found | undefined> {
   const present = sql`u.id = ${userId} and u.deleted_at is null and u.disabled_at is null`;
   const { rows } =
     about === 'claim'
       ? await sql<Found>`
-          select a.full_address as address, c.objected_at is not null as is_made
+          select a.full_address as address, c.objected_at is not null or c.objected_by is not distinct from u.id as is_made
           from property_claims c join addresses a on a.address_id = c.address_id join users u on ${present}
           where c.id = ${id} and c.status <> 'rejected'`.execute(db)
       : await sql<Found>`

@@ -68,6 +68,17 @@ describe('a claim of a watched address', () => {
     expect((await other.send('POST', `/api/property-claims/${claimId}/letters`)).statusCode).toBe(200);
   });
 
+  test('is objected to once by a link, also after an admin has kept it', async () => {
+    const claimId = await claimAs(other, addressId);
+    const token = await tokenTo(watcher);
+    await object(token);
+    await decideClaim(site, claimId, { status: 'verified' });
+    expect(await disputed()).toEqual([]);
+    expect((await object(token)).json()).toMatchObject({ isMade: true });
+    expect(await disputed()).toEqual([]);
+    expect(await toldAdmin()).toHaveLength(1);
+  });
+
   test('that has ended can no longer be objected to', async () => {
     const claimId = await claimAs(other, addressId);
     const token = await tokenTo(watcher);

@@ -6,23 +6,28 @@ import { deleteOldViewings, findDue, updateViewing } from './viewings.repo.ts';
 import type { Duty, ViewingRow } from './viewings.repo.ts';
 
 const EVERY_SECONDS = 60;
+const CLEANUP_INTERVAL_SECONDS = 24 * 3_600;
 const AT_A_TIME = 200;
 /** How long a viewing is stored after its time, in ms. */
 const STORED_MS = 90 * 86_400_000;
 
-/** Defines the job that looks after coming viewings, on one of the instances. */
+/** Defines the jobs that look after coming viewings and delete old ones, each on one of the instances. */
 export function defineViewingJob(platform: Platform): void {
   platform.jobs.repeat('viewings', EVERY_SECONDS, () => lookAfterViewings(platform));
+  platform.jobs.repeat('clean-up-viewings', CLEANUP_INTERVAL_SECONDS, () => cleanUpViewings(platform));
 }
 
 /**
- * Cancels the viewings that cannot take place any more, whatever the reason, reminds both sides of those of tomorrow, and deletes old ones.
- * Each is done in a transaction of its own, so that nobody is told twice whatever ends a run.
+ * Cancels the viewings that cannot take place any more, whatever the reason, and reminds both sides of those of tomorrow. Each is done in a
+ * transaction of its own, so that nobody is told twice whatever ends a run.
  */
 export async function lookAfterViewings(platform: Platform): Promise<void> {
   const now = platform.clock();
   for (const duty of ['end', 'remind'] as const) await doAll(platform, duty, now);
-  await deleteOldViewings(platform.db, new Date(now.getTime() - STORED_MS));
+}
+
+export async function cleanUpViewings({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await deleteOldViewings(db, new Date(clock().getTime() - STORED_MS));
 }
 
 async function doAll(platform: Platform, duty: Duty, now: Date): Promise<void> {

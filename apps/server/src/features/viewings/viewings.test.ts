@@ -9,7 +9,7 @@ import { aSignedInUser } from '@sway/testing/signed-in-user';
 import type { SignedInUser } from '@sway/testing/signed-in-user';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lookAfterViewings } from './viewing-jobs.ts';
+import { cleanUpViewings, lookAfterViewings } from './viewing-jobs.ts';
 
 const site = useTestApp();
 const DAY_MS = 86_400_000;
@@ -291,13 +291,14 @@ describe('the site', () => {
     await lookAfterViewings(site);
     await leave(visitor.id);
     await lookAfterViewings(site);
+    await cleanUpViewings(site);
     expect(await stored()).toBe(0);
     await book(other, (await slots(other))[0]!.startsAt);
     site.wait(60 * DAY_MS);
-    await lookAfterViewings(site);
+    await cleanUpViewings(site);
     expect(await stored()).toBe(1);
     site.wait(60 * DAY_MS);
-    await lookAfterViewings(site);
+    await cleanUpViewings(site);
     expect(await stored()).toBe(0);
   });
 

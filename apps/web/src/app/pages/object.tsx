@@ -53,7 +53,7 @@ export function ObjectPage() {
         {found.data?.about === 'photos' ? 'They may not use them' : 'That was not me'}
       </Button>
       <p className="mt-4 text-sm text-muted-foreground">
-        Our team then looks at it. Nobody is told who objects.
+        Our team then looks at it. Only our team sees who objects.
       </p>
     </AccountCard>
   );

@@ -12,10 +12,7 @@ const PIECES = [6, 3];
 /** Squares of 360 degrees halved so often; the smallest are some 600 m wide. */
 const MAX_LEVEL = 16;
 
-/**
- * The keys under which a search is found, of which every home that fits has at least one: pieces of its text, or else squares around its
- * drawn area.
- */
+/** The keys of a search: pieces of its text, or else squares around its drawn area. Every home that fits has at least one of them. */
 export function keysOfSearch({ location, area }: ListingFilter): string[] {
   const text = foldForSearch(location ?? '');
   if (text !== '') return keysOfText(text);

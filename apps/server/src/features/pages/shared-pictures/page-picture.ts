@@ -69,7 +69,7 @@ function joined(parts: (string | null)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The deepest zoom at which bounds are in the picture, of which 780 × 290 degrees of the equator are at zoom 0. */
+/** The closest zoom at which the picture has all of the bounds. At zoom 0 it spans 780 × 290 degrees at the equator. */
 function viewOf({ north, south, east, west }: Bounds): MapPictureQuery {
   const [lat, lng] = [(north + south) / 2, (east + west) / 2];
   const upDegrees = 290 * Math.cos((lat * Math.PI) / 180);
