@@ -77,7 +77,8 @@ describe('a visitor finds a home', () => {
     expect(await focusedName(page)).toMatch(/^skip/i);
     await tabTo(page, /^Discover$/);
     await page.keyboard.press('Enter');
-    await page.getByLabel('City, suburb or street').waitFor();
+    // The home page has such a field too.
+    await page.getByRole('heading', { name: 'Discover Properties' }).waitFor();
     await tabTo(page, /^City, suburb or street$/);
     await page.keyboard.type('Dunedin');
     await page.keyboard.press('Enter');
