@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingFacts, needsRooms, splitFeatures, suggestTitle } from './listing-rules.ts';
+import { missingFacts, needsRooms, splitFeatures } from './listing-rules.ts';
 import type { ListingValues, NeededMeasureName } from './listing-fields.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
 
@@ -45,15 +45,4 @@ test.each([
   ['', []],
 ])('the features %j are %j', (text, features) => {
   expect(splitFeatures(text)).toEqual(features);
-});
-
-test.each([
-  ['House', 3, '3-bedroom house in Island Bay'],
-  ['House', null, 'House in Island Bay'],
-  ['Lifestyle', 4, '4-bedroom lifestyle property in Island Bay'],
-  ['Land', null, 'Section in Island Bay'],
-  ['Land', 3, 'Section in Island Bay'],
-  ['Commercial', null, 'Commercial in Island Bay'],
-] as const)('the title suggested for %s with %j bedrooms is “%s”', (propertyType, bedrooms, title) => {
-  expect(suggestTitle({ propertyType, bedrooms }, 'Island Bay')).toBe(title);
 });

@@ -1,6 +1,6 @@
 import { LISTING_FIELDS, NEEDED_MEASURE_NAMES } from './listing-fields.ts';
 import type { ListingValues, NeededMeasureName } from './listing-fields.ts';
-import { hasRooms, propertyTypeLabel } from './property-types.ts';
+import { hasRooms } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
 /** Weeks whose figures an owner sees beside each other (product/listings.md#figures-for-the-owner). */
@@ -75,15 +75,4 @@ export function splitFeatures(text: string): string[] {
     if (!seen.has(key)) seen.set(key, feature);
   }
   return [...seen.values()];
-}
-
-/** The default title of a listing: `3-bedroom house in Island Bay`. */
-export function suggestTitle(
-  { propertyType, bedrooms }: Pick<ListingValues, 'propertyType' | 'bedrooms'>,
-  place: string,
-): string {
-  const nouns: Partial<Record<PropertyType, string>> = { Lifestyle: 'lifestyle property', Land: 'section' };
-  const noun = nouns[propertyType] ?? propertyTypeLabel(propertyType).toLowerCase();
-  const subject = bedrooms === null || !hasRooms(propertyType) ? noun : `${bedrooms}-bedroom ${noun}`;
-  return `${subject[0]!.toUpperCase()}${subject.slice(1)} in ${place}`;
 }

@@ -1,7 +1,7 @@
 import type { ClaimedHomeBody } from '@sway/contract/claims';
 import { byName } from '@sway/domain/by-name';
 import { MEASURE_NAMES } from '@sway/domain/listings/listing-fields';
-import { LISTING_LIMITS, suggestTitle } from '@sway/domain/listings/listing-rules';
+import { LISTING_LIMITS } from '@sway/domain/listings/listing-rules';
 import { firstCharacters } from '@sway/domain/text/characters';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -81,7 +81,6 @@ export async function createListingOfClaim(
     id: await freeId(tx, id),
     ownerId,
     home,
-    title: body.title ?? suggestTitle({ ...body, bedrooms: body.bedrooms ?? null }, home.suburb ?? home.city),
     description: body.description ?? '',
     ...byName(MEASURE_NAMES, name => body[name] ?? null),
     features: body.features ?? [],

@@ -1,3 +1,4 @@
+import { suggestTitle } from '@sway/domain/listings/suggest-title';
 import { promoteToOwner, requireWithinLimit } from '#features/accounts/index.ts';
 import { lockAddresses } from '#features/addresses/index.ts';
 import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.ts';
@@ -12,14 +13,16 @@ import { isSameState, requireFacts, stateOf } from './listing-state.ts';
 import type { ListingState } from './listing-state.ts';
 import { showEstimates } from './shown-estimates.repo.ts';
 import { statedHomeOf } from './stated-home.ts';
-import { findByAddress, findByCreationKey, insertListing, insertMedia } from './own-listings.repo.ts';
+import { findByAddress, findByCreationKey, insertListing } from './own-listings.repo.ts';
 import { countOwnListings } from './own-figures.repo.ts';
 import { requireUsualPrice } from './name-price.ts';
 import { insertPriceChange } from './price-changes.repo.ts';
 import { recordPriceForOwner } from './price-for-owner.ts';
 import { requireNoOtherOwner } from './verified-owner.ts';
 
-export type NewListing = ListingState & {
+export type NewListing = Omit<ListingState, 'title'> & {
+  /** By default one of the home's facts and place. */
+  title?: string | undefined;
   /**
    * The id of the claim that the listing is made from (product/listings.md#listings-and-claims-share-their-ids); by default the next
    * of the sequence.
@@ -45,16 +48,18 @@ export type NewListing = ListingState & {
  * @throws AppError with a code of `createProperty`
  */
 export async function createListing(platform: Platform, tx: Db, listing: NewListing): Promise<number> {
-  const { ownerId, home, creationKey = null } = listing;
+  const { ownerId, home, creationKey = null, mediaIds = [] } = listing;
+  const title = listing.title || suggestTitle(listing, home.suburb ?? home.city);
+  const state = stateOf({ ...listing, title });
   // Locks the owner's row, so that concurrent creations run one after another and the second sees what the first created.
   await promoteToOwner(tx, ownerId);
   const existing = creationKey === null ? undefined : await findByCreationKey(tx, ownerId, creationKey);
   if (existing) {
-    if (!isSameListing(existing, listing))
+    if (!isSameListing(existing, { state, addressId: home.addressId, files: mediaIds.length }))
       throw new AppError('listing.creation_key_used', { path: 'creationKey' });
     return existing.id;
   }
-  requireFacts(listing);
+  requireFacts(state);
   // Verifying an owner takes the same lock, and so runs before or after this.
   if ((await lockAddresses(tx, [home.addressId])) === 0)
     throw new AppError('listing.address_unknown', { path: 'addressId' });
@@ -73,12 +78,11 @@ export async function createListing(platform: Platform, tx: Db, listing: NewList
   const avmPrice = estimate?.amountNzd ?? null;
   const compared = { estimateNzd: avmPrice, lastPriceNzd: null };
   requireUsualPrice(listing.swayPrice, compared, listing.confirmsPrice === true);
-  const creation = { id: listing.id, ownerId, creationKey, at };
-  const listingId = await insertListing(tx, listing, home, avmPrice, creation);
+  const creation = { id: listing.id, ownerId, creationKey, mediaIds, at };
+  const listingId = await insertListing(tx, state, home, avmPrice, creation);
   await storeEstimateAtOnce(tx, listingId, estimate, at, showEstimates);
   await insertPriceChange(tx, { listingId, price: listing.swayPrice, note: null, at });
   await recordPriceForOwner(platform, tx, listingId, null);
-  await insertMedia(tx, listingId, listing.mediaIds ?? []);
   await flagCopiedPhotos(platform, tx, listingId);
   // Of a listing that is made from a claim they know the claim.
   if (listing.id === undefined)
@@ -94,12 +98,12 @@ async function requireOneMore(platform: Platform, tx: Db, userId: number): Promi
 /** Whether an existing listing still has the values of a creation request, which then is a retry. The ids of files always differ. */
 function isSameListing(
   existing: NonNullable<Awaited<ReturnType<typeof findByCreationKey>>>,
-  listing: NewListing,
+  asked: { state: ListingState; addressId: number; files: number },
 ): boolean {
   return (
     existing.deletedAt === null &&
-    existing.addressId === listing.home.addressId &&
-    (existing.media ?? []).length === (listing.mediaIds ?? []).length &&
-    isSameState(stateOf(existing), listing)
+    existing.addressId === asked.addressId &&
+    (existing.media ?? []).length === asked.files &&
+    isSameState(existing, asked.state)
   );
 }

@@ -97,6 +97,7 @@ export type ListingCreation = {
   id?: number | undefined;
   ownerId: number;
   creationKey: string | null;
+  mediaIds: readonly number[];
   at: Date;
 };
 
@@ -105,7 +106,7 @@ export async function insertListing(
   listing: ListingState,
   home: HomeAddress,
   avmPrice: number | null,
-  { id, ownerId, creationKey, at }: ListingCreation,
+  { id, ownerId, creationKey, mediaIds, at }: ListingCreation,
 ): Promise<number> {
   const row = await tx
     .insertInto('properties')
@@ -120,6 +121,7 @@ export async function insertListing(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertMedia(tx, row.id, mediaIds);
   return row.id;
 }
 
@@ -145,7 +147,7 @@ export async function replaceMedia(tx: Db, listingId: number, mediaIds: readonly
 }
 
 /** Gives a listing that has no files these, in this order. */
-export async function insertMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
+async function insertMedia(tx: Db, listingId: number, mediaIds: readonly number[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const rows = mediaIds.map((mediaId, place) => ({ propertyId: listingId, mediaId, place }));
   await tx.insertInto('property_media').values(rows).execute();

@@ -5,7 +5,6 @@ import type {
   OwnListingSummary,
   UpdateListing,
 } from '@sway/contract/own-properties';
-import { suggestTitle } from '@sway/domain/listings/listing-rules';
 import { can } from '@sway/domain/accounts/permissions';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
@@ -61,7 +60,6 @@ export async function createOwnListing(
       ownerId,
       home,
       unitOfPropertyId: body.unitOfPropertyId ?? null,
-      title: body.title || suggestTitle(body, home.suburb ?? home.city),
       description: body.description ?? '',
       priceJustificationText: body.priceJustificationText || null,
       mediaIds: await files.attach(tx),

@@ -1,4 +1,4 @@
-import { suggestTitle } from '@sway/domain/listings/listing-rules';
+import { suggestTitle } from '@sway/domain/listings/suggest-title';
 import type { PropertyType } from '@sway/domain/listings/property-types';
 import { EyeOff, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
