@@ -1,9 +1,8 @@
 import type { NotificationSetting } from '@sway/contract/notifications';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeNotificationSetting, useNotificationSettings } from './use-notifications.ts';
 
 /** The settings of each kind of notification: on Sway, by e-mail, both or neither. */
@@ -48,8 +47,7 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
     change.mutate(
       { ...setting, ...part },
       {
-        onError: error =>
-          toast({ title: 'Not saved', description: describeError(error), variant: 'destructive' }),
+        onError: toastFailure('Not saved'),
       },
     );
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '../api/describe-error.ts';
+import { toastFailure } from '../api/toast-failure.ts';
 import { request } from '../api/request.ts';
 import { toast } from '../ui/toasts/toast.ts';
 
@@ -8,11 +8,6 @@ export function useResendVerification() {
   return useMutation({
     mutationFn: () => request('POST /api/auth/resend-verification', { body: {} }),
     onSuccess: () => toast({ title: 'Sent Again', description: 'The link works once, for three days.' }),
-    onError: error =>
-      toast({
-        title: 'Not Sent',
-        description: describeError(error, 'The e-mail could not be sent.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Not Sent', 'The e-mail could not be sent.'),
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -32,12 +32,7 @@ export function useCancelEmailChange() {
       toast({ title: 'Change Cancelled', description: 'Your address stays as it is.' });
       return queryClient.refetchQueries(sessionQuery);
     },
-    onError: error =>
-      toast({
-        title: 'Not Cancelled',
-        description: describeError(error, 'The change could not be cancelled.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Not Cancelled', 'The change could not be cancelled.'),
   });
 }
 
@@ -47,11 +42,6 @@ export function useRestoreEmail() {
   return useMutation({
     mutationFn: (token: string) => request('POST /api/auth/restore-email', { body: { token } }),
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
-    onError: error =>
-      toast({
-        title: 'Address Not Restored',
-        description: describeError(error, 'Your address could not be restored.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Address Not Restored', 'Your address could not be restored.'),
   });
 }

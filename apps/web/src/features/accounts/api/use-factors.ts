@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { accountKeys } from '#shared/queries/account-keys.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
@@ -71,7 +71,7 @@ export function useAddPasskey() {
 export function useBeginTimeCode() {
   return useMutation({
     mutationFn: () => request('POST /api/auth/factors/time-code-secret', { body: {} }),
-    onError: failedToast('App Not Added', 'The app could not be added.'),
+    onError: toastFailure('App Not Added', 'The app could not be added.'),
   });
 }
 
@@ -89,7 +89,7 @@ export function useRemoveFactor() {
   return useMutation({
     mutationFn: (id: number) => request('DELETE /api/auth/factors/:id', { params: { id } }),
     onSuccess: () => toast({ title: 'Second Factor Removed' }),
-    onError: failedToast('Second Factor Not Removed', 'It could not be removed.'),
+    onError: toastFailure('Second Factor Not Removed', 'It could not be removed.'),
     onSettled,
   });
 }
@@ -98,12 +98,7 @@ export function useRenewRecoveryCodes() {
   const onSettled = useFactorsChanged();
   return useMutation({
     mutationFn: () => request('POST /api/auth/factors/recovery-codes', { body: {} }),
-    onError: failedToast('Codes Not Replaced', 'The recovery codes could not be replaced.'),
+    onError: toastFailure('Codes Not Replaced', 'The recovery codes could not be replaced.'),
     onSettled,
   });
-}
-
-function failedToast(title: string, fallback: string) {
-  return (error: Error) =>
-    toast({ title, description: describeError(error, fallback), variant: 'destructive' });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,12 +15,7 @@ export function useExportAccount() {
     mutationFn: () => request('GET /api/auth/export', {}),
     onMutate: dismissFailure,
     onSuccess: data => saveAsFile(`sway-${data.user.username}.json`, JSON.stringify(data, null, 2)),
-    onError: error =>
-      toast({
-        title: 'Export Failed',
-        description: describeError(error, 'Your data could not be downloaded.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Export Failed', 'Your data could not be downloaded.'),
   });
 }
 
@@ -46,11 +41,7 @@ export function useDeleteAccount() {
     onError(error) {
       // The dialog says it at the field.
       if (hasCode(error, 'account.password_wrong')) return;
-      toast({
-        title: 'Delete Failed',
-        description: describeError(error, 'Your account could not be deleted.'),
-        variant: 'destructive',
-      });
+      toastFailure('Delete Failed', 'Your account could not be deleted.')(error);
     },
   });
 }

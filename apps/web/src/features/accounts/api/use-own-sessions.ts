@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { accountKeys } from '#shared/queries/account-keys.ts';
@@ -20,12 +20,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: number) => request('DELETE /api/auth/sessions/:id', { params: { id } }),
     onSuccess: () => toast({ title: 'Session Ended', description: 'That browser has been logged out.' }),
-    onError: error =>
-      toast({
-        title: 'Session Not Ended',
-        description: describeError(error, 'That session could not be ended.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Session Not Ended', 'That session could not be ended.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }
@@ -37,12 +32,7 @@ export function useEndOtherSessions() {
     mutationFn: () => request('DELETE /api/auth/sessions', {}),
     onSuccess: () =>
       toast({ title: 'Sessions Ended', description: 'Every other browser has been logged out.' }),
-    onError: error =>
-      toast({
-        title: 'Sessions Not Ended',
-        description: describeError(error, 'The other sessions could not be ended.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Sessions Not Ended', 'The other sessions could not be ended.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }

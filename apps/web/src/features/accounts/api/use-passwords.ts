@@ -1,7 +1,7 @@
 import type { changePasswordBody, resetPasswordBody } from '@sway/contract/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -13,12 +13,7 @@ export function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) => request('POST /api/auth/forgot-password', { body: { email } }),
     onMutate: dismissFailure,
-    onError: error =>
-      toast({
-        title: 'Not Sent',
-        description: describeError(error, 'The link could not be sent.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Not Sent', 'The link could not be sent.'),
   });
 }
 
@@ -30,12 +25,7 @@ export function useResetPassword() {
       request('POST /api/auth/reset-password', { body }),
     onMutate: dismissFailure,
     onSuccess: () => queryClient.refetchQueries(sessionQuery),
-    onError: error =>
-      toast({
-        title: 'Password Not Set',
-        description: describeError(error, 'Your password could not be set.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Password Not Set', 'Your password could not be set.'),
   });
 }
 
@@ -49,11 +39,6 @@ export function useChangePassword() {
       toast({ title: 'Password Changed', description: 'You have been logged out of all other browsers.' });
       return queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
     },
-    onError: error =>
-      toast({
-        title: 'Password Not Changed',
-        description: describeError(error, 'Your password could not be changed.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Password Not Changed', 'Your password could not be changed.'),
   });
 }

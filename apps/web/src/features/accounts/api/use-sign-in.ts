@@ -3,7 +3,7 @@ import type { PrivateUser } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useNavigate } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
@@ -30,12 +30,7 @@ export function useLogin() {
     mutationFn: (body: LoginBody) => request('POST /api/auth/login', { body }),
     onSuccess,
     onError: error =>
-      hasCode(error, 'session.factor_required') ||
-      toast({
-        title: 'Login Failed',
-        description: describeError(error, 'Failed to login.'),
-        variant: 'destructive',
-      }),
+      hasCode(error, 'session.factor_required') || toastFailure('Login Failed', 'Failed to login.')(error),
   });
 }
 
@@ -51,12 +46,7 @@ export function useRegister() {
       });
       signedIn(queryClient, user);
     },
-    onError: error =>
-      toast({
-        title: 'Registration Failed',
-        description: describeError(error, 'Failed to register.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Registration Failed', 'Failed to register.'),
   });
 }
 
@@ -76,11 +66,6 @@ export function useSignOut(end: () => Promise<unknown>, onSignedOut?: () => void
       signedOut(queryClient);
       void navigate(paths.home);
     },
-    onError: error =>
-      toast({
-        title: 'Logout Failed',
-        description: describeError(error, 'Failed to logout.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Logout Failed', 'Failed to logout.'),
   });
 }

@@ -1,6 +1,6 @@
 import type { UserChange } from '@sway/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { setSessionUser } from '#shared/session/session-changes.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -21,11 +21,6 @@ export function useUpdateProfile(userId: number) {
           : 'Your changes have been saved.',
       });
     },
-    onError: error =>
-      toast({
-        title: 'Update Failed',
-        description: describeError(error, 'Failed to update profile.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Update Failed', 'Failed to update profile.'),
   });
 }

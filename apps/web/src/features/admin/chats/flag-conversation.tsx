@@ -1,6 +1,6 @@
 import { REASONS_ABOUT, REPORT_REASON_LABELS } from '@sway/domain/safety/safety-rules';
 import { Flag } from 'lucide-react';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { Button } from '#shared/ui/button.tsx';
 import {
   DropdownMenu,
@@ -37,12 +37,7 @@ export function FlagConversation({ conversationId, title }: { conversationId: nu
                       title: 'Conversation flagged',
                       description: 'It is in the queue under Reports.',
                     }),
-                  onError: error =>
-                    toast({
-                      title: 'Not flagged',
-                      description: describeError(error, 'Nothing was changed.'),
-                      variant: 'destructive',
-                    }),
+                  onError: toastFailure('Not flagged', 'Nothing was changed.'),
                 },
               )
             }

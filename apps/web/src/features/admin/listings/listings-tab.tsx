@@ -7,7 +7,7 @@ import type { Column } from '../components/paged-table.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { TabHead } from '../components/tab-head.tsx';
 import { useAdminChoice, useAdminParam } from '../components/use-admin-view.ts';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -88,12 +88,7 @@ function useChangeActive() {
               ? `${title} is no longer taken down.`
               : `${title} is only visible to its owner and admins.`,
           }),
-        onError: error =>
-          toast({
-            title: 'Nothing was changed',
-            description: describeError(error, 'Nothing was changed.'),
-            variant: 'destructive',
-          }),
+        onError: toastFailure('Nothing was changed', 'Nothing was changed.'),
       },
     );
 }

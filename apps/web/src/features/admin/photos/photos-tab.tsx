@@ -1,10 +1,9 @@
 import type { PhotoCopy } from '@sway/contract/admin';
 import { formatMoment } from '@sway/domain/text/format';
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDecidePhotoCopy, usePhotoCopies } from '../api/use-photo-copies.ts';
 import { PagedList } from '../components/paged-list.tsx';
 import { TabHead } from '../components/tab-head.tsx';
@@ -43,8 +42,7 @@ function Pair({ copy: { id, foundAt, copy, original } }: { copy: PhotoCopy }) {
     decide.mutate(
       { id, decision },
       {
-        onError: error =>
-          toast({ title: 'Not decided', description: describeError(error), variant: 'destructive' }),
+        onError: toastFailure('Not decided'),
       },
     );
   return (

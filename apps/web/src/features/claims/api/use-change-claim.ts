@@ -1,7 +1,7 @@
 import type { CallBody } from '@sway/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshListings } from '#features/listings/index.ts';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { claimKeys } from '#shared/queries/claim-keys.ts';
@@ -33,11 +33,6 @@ export function useCancelClaim() {
       toast({ title: 'Claim cancelled' });
       await refreshClaims();
     },
-    onError: error =>
-      toast({
-        title: 'Cancel Failed',
-        description: describeError(error, 'Failed to cancel property claim.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Cancel Failed', 'Failed to cancel property claim.'),
   });
 }

@@ -10,6 +10,7 @@ import type { DocumentType } from '@sway/domain/claims/claim-rules';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { formatFileSize } from '#shared/format-file-size.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
@@ -80,12 +81,7 @@ function RemoveButton({ document }: { document: Claim['documents'][number] }) {
       onClick={() =>
         deleting.mutate(document, {
           onSuccess: () => toast({ title: 'Document removed', description: document.fileName }),
-          onError: error =>
-            toast({
-              title: 'Update Failed',
-              description: describeError(error, 'The document could not be removed.'),
-              variant: 'destructive',
-            }),
+          onError: toastFailure('Update Failed', 'The document could not be removed.'),
         })
       }
     >

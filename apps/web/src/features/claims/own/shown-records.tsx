@@ -1,8 +1,7 @@
 import type { Claim } from '@sway/contract/claims';
 import { RECORD_PART_FACTS, RECORD_PARTS } from '@sway/domain/records/record-parts';
 import type { RecordPart } from '@sway/domain/records/record-parts';
-import { describeError } from '#shared/api/describe-error.ts';
-import { toast } from '#shared/ui/toasts/toast.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 
 /** What everyone sees of the records of a verified owner's home, which the owner chooses. */
@@ -13,8 +12,7 @@ export function ShownRecords({ claim }: { claim: Claim }) {
     change.mutate(
       { id: claim.id, hides: RECORD_PARTS.filter(each => (each === part ? !isShown : hides.includes(each))) },
       {
-        onError: error =>
-          toast({ title: 'Not saved', description: describeError(error), variant: 'destructive' }),
+        onError: toastFailure('Not saved'),
       },
     );
   }

@@ -1,4 +1,4 @@
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useChangeClaim } from '../api/use-change-claim.ts';
 
@@ -10,12 +10,7 @@ export function usePublishClaim() {
       { id: claimId, isPublicListing: isPublic },
       {
         onSuccess: () => toast(isPublic ? PUBLISHED : HIDDEN),
-        onError: error =>
-          toast({
-            title: 'Update Failed',
-            description: describeError(error, 'Failed to update claim visibility.'),
-            variant: 'destructive',
-          }),
+        onError: toastFailure('Update Failed', 'Failed to update claim visibility.'),
       },
     );
   }

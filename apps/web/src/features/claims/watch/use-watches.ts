@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { accountKeys } from '#shared/queries/account-keys.ts';
-import { toast } from '#shared/ui/toasts/toast.ts';
 
 /** The addresses that the user watches, the last first. */
 export function useWatches() {
@@ -21,8 +20,7 @@ export function useSetWatch() {
         ? request('PUT /api/own/watched-addresses/:id', { params: { id } })
         : request('DELETE /api/own/watched-addresses/:id', { params: { id } }));
     },
-    onError: error =>
-      toast({ title: 'Not Saved', description: describeError(error), variant: 'destructive' }),
+    onError: toastFailure('Not Saved'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKeys.watches }),
   });
 }

@@ -1,10 +1,9 @@
 import type { ConversationAgent } from '@sway/contract/conversation-agents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request } from '#shared/api/request.ts';
 import { mayHaveMissed } from '#shared/live/live.ts';
 import { useLiveFrames } from '#shared/live/use-live.ts';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 
 /** The agents of a conversation and those invited into it, refetched when its participants change. */
@@ -40,11 +39,7 @@ export function useAgentActions(conversationId: number) {
     },
     onSuccess: agents => queryClient.setQueryData(conversationKeys.agents(conversationId), agents),
     onError: error => {
-      toast({
-        title: 'Something went wrong',
-        description: describeError(error, 'Nothing was changed.'),
-        variant: 'destructive',
-      });
+      toastFailure('Something went wrong', 'Nothing was changed.')(error);
       void queryClient.invalidateQueries({ queryKey: conversationKeys.agents(conversationId) });
     },
   });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
@@ -38,12 +38,7 @@ export function useSetBlock() {
           : { title: `${name} is unblocked` },
       );
     },
-    onError: error =>
-      toast({
-        title: 'Something went wrong',
-        description: describeError(error, 'Nothing was changed.'),
-        variant: 'destructive',
-      }),
+    onError: toastFailure('Something went wrong', 'Nothing was changed.'),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: conversationKeys.blocks }),

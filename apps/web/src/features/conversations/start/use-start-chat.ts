@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
@@ -47,11 +47,7 @@ export function useStartChat(): {
       // The session ended while the page was open.
       if (hasCode(error, 'session.required')) return askToLogIn(listing, SESSION_ENDED);
       if (hasCode(error, 'account.email_not_confirmed')) return openChatPanel(null);
-      toast({
-        title: 'Error',
-        description: describeError(error, 'Failed to start chat.'),
-        variant: 'destructive',
-      });
+      toastFailure('Error', 'Failed to start chat.')(error);
     },
   });
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { loginPath } from '#shared/session/login-path.ts';
 import { useKnownUser } from '#shared/session/use-known-user.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -39,12 +39,7 @@ export function useSave({ id, ownerId, title }: Home) {
                 title: 'Saved',
                 description: 'Added to your saved homes. We will e-mail you when the price changes.',
               }),
-        onError: error =>
-          toast({
-            title: 'Error',
-            description: describeError(error, `Failed to ${isSaved ? 'remove' : 'save'} it.`),
-            variant: 'destructive',
-          }),
+        onError: toastFailure('Error', `Failed to ${isSaved ? 'remove' : 'save'} it.`),
       },
     );
   }

@@ -1,7 +1,7 @@
 import type { OwnListing } from '@sway/contract/own-properties';
 import { daysAgo, RECENTLY_CONFIRMED_DAYS } from '@sway/domain/listings/resting';
 import { formatPrice } from '@sway/domain/prices/money';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { useNow } from '#shared/hooks/use-now.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
@@ -31,12 +31,7 @@ export function ConfirmOwnPrice({ listing }: { listing: OwnListing }) {
         onClick={() =>
           confirm.mutate(id, {
             onSuccess: () => toast({ title: 'Price confirmed' }),
-            onError: error =>
-              toast({
-                title: 'Not confirmed',
-                description: describeError(error, 'The price could not be confirmed.'),
-                variant: 'destructive',
-              }),
+            onError: toastFailure('Not confirmed', 'The price could not be confirmed.'),
           })
         }
       >

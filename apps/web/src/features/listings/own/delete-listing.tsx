@@ -1,4 +1,4 @@
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useDeleteListing } from '../api/use-change-listings.ts';
@@ -22,12 +22,7 @@ export function DeleteListing({ listing, onClose }: { listing: ListingToDelete; 
             toast({ title: 'Listing deleted' });
             onClose();
           },
-          onError: error =>
-            toast({
-              title: 'Delete Failed',
-              description: describeError(error, 'Failed to delete property.'),
-              variant: 'destructive',
-            }),
+          onError: toastFailure('Delete Failed', 'Failed to delete property.'),
         })
       }
     >

@@ -1,5 +1,5 @@
 import type { OwnListing } from '@sway/contract/own-properties';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { useUpdateListing } from '../api/use-change-listings.ts';
 
@@ -13,12 +13,7 @@ export function useToggleActive({ id, isActive, isTakenDown, hasOtherOwner }: Sh
       { id, isActive: !isActive },
       {
         onSuccess: () => toast({ title: isActive ? 'Listing hidden' : 'Listing shown' }),
-        onError: error =>
-          toast({
-            title: 'Update Failed',
-            description: describeError(error, 'Failed to update property status.'),
-            variant: 'destructive',
-          }),
+        onError: toastFailure('Update Failed', 'Failed to update property status.'),
       },
     );
   }

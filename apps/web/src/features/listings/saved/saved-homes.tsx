@@ -3,11 +3,10 @@ import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
 import { Bell, BellOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { useSavedHomes, useSetPriceMails, useSetSaved } from '../api/use-saved.ts';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingGrid } from '../components/listing-grid.tsx';
@@ -90,11 +89,7 @@ function PriceSince({ before, now }: { before: number; now: number }) {
 }
 
 function toastFailedRemoval(error: Error): void {
-  toast({
-    title: 'Error',
-    description: describeError(error, 'Failed to remove it.'),
-    variant: 'destructive',
-  });
+  toastFailure('Error', 'Failed to remove it.')(error);
 }
 
 /** A saved home whose listing is hidden or was deleted. */

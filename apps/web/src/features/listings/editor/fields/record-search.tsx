@@ -3,12 +3,11 @@ import { countCharacters } from '@sway/domain/text/characters';
 import { RECORD_SEARCH_DEBOUNCE_MS, RECORD_SEARCH_MIN_CHARACTERS } from '@sway/domain/records/record-search';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
+import { toastFailure } from '#shared/api/toast-failure.ts';
 import { useDebounced } from '#shared/hooks/use-debounced.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
-import { toast } from '#shared/ui/toasts/toast.ts';
 import { linkedRecord } from '#features/listings/api/use-linked-record.ts';
 import { useRecordSearch } from '#features/listings/api/use-record-search.ts';
 import type { LinkedRecord } from '../listing-form.ts';
@@ -53,11 +52,7 @@ function Results({ text, addressId, onChoose }: RecordSearchProps & { text: stri
   const search = useRecordSearch(text, addressId);
   useEffect(() => {
     if (search.error) {
-      toast({
-        title: 'Search error',
-        description: describeError(search.error, 'Unable to search properties.'),
-        variant: 'destructive',
-      });
+      toastFailure('Search error', 'Unable to search properties.')(search.error);
     }
   }, [search.error]);
   const isSearched = countCharacters(text.trim()) >= RECORD_SEARCH_MIN_CHARACTERS;
