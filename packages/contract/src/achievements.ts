@@ -90,21 +90,15 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 const TAG = 'Achievements';
 const ownUserId = id.optional().describe('The caller’s own id; any other is rejected');
 
-export const listAchievements = defineCall({
-  method: 'GET',
+export const listAchievements = defineCall('GET /api/achievements', TAG, {
   access: 'everyone',
-  path: '/api/achievements',
   summary: 'Lists the achievements, without hidden ones',
-  tag: TAG,
   response: z.array(achievement),
 });
 
-export const getUserAchievements = defineCall({
-  method: 'GET',
+export const getUserAchievements = defineCall('GET /api/achievements/user/:userId', TAG, {
   access: 'signed-in',
-  path: '/api/achievements/user/:userId',
   summary: 'Returns your figures and unlocked achievements',
-  tag: TAG,
   params: z.object({ userId: idText }),
   response: userAchievements,
   errors: ['permission.denied'],
@@ -121,23 +115,17 @@ export const trackViewBody = z.object({
   coordinates: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
 });
 
-export const trackView = defineCall({
-  method: 'POST',
+export const trackView = defineCall('POST /api/achievements/track-view', TAG, {
   access: 'everyone',
-  path: '/api/achievements/track-view',
   summary: 'Counts a viewed home once for each user; nothing is stored for visitors',
-  tag: TAG,
   body: trackViewBody,
   response: newAchievements,
   errors: ['permission.not_yourself', 'listing.not_found', 'address.not_found'],
 });
 
-export const trackZoom = defineCall({
-  method: 'POST',
+export const trackZoom = defineCall('POST /api/achievements/track-zoom', TAG, {
   access: 'everyone',
-  path: '/api/achievements/track-zoom',
   summary: 'Counts a zoom of the map; nothing is stored for visitors',
-  tag: TAG,
   body: z.object({
     userId: ownUserId,
     clientId: z.uuid().optional().describe('Made by the client, so that repeating the request counts once'),
@@ -146,23 +134,17 @@ export const trackZoom = defineCall({
   errors: ['permission.not_yourself'],
 });
 
-export const trackSearch = defineCall({
-  method: 'POST',
+export const trackSearch = defineCall('POST /api/achievements/track-search', TAG, {
   access: 'everyone',
-  path: '/api/achievements/track-search',
   summary: 'Counts a search for homes; nothing is stored for visitors',
-  tag: TAG,
   body: trackZoom.body,
   response: newAchievements,
   errors: ['permission.not_yourself'],
 });
 
-export const checkAchievements = defineCall({
-  method: 'POST',
+export const checkAchievements = defineCall('POST /api/achievements/check', TAG, {
   access: 'signed-in',
-  path: '/api/achievements/check',
   summary: 'Unlocks what you have reached, for example by saving a home',
-  tag: TAG,
   response: newAchievements,
 });
 
@@ -173,33 +155,24 @@ export const carryOverBody = z.object({
   zooms: int4(0, LIMITS.carriedZooms),
 });
 
-export const carryOver = defineCall({
-  method: 'POST',
+export const carryOver = defineCall('POST /api/achievements/carry-over', TAG, {
   access: 'signed-in',
-  path: '/api/achievements/carry-over',
   summary: 'Adds what you explored on this device before you registered, once and within a day of that',
-  tag: TAG,
   body: carryOverBody,
   response: newAchievements.extend({
     carriedOver: z.boolean().describe('False when it was done before or the account is older'),
   }),
 });
 
-export const listLeaderboard = defineCall({
-  method: 'GET',
+export const listLeaderboard = defineCall('GET /api/achievements/leaderboard', TAG, {
   access: 'everyone',
-  path: '/api/achievements/leaderboard',
   summary: 'Lists the users with most points among those who chose to be listed',
-  tag: TAG,
   response: z.array(leaderboardEntry),
 });
 
-export const joinLeaderboard = defineCall({
-  method: 'PUT',
+export const joinLeaderboard = defineCall('PUT /api/achievements/leaderboard', TAG, {
   access: 'signed-in',
-  path: '/api/achievements/leaderboard',
   summary: 'Puts you on the leaderboard under a name of your choice, or changes that name',
-  tag: TAG,
   body: z.object({
     name: nameText('person', LIMITS.maxLeaderboardName, 'Name too long', text => text.normalize('NFC')).min(
       1,
@@ -215,11 +188,8 @@ export const joinLeaderboard = defineCall({
   ],
 });
 
-export const leaveLeaderboard = defineCall({
-  method: 'DELETE',
+export const leaveLeaderboard = defineCall('DELETE /api/achievements/leaderboard', TAG, {
   access: 'signed-in',
-  path: '/api/achievements/leaderboard',
   summary: 'Takes you off the leaderboard',
-  tag: TAG,
   response: z.object({ leaderboardName: z.null() }),
 });

@@ -43,12 +43,9 @@ export const address = z
 
 export type Address = z.infer<typeof address>;
 
-export const searchAddresses = defineCall({
-  method: 'POST',
+export const searchAddresses = defineCall('POST /api/addresses/search', 'Addresses', {
   access: 'everyone',
-  path: '/api/addresses/search',
   summary: 'Lists up to 500 addresses inside bounds, all or those that match a text',
-  tag: 'Addresses',
   body: z.object({
     bounds: bounds.default(FALLBACK_BOUNDS),
     search: shortText(SEARCH_LIMITS.maxAddress)
@@ -111,12 +108,9 @@ export const addressSuggestion = z.discriminatedUnion('kind', [suggestedAddress,
 
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
-export const suggestAddresses = defineCall({
-  method: 'GET',
+export const suggestAddresses = defineCall('GET /api/addresses/suggest', 'Addresses', {
   access: 'everyone',
-  path: '/api/addresses/suggest',
   summary: 'Suggests addresses and streets for a text that is being typed, the best match first',
-  tag: 'Addresses',
   query: z.object({
     q: shortText(SEARCH_LIMITS.maxAddress)
       .default('')
@@ -132,12 +126,9 @@ export const suggestAddresses = defineCall({
   response: z.array(addressSuggestion),
 });
 
-export const getAddress = defineCall({
-  method: 'GET',
+export const getAddress = defineCall('GET /api/addresses/:id', 'Addresses', {
   access: 'everyone',
-  path: '/api/addresses/:id',
   summary: 'Returns one address of the register',
-  tag: 'Addresses',
   params: idParams,
   response: address,
   errors: ['address.not_found'],

@@ -92,13 +92,10 @@ export type AdminClaim = z.infer<typeof adminClaim>;
 
 const version = int4(1).describe('The version of the claim that was read');
 
-export const listAdminClaims = defineCall({
-  method: 'GET',
+export const listAdminClaims = defineCall('GET /api/admin/claims', 'Admin', {
   access: 'admin',
-  path: '/api/admin/claims',
   summary:
     'Lists claims: waiting, disputed or asked about, the longest waiting first, or decided, the latest first',
-  tag: 'Admin',
   query: z.object({
     queue: z.enum(CLAIM_QUEUES).default('waiting'),
     search: shortText(SEARCH_LIMITS.maxText)
@@ -110,24 +107,18 @@ export const listAdminClaims = defineCall({
   paged: true,
 });
 
-export const getAdminClaim = defineCall({
-  method: 'GET',
+export const getAdminClaim = defineCall('GET /api/admin/claims/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/claims/:id',
   summary: 'Returns a claim with what is needed to decide it',
-  tag: 'Admin',
   params: idParams,
   response: adminClaim,
   errors: ['claim.not_found'],
 });
 
-export const askClaimant = defineCall({
-  method: 'POST',
+export const askClaimant = defineCall('POST /api/admin/claims/:id/question', 'Admin', {
   access: 'admin',
-  path: '/api/admin/claims/:id/question',
   summary:
     'Asks the claimant of a pending claim for more; the claim leaves the queue until they submit it again',
-  tag: 'Admin',
   params: idParams,
   body: z.object({
     version,
@@ -137,13 +128,10 @@ export const askClaimant = defineCall({
   errors: ['claim.not_found', 'claim.changed', 'claim.already_decided'],
 });
 
-export const decideClaim = defineCall({
-  method: 'PATCH',
+export const decideClaim = defineCall('PATCH /api/admin/claims/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/claims/:id',
   summary:
     'Verifies a claim, or rejects it with a reason, and notifies the claimant. Rejecting a verified claim withdraws its verification',
-  tag: 'Admin',
   params: idParams,
   body: z
     .object({

@@ -28,12 +28,9 @@ export const adminStats = z
 
 export type AdminStats = z.infer<typeof adminStats>;
 
-export const getAdminStats = defineCall({
-  method: 'GET',
+export const getAdminStats = defineCall('GET /api/admin/stats', 'Admin', {
   access: 'admin',
-  path: '/api/admin/stats',
   summary: 'Returns the figures of the dashboard',
-  tag: 'Admin',
   response: adminStats,
 });
 
@@ -54,12 +51,9 @@ export const adminQueues = z
 
 export type AdminQueues = z.infer<typeof adminQueues>;
 
-export const getAdminQueues = defineCall({
-  method: 'GET',
+export const getAdminQueues = defineCall('GET /api/admin/queues', 'Admin', {
   access: 'admin',
-  path: '/api/admin/queues',
   summary: 'Counts what waits for an admin: claims, reports, agents',
-  tag: 'Admin',
   response: adminQueues,
 });
 
@@ -79,21 +73,15 @@ export const adminOperation = z
 
 export type AdminOperation = z.infer<typeof adminOperation>;
 
-export const getAdminOperation = defineCall({
-  method: 'GET',
+export const getAdminOperation = defineCall('GET /api/admin/operation', 'Admin', {
   access: 'admin',
-  path: '/api/admin/operation',
   summary: 'Says when the site was last backed up, and whether mails wait',
-  tag: 'Admin',
   response: adminOperation,
 });
 
-export const listAdminUsers = defineCall({
-  method: 'GET',
+export const listAdminUsers = defineCall('GET /api/admin/users', 'Admin', {
   access: 'admin',
-  path: '/api/admin/users',
   summary: 'Lists users by name, e-mail address, username and type, newest first',
-  tag: 'Admin',
   query: z.object({
     search: shortText(SEARCH_LIMITS.maxText).optional(),
     userType: z.enum(USER_TYPES).optional(),
@@ -103,12 +91,9 @@ export const listAdminUsers = defineCall({
   paged: true,
 });
 
-export const updateAdminUser = defineCall({
-  method: 'PATCH',
+export const updateAdminUser = defineCall('PATCH /api/admin/users/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/users/:id',
   summary: 'Edits a user; a change of type ends their sessions',
-  tag: 'Admin',
   params: idParams,
   body: userChange
     .omit({ avatar: true, currentPassword: true })
@@ -117,12 +102,9 @@ export const updateAdminUser = defineCall({
   errors: ['user.not_found', 'account.email_taken', 'account.password_needed', 'account.last_admin'],
 });
 
-export const deleteAdminUser = defineCall({
-  method: 'DELETE',
+export const deleteAdminUser = defineCall('DELETE /api/admin/users/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/users/:id',
   summary: 'Deletes a user by making them anonymous, hides their listings and ends their sessions',
-  tag: 'Admin',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
   errors: ['user.not_found', 'account.last_admin'],
@@ -151,35 +133,26 @@ export const photoCopy = z
 
 export type PhotoCopy = z.infer<typeof photoCopy>;
 
-export const listPhotoCopies = defineCall({
-  method: 'GET',
+export const listPhotoCopies = defineCall('GET /api/admin/photo-copies', 'Admin', {
   access: 'admin',
-  path: '/api/admin/photo-copies',
   summary: 'Lists pictures that stand on the homes of two owners and were not decided, longest waiting first',
-  tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(photoCopy),
   paged: true,
 });
 
-export const decidePhotoCopy = defineCall({
-  method: 'PATCH',
+export const decidePhotoCopy = defineCall('PATCH /api/admin/photo-copies/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/photo-copies/:id',
   summary: 'Lets a picture stand on both homes, or takes the later one off its home',
-  tag: 'Admin',
   params: idParams,
   body: z.object({ decision: z.enum(['fine', 'removed']) }),
   response: z.object({ done: z.literal(true) }),
   errors: ['photo.not_found'],
 });
 
-export const listAdminProperties = defineCall({
-  method: 'GET',
+export const listAdminProperties = defineCall('GET /api/admin/properties', 'Admin', {
   access: 'admin',
-  path: '/api/admin/properties',
   summary: 'Lists all listings, hidden ones included, newest first',
-  tag: 'Admin',
   query: z.object({
     search: shortText(SEARCH_LIMITS.maxText).optional(),
     status: z.enum(['active', 'inactive']).optional(),
@@ -189,12 +162,9 @@ export const listAdminProperties = defineCall({
   paged: true,
 });
 
-export const updateAdminProperty = defineCall({
-  method: 'PATCH',
+export const updateAdminProperty = defineCall('PATCH /api/admin/properties/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/properties/:id',
   summary: 'Takes a listing down or lifts a take-down; a listing hidden by its owner stays hidden',
-  tag: 'Admin',
   params: idParams,
   body: z.object({ isActive: z.boolean() }),
   response: adminProperty,
@@ -223,12 +193,9 @@ export const adminConversation = z
 
 export type AdminConversation = z.infer<typeof adminConversation>;
 
-export const listAdminConversations = defineCall({
-  method: 'GET',
+export const listAdminConversations = defineCall('GET /api/admin/conversations', 'Admin', {
   access: 'admin',
-  path: '/api/admin/conversations',
   summary: 'Lists all conversations, the last active first',
-  tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(adminConversation),
   paged: true,
@@ -247,12 +214,9 @@ export const monitoredMessage = z
 
 export type MonitoredMessage = z.infer<typeof monitoredMessage>;
 
-export const readAdminConversation = defineCall({
-  method: 'POST',
+export const readAdminConversation = defineCall('POST /api/admin/conversations/:id/read', 'Admin', {
   access: 'admin',
-  path: '/api/admin/conversations/:id/read',
   summary: 'Returns 50 messages of a conversation and records the reason in the audit log',
-  tag: 'Admin',
   params: idParams,
   body: z.object({
     reason,
@@ -278,23 +242,17 @@ export const adminAgent = z
 
 export type AdminAgent = z.infer<typeof adminAgent>;
 
-export const listAdminAgents = defineCall({
-  method: 'GET',
+export const listAdminAgents = defineCall('GET /api/admin/agents', 'Admin', {
   access: 'admin',
-  path: '/api/admin/agents',
   summary: 'Lists agents by the state of their approval, the longest waiting first',
-  tag: 'Admin',
   query: z.object({ status: z.enum(AGENT_STATUSES).default('pending'), ...pageQuery }),
   response: z.array(adminAgent),
   paged: true,
 });
 
-export const decideAdminAgent = defineCall({
-  method: 'PATCH',
+export const decideAdminAgent = defineCall('PATCH /api/admin/agents/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/agents/:id',
   summary: 'Approves, rejects or suspends an agent; an agent who is not approved leaves their conversations',
-  tag: 'Admin',
   params: idParams,
   body: z
     .object({
@@ -333,12 +291,9 @@ export const auditEntry = z
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const listAuditLog = defineCall({
-  method: 'GET',
+export const listAuditLog = defineCall('GET /api/admin/audit-log', 'Admin', {
   access: 'admin',
-  path: '/api/admin/audit-log',
   summary: 'Lists what admins have done, newest first',
-  tag: 'Admin',
   query: z.object(pageQuery),
   response: z.array(auditEntry),
   paged: true,

@@ -57,35 +57,26 @@ export const agentProfile = agent
 
 export type AgentProfile = z.infer<typeof agentProfile>;
 
-export const listAgents = defineCall({
-  method: 'GET',
+export const listAgents = defineCall('GET /api/agents', 'Agents', {
   access: 'everyone',
-  path: '/api/agents',
   summary: 'Lists approved agents, those with most reviews first',
-  tag: 'Agents',
   query: z.object({ search: shortText(SEARCH_LIMITS.maxText).optional(), ...pageQuery }),
   response: z.array(agent),
   paged: true,
 });
 
-export const getAgent = defineCall({
-  method: 'GET',
+export const getAgent = defineCall('GET /api/agents/:id', 'Agents', {
   access: 'everyone',
-  path: '/api/agents/:id',
   summary: 'Returns an agent’s profile',
-  tag: 'Agents',
   params: idParams,
   response: agentProfile,
   errors: ['agent.not_found'],
 });
 
-export const updateAgent = defineCall({
-  method: 'PATCH',
+export const updateAgent = defineCall('PATCH /api/agents/:id', 'Agents', {
   access: 'signed-in',
-  path: '/api/agents/:id',
   summary:
     'Changes an agent’s profile; that of an approved agent keeps agency and licence number, except for admins',
-  tag: 'Agents',
   params: idParams,
   body: agentDetails
     .extend({
@@ -116,12 +107,9 @@ export const updateAgent = defineCall({
 
 export type AgentChange = z.infer<typeof updateAgent.body>;
 
-export const listAgentReviews = defineCall({
-  method: 'GET',
+export const listAgentReviews = defineCall('GET /api/agents/:id/reviews', 'Agents', {
   access: 'everyone',
-  path: '/api/agents/:id/reviews',
   summary: 'Lists an agent’s reviews, newest first',
-  tag: 'Agents',
   params: idParams,
   query: z.object(pageQuery),
   response: z.array(agentReview),
@@ -129,25 +117,19 @@ export const listAgentReviews = defineCall({
   errors: ['agent.not_found'],
 });
 
-export const reviewAgent = defineCall({
-  method: 'POST',
+export const reviewAgent = defineCall('POST /api/agents/:id/review', 'Agents', {
   access: 'signed-in',
-  path: '/api/agents/:id/review',
   summary:
     'Writes or changes your review of an agent who was in your conversation; each person has one review of an agent',
-  tag: 'Agents',
   params: idParams,
   body: z.object({ rating: reviewRating, content: longText(AGENT_LIMITS.maxReview, 'Review too long') }),
   response: agentReview,
   errors: ['agent.not_found', 'review.never_met', 'account.email_not_confirmed'],
 });
 
-export const deleteAgentReview = defineCall({
-  method: 'DELETE',
+export const deleteAgentReview = defineCall('DELETE /api/agents/:id/review', 'Agents', {
   access: 'signed-in',
-  path: '/api/agents/:id/review',
   summary: 'Deletes your review of an agent',
-  tag: 'Agents',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
   errors: ['agent.not_found'],

@@ -37,12 +37,9 @@ function samePasswords<T extends z.ZodType<{ password: string; confirmPassword: 
 /** A token from a mail. */
 const token = z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete.');
 
-export const getSession = defineCall({
-  method: 'GET',
+export const getSession = defineCall('GET /api/auth/session', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/session',
   summary: 'Returns the signed-in user; 401 if nobody is signed in',
-  tag: 'Accounts',
   response: privateUser,
 });
 
@@ -51,12 +48,9 @@ export const loginBody = z.object({
   password: passwordField,
 });
 
-export const login = defineCall({
-  method: 'POST',
+export const login = defineCall('POST /api/auth/login', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/login',
   summary: 'Signs in',
-  tag: 'Accounts',
   body: loginBody,
   response: privateUser,
   errors: [
@@ -107,12 +101,9 @@ export const registerBody = samePasswords(registration).superRefine((input, cont
   }
 });
 
-export const register = defineCall({
-  method: 'POST',
+export const register = defineCall('POST /api/auth/register', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/register',
   summary: 'Creates an account and signs in',
-  tag: 'Accounts',
   body: registerBody,
   response: privateUser,
   errors: [
@@ -123,42 +114,30 @@ export const register = defineCall({
   ],
 });
 
-export const logout = defineCall({
-  method: 'POST',
+export const logout = defineCall('POST /api/auth/logout', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/logout',
   summary: 'Ends this session',
-  tag: 'Accounts',
   body: nothing,
   response: done,
 });
 
-export const verifyEmail = defineCall({
-  method: 'POST',
+export const verifyEmail = defineCall('POST /api/auth/verify-email', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/verify-email',
   summary: 'Confirms an e-mail address with the token in the mail',
-  tag: 'Accounts',
   body: z.object({ token }),
   response: done,
   errors: ['account.link_expired', 'account.email_taken'],
 });
 
-export const cancelEmailChange = defineCall({
-  method: 'DELETE',
-  path: '/api/auth/email-change',
+export const cancelEmailChange = defineCall('DELETE /api/auth/email-change', 'Accounts', {
   access: 'signed-in',
   summary: 'Cancels a change of e-mail address that is not confirmed yet',
-  tag: 'Accounts',
   response: done,
 });
 
-export const restoreEmail = defineCall({
-  method: 'POST',
-  path: '/api/auth/restore-email',
+export const restoreEmail = defineCall('POST /api/auth/restore-email', 'Accounts', {
   access: 'everyone',
   summary: 'Restores a former e-mail address with the token in the mail and ends every session',
-  tag: 'Accounts',
   body: z.object({ token }),
   response: z.object({
     email: z.string(),
@@ -167,36 +146,27 @@ export const restoreEmail = defineCall({
   errors: ['account.link_expired'],
 });
 
-export const resendVerification = defineCall({
-  method: 'POST',
+export const resendVerification = defineCall('POST /api/auth/resend-verification', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/resend-verification',
   summary: 'Sends the confirmation mail again, to your e-mail address or to the one that it is to become',
-  tag: 'Accounts',
   body: nothing,
   response: done,
   errors: ['account.confirmation_limit'],
 });
 
-export const forgotPassword = defineCall({
-  method: 'POST',
+export const forgotPassword = defineCall('POST /api/auth/forgot-password', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/forgot-password',
   summary:
     'Sends a link to set a new password; the answer is the same whether the account exists, and beyond the rate limit',
-  tag: 'Accounts',
   body: z.object({ email: emailField }),
   response: done,
 });
 
 export const resetPasswordBody = samePasswords(z.object({ token, ...newPassword }));
 
-export const resetPassword = defineCall({
-  method: 'POST',
+export const resetPassword = defineCall('POST /api/auth/reset-password', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/reset-password',
   summary: 'Sets a new password with the token in the mail and ends every session',
-  tag: 'Accounts',
   body: resetPasswordBody,
   response: done,
   errors: ['account.link_expired', 'account.password_guessable'],
@@ -206,13 +176,10 @@ export const changePasswordBody = samePasswords(
   z.object({ currentPassword: z.string().min(1).max(ACCOUNT_LIMITS.maxPassword), ...newPassword }),
 );
 
-export const changePassword = defineCall({
-  method: 'POST',
+export const changePassword = defineCall('POST /api/auth/change-password', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'with-factor',
-  path: '/api/auth/change-password',
   summary: 'Changes your password, ends every other session and gives this one a new cookie',
-  tag: 'Accounts',
   body: changePasswordBody,
   response: done,
   errors: ['account.password_wrong', 'account.password_guessable', 'account.too_many_attempts'],
@@ -220,13 +187,10 @@ export const changePassword = defineCall({
 
 const ownPassword = z.object({ password: z.string().min(1).max(ACCOUNT_LIMITS.maxPassword) });
 
-export const deleteAccount = defineCall({
-  method: 'POST',
+export const deleteAccount = defineCall('POST /api/auth/delete-account', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'with-factor',
-  path: '/api/auth/delete-account',
   summary: 'Deletes your account: removes personal data, hides listings and ends sessions',
-  tag: 'Accounts',
   body: ownPassword,
   response: done,
   errors: ['account.password_wrong', 'account.too_many_attempts', 'account.last_admin', 'user.not_found'],
@@ -277,13 +241,10 @@ export const accountExport = z.object({
 
 export type AccountExport = z.infer<typeof accountExport>;
 
-export const exportAccount = defineCall({
-  method: 'GET',
+export const exportAccount = defineCall('GET /api/auth/export', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'with-factor',
-  path: '/api/auth/export',
   summary: 'Returns everything that Sway stores about you',
-  tag: 'Accounts',
   response: accountExport,
   errors: ['account.too_many_attempts'],
 });
@@ -306,43 +267,31 @@ export const ownSession = z
 
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const listSessions = defineCall({
-  method: 'GET',
+export const listSessions = defineCall('GET /api/auth/sessions', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/sessions',
   summary: 'Lists your sessions',
-  tag: 'Accounts',
   response: z.array(ownSession),
 });
 
-export const endSession = defineCall({
-  method: 'DELETE',
+export const endSession = defineCall('DELETE /api/auth/sessions/:id', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'always',
-  path: '/api/auth/sessions/:id',
   summary: 'Ends one of your sessions',
-  tag: 'Accounts',
   params: idParams,
   response: done,
   errors: ['session.not_found'],
 });
 
-export const endOthers = defineCall({
-  method: 'DELETE',
+export const endOthers = defineCall('DELETE /api/auth/sessions', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'always',
-  path: '/api/auth/sessions',
   summary: 'Ends all of your sessions but this one',
-  tag: 'Accounts',
   response: done,
 });
 
-export const signOutEverywhere = defineCall({
-  method: 'POST',
+export const signOutEverywhere = defineCall('POST /api/auth/sign-out-everywhere', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/sign-out-everywhere',
   summary: 'Ends all your sessions, this one included',
-  tag: 'Accounts',
   body: nothing,
   response: done,
 });

@@ -46,9 +46,21 @@ export type Call = {
   paged?: true;
 };
 
-/** Declares a call and preserves its exact types. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+/** What a call's name states, such as `GET /api/site`. */
+type Named<Name> = Name extends `${infer M extends Method} ${infer P extends Call['path']}`
+  ? { method: M; path: P }
+  : never;
+
+/**
+ * Declares a call by its name and preserves its exact types.
+ * @param tag the heading of the reference page under which the call is listed
+ */
+export function defineCall<
+  const Name extends `${Method} ${Call['path']}`,
+  const C extends Omit<Call, 'method' | 'path' | 'tag'>,
+>(name: Name, tag: string, call: C): C & Named<Name> & { tag: string } {
+  const [method, path] = name.split(' ');
+  return { ...call, ...({ method, path } as Named<Name>), tag };
 }
 
 const CODES_OF_ACCESS = {

@@ -193,12 +193,9 @@ export type Claim = z.infer<typeof claim>;
 
 export const FOR_CLAIMANTS = ['permission.denied', 'claim.not_found'] as const;
 
-export const createClaim = defineCall({
-  method: 'POST',
+export const createClaim = defineCall('POST /api/property-claims', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims',
   summary: 'Claims an address; an admin checks the claim within 24 to 48 hours',
-  tag: 'Claims',
   body: claimDetails.extend({
     addressId: id,
     ownershipType,
@@ -236,22 +233,16 @@ export const createClaim = defineCall({
   ],
 });
 
-export const listOwnClaims = defineCall({
-  method: 'GET',
+export const listOwnClaims = defineCall('GET /api/property-claims/user', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims/user',
   summary: 'Lists your claims, newest first',
-  tag: 'Claims',
   response: z.array(claim),
 });
 
-export const updateClaim = defineCall({
-  method: 'PATCH',
+export const updateClaim = defineCall('PATCH /api/property-claims/:id', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims/:id',
   summary:
     'Publishes or hides a verified claim, changes its details, or submits a rejected one, or one that an admin has asked about, again',
-  tag: 'Claims',
   params: idParams,
   body: claimDetails.extend({
     isPublicListing: z.boolean().optional(),
@@ -300,13 +291,10 @@ const claimedHomeBody = updatePropertyBody
 
 export type ClaimedHomeBody = z.output<typeof claimedHomeBody>;
 
-export const createListingOfClaim = defineCall({
-  method: 'PUT',
+export const createListingOfClaim = defineCall('PUT /api/property-claims/:id/listing', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims/:id/listing',
   summary:
     'Creates the listing of a verified claim, hidden until it is published; changes the listing if it exists',
-  tag: 'Claims',
   params: idParams,
   body: claimedHomeBody,
   maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
@@ -329,23 +317,17 @@ export const createListingOfClaim = defineCall({
   ],
 });
 
-export const deleteClaim = defineCall({
-  method: 'DELETE',
+export const deleteClaim = defineCall('DELETE /api/property-claims/:id', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims/:id',
   summary: 'Cancels a claim, deletes its documents and hides its listing',
-  tag: 'Claims',
   params: idParams,
   response: z.object({ done: z.literal(true) }),
   errors: FOR_CLAIMANTS,
 });
 
-export const addClaimDocument = defineCall({
-  method: 'POST',
+export const addClaimDocument = defineCall('POST /api/property-claims/:id/documents', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims/:id/documents',
   summary: `Adds a PDF, JPEG or PNG of up to ${MAX_DOCUMENT_TEXT} as the body itself; a claim has up to ${CLAIM_LIMITS.maxDocuments} documents, or ${CLAIM_LIMITS.maxDocumentsInDispute} while it is verified and disputed`,
-  tag: 'Claims',
   params: idParams,
   query: z.object({
     fileName: shortText(CLAIM_LIMITS.maxFileName).min(1),
@@ -367,34 +349,29 @@ export const addClaimDocument = defineCall({
 
 const documentParams = z.object({ id: idText, documentId: idText });
 
-export const getClaimDocument = defineCall({
-  method: 'GET',
+export const getClaimDocument = defineCall('GET /api/property-claims/:id/documents/:documentId', 'Claims', {
   access: 'signed-in',
-  path: '/api/property-claims/:id/documents/:documentId',
   summary: 'Downloads a document, for its claimant and admins',
-  tag: 'Claims',
   params: documentParams,
   response: z.unknown().describe('The file'),
   errors: ['permission.denied', 'claim.document_not_found', 'media.being_checked'],
 });
 
-export const deleteClaimDocument = defineCall({
-  method: 'DELETE',
-  access: 'signed-in',
-  path: '/api/property-claims/:id/documents/:documentId',
-  summary: 'Removes a document from a claim that is not verified',
-  tag: 'Claims',
-  params: documentParams,
-  response: z.object({ done: z.literal(true) }),
-  errors: [...FOR_CLAIMANTS, 'claim.document_not_found', 'claim.documents_locked', 'claim.change_limit'],
-});
+export const deleteClaimDocument = defineCall(
+  'DELETE /api/property-claims/:id/documents/:documentId',
+  'Claims',
+  {
+    access: 'signed-in',
+    summary: 'Removes a document from a claim that is not verified',
+    params: documentParams,
+    response: z.object({ done: z.literal(true) }),
+    errors: [...FOR_CLAIMANTS, 'claim.document_not_found', 'claim.documents_locked', 'claim.change_limit'],
+  },
+);
 
-export const listAddressClaims = defineCall({
-  method: 'GET',
+export const listAddressClaims = defineCall('GET /api/addresses/:id/claims', 'Claims', {
   access: 'everyone',
-  path: '/api/addresses/:id/claims',
   summary: 'Lists what is public about the claims on an address',
-  tag: 'Claims',
   params: idParams,
   response: z.array(publicClaim),
   errors: ['address.not_found'],

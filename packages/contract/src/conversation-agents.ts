@@ -11,10 +11,7 @@ export const conversationAgent = agent
 
 export type ConversationAgent = z.infer<typeof conversationAgent>;
 
-const ofConversation = {
-  tag: 'Conversations',
-  response: z.array(conversationAgent).describe('The agents of the conversation after the call'),
-} as const;
+const response = z.array(conversationAgent).describe('The agents of the conversation after the call');
 
 /** The errors of both inviting and accepting an agent. */
 const ENTRY_ERRORS = [
@@ -29,24 +26,20 @@ const ENTRY_ERRORS = [
 
 const agentParams = z.object({ id: idText, agentId: idText });
 
-export const listConversationAgents = defineCall({
-  method: 'GET',
+export const listConversationAgents = defineCall('GET /api/conversations/:id/agents', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:id/agents',
   summary: 'Lists the agents of a conversation, invited ones included',
   params: idParams,
-  ...ofConversation,
+  response,
   errors: ['conversation.not_found'],
 });
 
-export const inviteAgent = defineCall({
-  method: 'POST',
+export const inviteAgent = defineCall('POST /api/conversations/:id/agents', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:id/agents',
   summary: 'Invites an approved agent, who joins when the other party accepts',
   params: idParams,
   body: z.object({ agentId: id }),
-  ...ofConversation,
+  response,
   errors: [
     ...ENTRY_ERRORS,
     'agent.not_found',
@@ -57,22 +50,18 @@ export const inviteAgent = defineCall({
   ],
 });
 
-export const acceptAgent = defineCall({
-  method: 'POST',
+export const acceptAgent = defineCall('POST /api/conversations/:id/agents/:agentId/accept', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:id/agents/:agentId/accept',
   summary: 'Accepts the other party’s invitation; the agent sees the messages written from then on',
   params: agentParams,
-  ...ofConversation,
+  response,
   errors: [...ENTRY_ERRORS, 'invitation.withdrawn', 'invitation.yours', 'invitation.agent_unavailable'],
 });
 
-export const removeAgent = defineCall({
-  method: 'DELETE',
+export const removeAgent = defineCall('DELETE /api/conversations/:id/agents/:agentId', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:id/agents/:agentId',
   summary: 'Withdraws or declines an invitation, or removes an agent; agents can remove themselves',
   params: agentParams,
-  ...ofConversation,
+  response,
   errors: ['conversation.not_found', 'conversation.parties_only'],
 });

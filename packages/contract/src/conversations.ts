@@ -98,12 +98,9 @@ export const conversation = z
 
 export type Conversation = z.infer<typeof conversation>;
 
-export const startConversation = defineCall({
-  method: 'POST',
+export const startConversation = defineCall('POST /api/conversations', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations',
   summary: 'Opens the conversation with the owner of a listing, creating it if there is none',
-  tag: 'Conversations',
   body: z.object({ propertyId: id, buyerId: id.optional(), ownerId: id.optional() }),
   response: conversation,
   errors: [
@@ -128,21 +125,15 @@ const conversationPage = {
   paged: true,
 } as const;
 
-export const listConversations = defineCall({
-  method: 'GET',
+export const listConversations = defineCall('GET /api/conversations', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations',
   summary: 'Lists your conversations, the last active first',
-  tag: 'Conversations',
   ...conversationPage,
 });
 
-export const listUserConversations = defineCall({
-  method: 'GET',
+export const listUserConversations = defineCall('GET /api/conversations/:userId', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:userId',
   summary: 'Lists your conversations; another user’s id is rejected',
-  tag: 'Conversations',
   params: z.object({ userId: idText }),
   ...conversationPage,
   errors: ['permission.not_yourself'],
@@ -163,32 +154,23 @@ const messagePage = {
   errors: ['conversation.not_found'],
 } as const;
 
-export const listMessages = defineCall({
-  method: 'GET',
+export const listMessages = defineCall('GET /api/conversations/:id/messages', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:id/messages',
   summary: 'Lists messages in order: the newest, those before a sequence, or those after one',
-  tag: 'Conversations',
   params: idParams,
   ...messagePage,
 });
 
-export const listMessagesOf = defineCall({
-  method: 'GET',
+export const listMessagesOf = defineCall('GET /api/messages/:conversationId', 'Conversations', {
   access: 'signed-in',
-  path: '/api/messages/:conversationId',
   summary: 'Lists messages; the same as /api/conversations/:id/messages',
-  tag: 'Conversations',
   params: z.object({ conversationId: idText }),
   ...messagePage,
 });
 
-export const sendMessage = defineCall({
-  method: 'POST',
+export const sendMessage = defineCall('POST /api/messages', 'Conversations', {
   access: 'signed-in',
-  path: '/api/messages',
   summary: 'Sends a message; the same `clientId` returns the message that exists',
-  tag: 'Conversations',
   body: z.object({
     propertyId: id,
     conversationId: id
@@ -214,12 +196,9 @@ export const sendMessage = defineCall({
   ],
 });
 
-export const markConversationRead = defineCall({
-  method: 'POST',
+export const markConversationRead = defineCall('POST /api/conversations/:id/read', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/:id/read',
   summary: 'Marks a conversation as read up to a message; the read mark never moves back',
-  tag: 'Conversations',
   params: idParams,
   body: z.object({
     sequence: int4(0),
@@ -228,12 +207,9 @@ export const markConversationRead = defineCall({
   errors: ['conversation.not_found'],
 });
 
-export const countUnread = defineCall({
-  method: 'GET',
+export const countUnread = defineCall('GET /api/conversations/unread', 'Conversations', {
   access: 'signed-in',
-  path: '/api/conversations/unread',
   summary: 'Counts unread messages over all your conversations',
-  tag: 'Conversations',
   query: z.object({
     except: idsText(MAX_IN_VIEW)
       .optional()

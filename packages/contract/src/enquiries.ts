@@ -113,13 +113,10 @@ export const newEnquiry = z
     message: 'Only a viewing has a day and a time',
   });
 
-export const createEnquiry = defineCall({
-  method: 'POST',
+export const createEnquiry = defineCall('POST /api/inquiries', 'Enquiries', {
   access: 'signed-in',
-  path: '/api/inquiries',
   summary:
     'Creates an enquiry to a home’s owner: a viewing, contact, an agent or interest; the same `clientId` returns the one that exists',
-  tag: 'Enquiries',
   body: newEnquiry,
   response: enquiry,
   errors: [
@@ -136,12 +133,9 @@ export const createEnquiry = defineCall({
   ],
 });
 
-export const listEnquiries = defineCall({
-  method: 'GET',
+export const listEnquiries = defineCall('GET /api/inquiries', 'Enquiries', {
   access: 'signed-in',
-  path: '/api/inquiries',
   summary: 'Lists your enquiries, received or sent, newest first',
-  tag: 'Enquiries',
   query: z.object({
     ...pageQuery,
     box: z.enum(['received', 'sent']),
@@ -151,12 +145,9 @@ export const listEnquiries = defineCall({
   paged: true,
 });
 
-export const countEnquiries = defineCall({
-  method: 'GET',
+export const countEnquiries = defineCall('GET /api/inquiries/count', 'Enquiries', {
   access: 'signed-in',
-  path: '/api/inquiries/count',
   summary: 'Counts the enquiries that you received, that you sent, and that wait for your answer',
-  tag: 'Enquiries',
   response: z.object({
     received: z.number().int().min(0),
     waiting: z.number().int().min(0),
@@ -164,22 +155,16 @@ export const countEnquiries = defineCall({
   }),
 });
 
-export const countInterest = defineCall({
-  method: 'GET',
+export const countInterest = defineCall('GET /api/inquiries/interest', 'Enquiries', {
   access: 'everyone',
-  path: '/api/inquiries/interest',
   summary: 'Counts the people who are interested in a home of an official record',
-  tag: 'Enquiries',
   query: z.object({ unitOfPropertyId: recordId }),
   response: z.object({ people: z.number().int().min(0) }),
 });
 
-export const answerEnquiry = defineCall({
-  method: 'POST',
+export const answerEnquiry = defineCall('POST /api/inquiries/:id/answer', 'Enquiries', {
   access: 'signed-in',
-  path: '/api/inquiries/:id/answer',
   summary: 'Answers an enquiry about your home and opens the conversation with the enquirer',
-  tag: 'Enquiries',
   params: idParams,
   body: z.object({
     message: longText(MAX_MESSAGE_CHARACTERS, 'Message too long').min(1, 'Write an answer first'),
@@ -198,12 +183,9 @@ export const answerEnquiry = defineCall({
   ],
 });
 
-export const shareEnquiry = defineCall({
-  method: 'POST',
+export const shareEnquiry = defineCall('POST /api/inquiries/:id/share', 'Enquiries', {
   access: 'signed-in',
-  path: '/api/inquiries/:id/share',
   summary: 'Agrees that the agents in the conversation read an enquiry; they do once both people have agreed',
-  tag: 'Enquiries',
   params: idParams,
   response: enquiry,
   errors: [
@@ -219,12 +201,9 @@ export const shareEnquiry = defineCall({
   ],
 });
 
-export const closeEnquiry = defineCall({
-  method: 'POST',
+export const closeEnquiry = defineCall('POST /api/inquiries/:id/close', 'Enquiries', {
   access: 'signed-in',
-  path: '/api/inquiries/:id/close',
   summary: 'Closes an enquiry, as its enquirer or as the owner',
-  tag: 'Enquiries',
   params: idParams,
   response: enquiry,
   errors: ['enquiry.not_found'],

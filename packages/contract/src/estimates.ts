@@ -79,11 +79,8 @@ export const estimateAccuracy = z
 
 export type EstimateAccuracy = z.infer<typeof estimateAccuracy>;
 
-export const getEstimateAccuracy = defineCall({
-  method: 'GET',
+export const getEstimateAccuracy = defineCall('GET /api/estimate-accuracy', 'Market trends', {
   access: 'everyone',
-  path: '/api/estimate-accuracy',
   summary: 'Returns how near estimates were to the prices of past sales, by region',
-  tag: 'Market trends',
   response: estimateAccuracy,
 });

@@ -9,12 +9,9 @@ export const mail = z
 
 export type Mail = z.infer<typeof mail>;
 
-export const listMails = defineCall({
-  method: 'GET',
+export const listMails = defineCall('GET /api/mailbox', 'Accounts', {
   access: 'signed-in',
-  path: '/api/mailbox',
   summary: 'Lists your mails, newest first, on a demo site without a mail server; 404 elsewhere',
-  tag: 'Accounts',
   response: z.array(mail),
   errors: ['mailbox.not_available'],
 });

@@ -58,13 +58,10 @@ export const swayMapItem = z
 
 export type SwayMapItem = z.infer<typeof swayMapItem>;
 
-export const listAddressesInBounds = defineCall({
-  method: 'GET',
+export const listAddressesInBounds = defineCall('GET /api/property-listings/bounds', 'Map', {
   access: 'everyone',
-  path: '/api/property-listings/bounds',
   summary:
     'Lists up to 50 addresses spread over a view, from zoom 10; X-Total-Count is how many are inside it',
-  tag: 'Map',
   query: z
     .object({
       ...sides,
@@ -76,12 +73,9 @@ export const listAddressesInBounds = defineCall({
   paged: true,
 });
 
-export const listSwayHomes = defineCall({
-  method: 'GET',
+export const listSwayHomes = defineCall('GET /api/map/properties-with-claims', 'Map', {
   access: 'everyone',
-  path: '/api/map/properties-with-claims',
   summary: 'Lists active listings with price and position, newest first, all or those inside bounds',
-  tag: 'Map',
   query: z
     .object({
       north: latitudeText.optional(),

@@ -61,13 +61,10 @@ const months = int4Text(1).refine(
 );
 
 /** Figures of the listed homes (product/trends.md). A city that is unknown and one with few homes are answered alike. */
-export const getMarketTrends = defineCall({
-  method: 'GET',
+export const getMarketTrends = defineCall('GET /api/market-trends', 'Market trends', {
   access: 'everyone',
-  path: '/api/market-trends',
   summary:
     'Returns figures of the listed homes of a city, a type and a period, for groups of five homes or more',
-  tag: 'Market trends',
   query: z.object({
     city: shortText(100).optional(),
     propertyType: z.enum(PROPERTY_TYPES).optional(),
@@ -100,13 +97,10 @@ const windMap = z
 export type WindMap = z.infer<typeof windMap>;
 
 /** The areas of the wind map (product/trends.md#the-wind-map). */
-export const getWindMap = defineCall({
-  method: 'GET',
+export const getWindMap = defineCall('GET /api/wind-map', 'Market trends', {
   access: 'everyone',
-  path: '/api/wind-map',
   summary:
     'Returns how far prices lean from estimates in each city of five homes or more, and how many homes an amount reaches',
-  tag: 'Market trends',
   query: z.object({ amount: priceText.optional().describe('NZD') }),
   response: windMap,
 });

@@ -20,43 +20,31 @@ export type Notification = z.infer<typeof notification>;
 
 const unread = z.object({ unreadCount: z.number().int().min(0) });
 
-export const listNotifications = defineCall({
-  method: 'GET',
+export const listNotifications = defineCall('GET /api/notifications', 'Notifications', {
   access: 'signed-in',
-  path: '/api/notifications',
   summary: 'Lists your notifications, newest first',
-  tag: 'Notifications',
   query: z.object(pageQuery),
   response: z.array(notification),
   paged: true,
 });
 
-export const countUnreadNotifications = defineCall({
-  method: 'GET',
+export const countUnreadNotifications = defineCall('GET /api/notifications/unread', 'Notifications', {
   access: 'signed-in',
-  path: '/api/notifications/unread',
   summary: 'Counts your unread notifications',
-  tag: 'Notifications',
   response: unread,
 });
 
-export const readNotification = defineCall({
-  method: 'POST',
+export const readNotification = defineCall('POST /api/notifications/:id/read', 'Notifications', {
   access: 'signed-in',
-  path: '/api/notifications/:id/read',
   summary: 'Marks a notification as read',
-  tag: 'Notifications',
   params: idParams,
   response: unread,
   errors: ['notification.not_found'],
 });
 
-export const readAllNotifications = defineCall({
-  method: 'POST',
+export const readAllNotifications = defineCall('POST /api/notifications/read-all', 'Notifications', {
   access: 'signed-in',
-  path: '/api/notifications/read-all',
   summary: 'Marks all notifications as read, up to the newest that you have seen',
-  tag: 'Notifications',
   body: z.object({ upTo: id }),
   response: unread,
 });
@@ -68,31 +56,22 @@ export const notificationSetting = z
 
 export type NotificationSetting = z.infer<typeof notificationSetting>;
 
-export const getNotificationSettings = defineCall({
-  method: 'GET',
+export const getNotificationSettings = defineCall('GET /api/notifications/settings', 'Notifications', {
   access: 'signed-in',
-  path: '/api/notifications/settings',
   summary: 'Returns how you are notified of each kind',
-  tag: 'Notifications',
   response: z.array(notificationSetting),
 });
 
-export const changeNotificationSetting = defineCall({
-  method: 'PATCH',
+export const changeNotificationSetting = defineCall('PATCH /api/notifications/settings', 'Notifications', {
   access: 'signed-in',
-  path: '/api/notifications/settings',
   summary: 'Changes how you are notified of one kind',
-  tag: 'Notifications',
   body: notificationSetting,
   response: z.array(notificationSetting),
 });
 
-export const unsubscribe = defineCall({
-  method: 'POST',
+export const unsubscribe = defineCall('POST /api/notifications/unsubscribe', 'Notifications', {
   access: 'everyone',
-  path: '/api/notifications/unsubscribe',
   summary: 'Stops the mails of a kind with the signed link in the mail; needs no login',
-  tag: 'Notifications',
   body: z.object({ token: shortText(200).min(1) }),
   response: z.object({ kind: z.enum(NOTIFICATION_KINDS) }),
   errors: ['notification.link_invalid'],

@@ -220,12 +220,9 @@ const FACTS_ERRORS = [
   'listing.record_mismatch',
 ] as const;
 
-export const createProperty = defineCall({
-  method: 'POST',
+export const createProperty = defineCall('POST /api/properties', 'Own properties', {
   access: 'signed-in',
-  path: '/api/properties',
   summary: 'Creates a listing',
-  tag: 'Own properties',
   body: createPropertyBody,
   maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
   response: ownPropertyDetail,
@@ -241,12 +238,9 @@ export const createProperty = defineCall({
   ],
 });
 
-export const updateProperty = defineCall({
-  method: 'PATCH',
+export const updateProperty = defineCall('PATCH /api/properties/:id', 'Own properties', {
   access: 'signed-in',
-  path: '/api/properties/:id',
   summary: 'Edits, hides or shows a listing',
-  tag: 'Own properties',
   params: idParams,
   body: updatePropertyBody,
   maxBodyBytes: MAX_DATA_STRINGS_BODY_BYTES,
@@ -291,12 +285,9 @@ const previewedEstimate = z.object({
 
 export type PreviewedEstimate = z.output<typeof previewedEstimate>;
 
-export const previewEstimate = defineCall({
-  method: 'POST',
+export const previewEstimate = defineCall('POST /api/own/properties/:id/estimate', 'Own properties', {
   access: 'signed-in',
-  path: '/api/own/properties/:id/estimate',
   summary: 'Returns the estimate that a listing would have with other facts, without changing it',
-  tag: 'Own properties',
   params: idParams,
   body: estimatedFacts,
   response: previewedEstimate,
@@ -310,12 +301,9 @@ const newHome = estimatedFacts.extend({
 
 export type NewHome = z.output<typeof newHome>;
 
-export const previewNewEstimate = defineCall({
-  method: 'POST',
+export const previewNewEstimate = defineCall('POST /api/own/properties/estimate', 'Own properties', {
   access: 'signed-in',
-  path: '/api/own/properties/estimate',
   summary: 'Returns the estimate that a new listing would have, without creating it; `comparables` is null',
-  tag: 'Own properties',
   body: newHome,
   response: previewedEstimate,
   errors: [
@@ -326,12 +314,9 @@ export const previewNewEstimate = defineCall({
   ],
 });
 
-export const confirmPropertyPrice = defineCall({
-  method: 'POST',
+export const confirmPropertyPrice = defineCall('POST /api/properties/:id/confirm-price', 'Own properties', {
   access: 'signed-in',
-  path: '/api/properties/:id/confirm-price',
   summary: 'Confirms that the price of your listing is still true; has no effect within a week',
-  tag: 'Own properties',
   params: idParams,
   response: ownPropertyDetail,
   errors: ['permission.denied', 'listing.not_found'],
@@ -347,45 +332,33 @@ const homeOfPriceLink = z.object({
   swayPrice: property.shape.swayPrice,
 });
 
-export const readPriceLink = defineCall({
-  method: 'POST',
+export const readPriceLink = defineCall('POST /api/price-links/read', 'Own properties', {
   access: 'everyone',
-  path: '/api/price-links/read',
   summary: 'Returns the home and price that the link of a mail confirms, and changes nothing; needs no login',
-  tag: 'Own properties',
   body: priceLinkBody,
   response: homeOfPriceLink,
   errors: ['listing.price_link_ended'],
 });
 
-export const confirmByPriceLink = defineCall({
-  method: 'POST',
+export const confirmByPriceLink = defineCall('POST /api/price-links/confirm', 'Own properties', {
   access: 'everyone',
-  path: '/api/price-links/confirm',
   summary: 'Confirms a price by the link of a mail, once; needs no login',
-  tag: 'Own properties',
   body: priceLinkBody,
   response: homeOfPriceLink,
   errors: ['listing.price_link_ended'],
 });
 
-export const deleteProperty = defineCall({
-  method: 'DELETE',
+export const deleteProperty = defineCall('DELETE /api/properties/:id', 'Own properties', {
   access: 'signed-in',
-  path: '/api/properties/:id',
   summary: 'Deletes a listing; its conversations stay',
-  tag: 'Own properties',
   params: idParams,
   response: z.object({ deleted: z.literal(true) }),
   errors: ['permission.denied', 'session.confirmation_needed', 'listing.not_found', 'listing.taken_down'],
 });
 
-export const listOwnProperties = defineCall({
-  method: 'GET',
+export const listOwnProperties = defineCall('GET /api/own/properties', 'Own properties', {
   access: 'signed-in',
-  path: '/api/own/properties',
   summary: 'Lists your listings, hidden ones included, newest first',
-  tag: 'Own properties',
   query: z.object({
     ...pageQuery,
     addressId: idText.optional().describe('Only the listing of this address'),
@@ -394,32 +367,23 @@ export const listOwnProperties = defineCall({
   paged: true,
 });
 
-export const getOwnProperty = defineCall({
-  method: 'GET',
+export const getOwnProperty = defineCall('GET /api/own/properties/:id', 'Own properties', {
   access: 'signed-in',
-  path: '/api/own/properties/:id',
   summary: 'Returns one of your listings, active or hidden, with its version',
-  tag: 'Own properties',
   params: idParams,
   response: ownPropertyDetail,
   errors: ['permission.denied', 'listing.not_found'],
 });
 
-export const summarizeOwnProperties = defineCall({
-  method: 'GET',
+export const summarizeOwnProperties = defineCall('GET /api/own/summary', 'Own properties', {
   access: 'signed-in',
-  path: '/api/own/summary',
   summary: 'Returns the figures of all your listings together',
-  tag: 'Own properties',
   response: ownPropertySummary,
 });
 
-export const trackPropertyView = defineCall({
-  method: 'POST',
+export const trackPropertyView = defineCall('POST /api/properties/:id/view', 'Properties', {
   access: 'everyone',
-  path: '/api/properties/:id/view',
   summary: 'Counts a look at a listing, once a day for each person',
-  tag: 'Properties',
   params: idParams,
   response: z.object({ counted: z.boolean() }),
   errors: ['listing.not_found'],

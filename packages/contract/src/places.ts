@@ -30,13 +30,10 @@ export const suggestedPlace = z
 
 export type SuggestedPlace = z.infer<typeof suggestedPlace>;
 
-export const suggestPlaces = defineCall({
-  method: 'GET',
+export const suggestPlaces = defineCall('GET /api/places/suggest', 'Addresses', {
   access: 'everyone',
-  path: '/api/places/suggest',
   summary:
     'Suggests regions, towns, suburbs and streets for a text that is being typed, the best match first',
-  tag: 'Addresses',
   query: z.object({
     q: shortText(SEARCH_LIMITS.maxText).default('').describe('The text as typed, for example “te aro well”'),
     limit: int4Text(1, PLACE_LIMIT).default(8),
@@ -80,12 +77,9 @@ export const place = z
 export type Place = z.infer<typeof place>;
 export type PlaceLink = z.infer<typeof placeLink>;
 
-export const getPlace = defineCall({
-  method: 'GET',
+export const getPlace = defineCall('GET /api/places', 'Addresses', {
   access: 'everyone',
-  path: '/api/places',
   summary: 'Returns the region, town or suburb of a page’s path, with the places around it',
-  tag: 'Addresses',
   query: z.object({
     path: shortText(PLACE_LIMITS.maxPath).describe(
       'For example “/homes/wellington/te-aro”; macrons and capitals are ignored',

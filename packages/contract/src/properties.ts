@@ -114,23 +114,17 @@ export const propertyFilterQuery = z.object(filterQueryFields);
 /** The filter of a list of listings. Absent fields do not filter. */
 export type ListingFilter = z.output<typeof propertyFilterQuery>;
 
-export const listProperties = defineCall({
-  method: 'GET',
+export const listProperties = defineCall('GET /api/properties', 'Properties', {
   access: 'everyone',
-  path: '/api/properties',
   summary: 'Lists active listings, filtered, ordered and paged',
-  tag: 'Properties',
   query: propertyFilterQuery.extend({ order: order.default('newest'), ...wholeListQuery }),
   response: z.array(property),
   paged: true,
 });
 
-export const searchProperties = defineCall({
-  method: 'POST',
+export const searchProperties = defineCall('POST /api/properties/search', 'Properties', {
   access: 'everyone',
-  path: '/api/properties/search',
   summary: 'Lists active listings with the filters in the body; a filter that is null is not set',
-  tag: 'Properties',
   query: z.object({
     cursor: cursor
       .optional()
@@ -158,34 +152,25 @@ export const propertySummary = z
 
 export type ListingSummary = z.infer<typeof propertySummary>;
 
-export const summarizeProperties = defineCall({
-  method: 'GET',
+export const summarizeProperties = defineCall('GET /api/properties/summary', 'Properties', {
   access: 'everyone',
-  path: '/api/properties/summary',
   summary: 'Counts the listings that match a filter, and all, and returns the bounds of the matching ones',
-  tag: 'Properties',
   query: propertyFilterQuery,
   response: propertySummary,
 });
 
-export const getProperty = defineCall({
-  method: 'GET',
+export const getProperty = defineCall('GET /api/properties/:id', 'Properties', {
   access: 'everyone',
-  path: '/api/properties/:id',
   summary:
     'Returns a listing with its owner, record and price history; its owner and admins get a hidden one too',
-  tag: 'Properties',
   params: idParams,
   response: propertyDetail,
   errors: ['listing.not_found'],
 });
 
-export const listOwnerProperties = defineCall({
-  method: 'GET',
+export const listOwnerProperties = defineCall('GET /api/properties/owner/:userId', 'Properties', {
   access: 'everyone',
-  path: '/api/properties/owner/:userId',
   summary: 'Lists the active listings of an owner; the owner gets the hidden ones too',
-  tag: 'Properties',
   params: z.object({ userId: idText }),
   query: z.object(pageQuery),
   response: z.array(property),
@@ -193,12 +178,9 @@ export const listOwnerProperties = defineCall({
   errors: ['user.not_found'],
 });
 
-export const listAddressListings = defineCall({
-  method: 'GET',
+export const listAddressListings = defineCall('GET /api/addresses/:id/listings', 'Properties', {
   access: 'everyone',
-  path: '/api/addresses/:id/listings',
   summary: 'Lists the active listings at an address',
-  tag: 'Properties',
   params: idParams,
   response: z.array(addressListing),
   errors: ['address.not_found'],

@@ -103,21 +103,15 @@ export const combinedRecord = z
 
 export type CombinedRecord = z.infer<typeof combinedRecord>;
 
-export const getRecordStats = defineCall({
-  method: 'GET',
+export const getRecordStats = defineCall('GET /api/linz/stats', 'Official records', {
   access: 'everyone',
-  path: '/api/linz/stats',
   summary: 'Counts the boundaries of the official records',
-  tag: 'Official records',
   response: z.object({ totalBoundaries: z.number().int() }),
 });
 
-export const searchRecords = defineCall({
-  method: 'GET',
+export const searchRecords = defineCall('GET /api/linz/search', 'Official records', {
   access: 'everyone',
-  path: '/api/linz/search',
   summary: 'Finds official records by address, name, legal description, title number or id',
-  tag: 'Official records',
   query: z.object({
     q: shortText(SEARCH_LIMITS.maxAddress)
       .check(
@@ -133,12 +127,9 @@ export const searchRecords = defineCall({
   response: z.array(recordSummary),
 });
 
-export const getRecord = defineCall({
-  method: 'GET',
+export const getRecord = defineCall('GET /api/linz/combined/:unitOfPropertyId', 'Official records', {
   access: 'everyone',
-  path: '/api/linz/combined/:unitOfPropertyId',
   summary: 'Returns one official record: boundary, valuation in words, addresses, titles and listing',
-  tag: 'Official records',
   params: z.object({ unitOfPropertyId: recordId }),
   response: combinedRecord,
   errors: ['record.not_found'],

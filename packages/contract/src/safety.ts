@@ -14,23 +14,17 @@ import { publicUser } from './users.ts';
 
 const done = z.object({ done: z.literal(true) });
 
-export const blockUser = defineCall({
-  method: 'POST',
+export const blockUser = defineCall('POST /api/blocks', 'Safety', {
   access: 'signed-in',
-  path: '/api/blocks',
   summary: 'Blocks a person: neither can message the other or start a conversation',
-  tag: 'Safety',
   body: z.object({ userId: id }),
   response: done,
   errors: ['block.yourself', 'user.not_found'],
 });
 
-export const unblockUser = defineCall({
-  method: 'DELETE',
+export const unblockUser = defineCall('DELETE /api/blocks/:userId', 'Safety', {
   access: 'signed-in',
-  path: '/api/blocks/:userId',
   summary: 'Unblocks a person',
-  tag: 'Safety',
   params: z.object({ userId: idText }),
   response: done,
 });
@@ -39,12 +33,9 @@ export const blockedUser = publicUser.extend({ blockedAt: timestamp }).meta({ id
 
 export type BlockedUser = z.infer<typeof blockedUser>;
 
-export const listBlocks = defineCall({
-  method: 'GET',
+export const listBlocks = defineCall('GET /api/blocks', 'Safety', {
   access: 'signed-in',
-  path: '/api/blocks',
   summary: 'Lists the people whom you have blocked, the last first',
-  tag: 'Safety',
   query: z.object(pageQuery),
   response: z.array(blockedUser),
   paged: true,
@@ -61,13 +52,10 @@ function thingOf({ conversationId, propertyId, agentId, reviewId }: Ids): Report
   return named.length === 1 ? named[0] : undefined;
 }
 
-export const sendReport = defineCall({
-  method: 'POST',
+export const sendReport = defineCall('POST /api/reports', 'Safety', {
   access: 'signed-in',
-  path: '/api/reports',
   summary:
     'Reports one thing: a message, a conversation that you are in, a home, an agent or a review; repeating an open report adds none',
-  tag: 'Safety',
   body: z
     .object({
       conversationId: id.optional(),
@@ -108,23 +96,17 @@ const objection = z.object({
 
 export type ReadObjection = z.infer<typeof objection>;
 
-export const readObjection = defineCall({
-  method: 'POST',
+export const readObjection = defineCall('POST /api/objections/read', 'Safety', {
   access: 'everyone',
-  path: '/api/objections/read',
   summary: 'Returns what the link of a mail objects to, and changes nothing; needs no login',
-  tag: 'Safety',
   body: objectionBody,
   response: objection,
   errors: ['objection.ended'],
 });
 
-export const objectByLink = defineCall({
-  method: 'POST',
+export const objectByLink = defineCall('POST /api/objections', 'Safety', {
   access: 'everyone',
-  path: '/api/objections',
   summary: 'Objects by the link of a mail, once; needs no login',
-  tag: 'Safety',
   body: objectionBody,
   response: objection,
   errors: ['objection.ended', 'report.own', 'report.not_allowed', 'report.too_many'],
@@ -144,23 +126,17 @@ export const reportedHome = z
 
 export type ReportedHome = z.infer<typeof reportedHome>;
 
-export const listReportedHomes = defineCall({
-  method: 'GET',
+export const listReportedHomes = defineCall('GET /api/own/reported-homes', 'Safety', {
   access: 'signed-in',
-  path: '/api/own/reported-homes',
   summary: 'Lists your homes about whose reports you are asked',
-  tag: 'Safety',
   query: z.object(pageQuery),
   response: z.array(reportedHome),
   paged: true,
 });
 
-export const answerReports = defineCall({
-  method: 'POST',
+export const answerReports = defineCall('POST /api/own/reported-homes/:id/answer', 'Safety', {
   access: 'signed-in',
-  path: '/api/own/reported-homes/:id/answer',
   summary: 'Answers what you are asked about a reported home, once each time; admins read it',
-  tag: 'Safety',
   params: idParams,
   body: z.object({
     answer: longText(REPORT_LIMITS.maxAnswer, 'Answer too long').min(1, 'Write an answer first'),
@@ -217,12 +193,9 @@ export const adminReport = z
 
 export type AdminReport = z.infer<typeof adminReport>;
 
-export const listAdminReports = defineCall({
-  method: 'GET',
+export const listAdminReports = defineCall('GET /api/admin/reports', 'Admin', {
   access: 'admin',
-  path: '/api/admin/reports',
   summary: 'Lists reports: open, oldest first, or decided, newest first',
-  tag: 'Admin',
   query: z.object({ status: z.enum(['open', 'decided']).default('open'), ...pageQuery }),
   response: z.array(adminReport),
   paged: true,
@@ -234,36 +207,27 @@ export const reportedMessage = z
 
 export type ReportedMessage = z.infer<typeof reportedMessage>;
 
-export const readAdminReport = defineCall({
-  method: 'POST',
+export const readAdminReport = defineCall('POST /api/admin/reports/:id/read', 'Admin', {
   access: 'admin',
-  path: '/api/admin/reports/:id/read',
   summary:
     'Returns the reported message with the messages around it, and records the access in the audit log',
-  tag: 'Admin',
   params: idParams,
   response: z.array(reportedMessage),
   errors: ['report.not_found'],
 });
 
-export const askAboutAdminReport = defineCall({
-  method: 'POST',
+export const askAboutAdminReport = defineCall('POST /api/admin/reports/:id/ask', 'Admin', {
   access: 'admin',
-  path: '/api/admin/reports/:id/ask',
   summary: 'Asks the owner of a reported home for an answer',
-  tag: 'Admin',
   params: idParams,
   response: adminReport,
   errors: ['report.not_found', 'report.nobody_to_ask'],
 });
 
-export const decideAdminReport = defineCall({
-  method: 'PATCH',
+export const decideAdminReport = defineCall('PATCH /api/admin/reports/:id', 'Admin', {
   access: 'admin',
-  path: '/api/admin/reports/:id',
   summary:
     'Dismisses a report, finds it false, warns the person, ends the conversation or removes the thing, and mails both sides',
-  tag: 'Admin',
   params: idParams,
   body: z.object({
     decision: z.enum(REPORT_DECISIONS),
@@ -279,12 +243,9 @@ export const decideAdminReport = defineCall({
   ],
 });
 
-export const flagAdminConversation = defineCall({
-  method: 'POST',
+export const flagAdminConversation = defineCall('POST /api/admin/conversations/:id/flag', 'Admin', {
   access: 'admin',
-  path: '/api/admin/conversations/:id/flag',
   summary: 'Adds a conversation to the queue of reports',
-  tag: 'Admin',
   params: idParams,
   body: z.object({
     reason: z.enum(REASONS_ABOUT.conversation, 'Choose a reason'),

@@ -26,33 +26,24 @@ const savedSearch = z
 
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-export const listSearches = defineCall({
-  method: 'GET',
+export const listSearches = defineCall('GET /api/own/searches', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/own/searches',
   summary: 'Lists your saved searches, the last saved first; nobody else sees them',
-  tag: 'Watchlist',
   response: z.array(savedSearch).max(SAVED_SEARCH_LIMITS.maxSearches),
 });
 
-export const saveSearch = defineCall({
-  method: 'POST',
+export const saveSearch = defineCall('POST /api/own/searches', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/own/searches',
   summary:
     'Saves a search, so that you are told of homes that come to fit it; one that is saved already stays',
-  tag: 'Watchlist',
   body: z.object({ filters, name: name.optional().describe('By default its filters in words') }),
   response: savedSearch,
   errors: ['search.full'],
 });
 
-export const changeSearch = defineCall({
-  method: 'PATCH',
+export const changeSearch = defineCall('PATCH /api/own/searches/:id', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/own/searches/:id',
   summary: 'Changes a saved search, pauses it, or notes that you have looked at what it found',
-  tag: 'Watchlist',
   params: idParams,
   body: z.object({
     name: name.optional(),
@@ -65,12 +56,9 @@ export const changeSearch = defineCall({
   errors: ['search.not_found'],
 });
 
-export const deleteSearch = defineCall({
-  method: 'DELETE',
+export const deleteSearch = defineCall('DELETE /api/own/searches/:id', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/own/searches/:id',
   summary: 'Deletes a saved search; nothing more is told of it, not even what waits',
-  tag: 'Watchlist',
   params: idParams,
   response: z.object({ saved: z.literal(false) }),
 });
@@ -88,23 +76,17 @@ const searchHit = z
 
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const listSearchHits = defineCall({
-  method: 'GET',
+export const listSearchHits = defineCall('GET /api/own/searches/:id/hits', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/own/searches/:id/hits',
   summary: 'Lists the homes that came to fit a saved search and are shown now, the last first',
-  tag: 'Watchlist',
   params: idParams,
   response: z.array(searchHit).max(MAX_LISTED_HITS),
   errors: ['search.not_found'],
 });
 
-export const stopSearch = defineCall({
-  method: 'POST',
+export const stopSearch = defineCall('POST /api/searches/stop', 'Watchlist', {
   access: 'everyone',
-  path: '/api/searches/stop',
   summary: 'Pauses a saved search with the token in its mail; needs no login',
-  tag: 'Watchlist',
   body: z.object({ token: z.uuid() }),
   response: z.object({ name: z.string() }),
   errors: ['search.link_expired'],

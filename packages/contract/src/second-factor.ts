@@ -75,56 +75,41 @@ const newFactor = z.object({
 
 const name = shortText(FACTOR_LIMITS.maxName, 'Name too long').min(1, 'Name is required');
 
-export const listFactors = defineCall({
-  method: 'GET',
+export const listFactors = defineCall('GET /api/auth/factors', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/factors',
   summary: 'Lists your second factors',
-  tag: 'Accounts',
   response: z.object({ factors: z.array(ownFactor), recoveryCodesLeft: z.int() }),
 });
 
-export const beginPasskey = defineCall({
-  method: 'POST',
+export const beginPasskey = defineCall('POST /api/auth/factors/passkey-options', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'always',
-  path: '/api/auth/factors/passkey-options',
   summary: 'Begins to add a passkey',
-  tag: 'Accounts',
   body: nothing,
   response: passkeyOptions,
   errors: ['account.factor_limit'],
 });
 
-export const addPasskey = defineCall({
-  method: 'POST',
+export const addPasskey = defineCall('POST /api/auth/factors/passkeys', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/factors/passkeys',
   summary: 'Adds the passkey that the browser made',
-  tag: 'Accounts',
   body: z.object({ name, response: passkeyAnswer }),
   response: newFactor,
   errors: ['account.factor_wrong', 'account.factor_expired', 'account.factor_limit'],
 });
 
-export const beginTimeCode = defineCall({
-  method: 'POST',
+export const beginTimeCode = defineCall('POST /api/auth/factors/time-code-secret', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'always',
-  path: '/api/auth/factors/time-code-secret',
   summary: 'Begins to add an app that shows codes',
-  tag: 'Accounts',
   body: nothing,
   response: z.object({ secret: z.string(), uri: z.string().describe('For a QR code') }),
   errors: ['account.factor_limit'],
 });
 
-export const addTimeCode = defineCall({
-  method: 'POST',
+export const addTimeCode = defineCall('POST /api/auth/factors/time-codes', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/factors/time-codes',
   summary: 'Adds the app whose first code this is',
-  tag: 'Accounts',
   body: z.object({ name, code: typedCode }),
   response: newFactor,
   errors: [
@@ -135,36 +120,27 @@ export const addTimeCode = defineCall({
   ],
 });
 
-export const removeFactor = defineCall({
-  method: 'DELETE',
+export const removeFactor = defineCall('DELETE /api/auth/factors/:id', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'always',
-  path: '/api/auth/factors/:id',
   summary: 'Removes one of your second factors',
-  tag: 'Accounts',
   params: idParams,
   response: done,
   errors: ['account.factor_not_found'],
 });
 
-export const renewRecoveryCodes = defineCall({
-  method: 'POST',
+export const renewRecoveryCodes = defineCall('POST /api/auth/factors/recovery-codes', 'Accounts', {
   access: 'signed-in',
   asksAgain: 'always',
-  path: '/api/auth/factors/recovery-codes',
   summary: 'Replaces your recovery codes',
-  tag: 'Accounts',
   body: nothing,
   response: z.object({ recoveryCodes }),
   errors: ['account.factor_not_found'],
 });
 
-export const loginOptions = defineCall({
-  method: 'POST',
+export const loginOptions = defineCall('POST /api/auth/login/options', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/login/options',
   summary: 'Says what completes a login that needs a second factor, or begins one with a passkey alone',
-  tag: 'Accounts',
   body: nothing,
   response: z.object({
     kinds: z.array(z.enum(FACTOR_KINDS)).describe('Empty unless a password was right before'),
@@ -173,12 +149,9 @@ export const loginOptions = defineCall({
   errors: ['account.too_many_attempts'],
 });
 
-export const completeLogin = defineCall({
-  method: 'POST',
+export const completeLogin = defineCall('POST /api/auth/login/factor', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/login/factor',
   summary: 'Completes a login with a second factor, or logs in with a passkey alone',
-  tag: 'Accounts',
   body: z.object({
     proof: factorProof,
     trustsBrowser: z.boolean().default(false).describe('Asks for no second factor here for 30 days'),
@@ -187,12 +160,9 @@ export const completeLogin = defineCall({
   errors: ['account.factor_wrong', 'account.factor_expired', 'account.too_many_attempts', 'account.disabled'],
 });
 
-export const confirmOptions = defineCall({
-  method: 'POST',
+export const confirmOptions = defineCall('POST /api/auth/confirm/options', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/confirm/options',
   summary: 'Says how you can confirm that it is you',
-  tag: 'Accounts',
   body: nothing,
   response: z.object({
     kinds: z.array(z.enum([...FACTOR_KINDS, 'password'])),
@@ -200,12 +170,9 @@ export const confirmOptions = defineCall({
   }),
 });
 
-export const confirmSession = defineCall({
-  method: 'POST',
+export const confirmSession = defineCall('POST /api/auth/confirm', 'Accounts', {
   access: 'signed-in',
-  path: '/api/auth/confirm',
   summary: 'Confirms that it is you, for ten minutes of this session',
-  tag: 'Accounts',
   body: z.object({
     proof: z.discriminatedUnion('kind', [
       ...factorProof.options,
@@ -221,23 +188,17 @@ export const confirmSession = defineCall({
   ],
 });
 
-export const requestFactorReset = defineCall({
-  method: 'POST',
+export const requestFactorReset = defineCall('POST /api/auth/factor-reset', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/factor-reset',
   summary: 'Asks, during a login, to remove lost second factors after 72 hours',
-  tag: 'Accounts',
   body: nothing,
   response: z.object({ dueAt: timestamp }),
   errors: ['account.factor_expired', 'account.factor_reset_denied'],
 });
 
-export const stopFactorReset = defineCall({
-  method: 'POST',
+export const stopFactorReset = defineCall('POST /api/auth/factor-reset/stop', 'Accounts', {
   access: 'everyone',
-  path: '/api/auth/factor-reset/stop',
   summary: 'Stops the removal of second factors with the token in the mail',
-  tag: 'Accounts',
   body: z.object({ token: z.string().regex(/^[\w-]{20,100}$/, 'This link is incomplete.') }),
   response: done,
   errors: ['account.link_expired'],

@@ -21,12 +21,9 @@ export const siteInfo = z
 
 export type SiteInfo = z.infer<typeof siteInfo>;
 
-export const getSite = defineCall({
-  method: 'GET',
+export const getSite = defineCall('GET /api/site', 'Site', {
   access: 'everyone',
-  path: '/api/site',
   summary:
     'Returns the mode (demo or live), demo accounts, whether there is a mailbox, the raster tiles and the street map',
-  tag: 'Site',
   response: siteInfo,
 });

@@ -64,12 +64,9 @@ export const emailField = z
   .overwrite(canonicalEmail)
   .pipe(z.email('Invalid email format'));
 
-export const getUser = defineCall({
-  method: 'GET',
+export const getUser = defineCall('GET /api/users/:id', 'Users', {
   access: 'everyone',
-  path: '/api/users/:id',
   summary: 'Returns a user’s name and avatar',
-  tag: 'Users',
   params: idParams,
   response: publicUser,
   errors: ['user.not_found'],
@@ -99,12 +96,9 @@ export const userChange = z.object({
 
 export type UserChange = z.infer<typeof userChange>;
 
-export const updateUser = defineCall({
-  method: 'PATCH',
+export const updateUser = defineCall('PATCH /api/users/:id', 'Users', {
   access: 'signed-in',
-  path: '/api/users/:id',
   summary: 'Changes a profile: your own, or any as an admin',
-  tag: 'Users',
   params: idParams,
   body: userChange,
   maxBodyBytes: ACCOUNT_LIMITS.maxProfileBodyBytes,

@@ -60,33 +60,24 @@ const BOOKING_ERRORS = [
   'account.email_not_confirmed',
 ] as const;
 
-export const listViewingSlots = defineCall({
-  method: 'GET',
+export const listViewingSlots = defineCall('GET /api/properties/:id/viewing-slots', TAG, {
   access: 'signed-in',
-  path: '/api/properties/:id/viewing-slots',
   summary: 'Lists the times at which you can view a home, soonest first; not who else comes',
-  tag: TAG,
   params: idParams,
   response: z.array(z.object({ startsAt: timestamp, endsAt: timestamp })),
 });
 
-export const listViewingOffers = defineCall({
-  method: 'GET',
+export const listViewingOffers = defineCall('GET /api/own/properties/:id/viewing-offers', TAG, {
   access: 'signed-in',
-  path: '/api/own/properties/:id/viewing-offers',
   summary: 'Lists the times at which you show your home',
-  tag: TAG,
   params: idParams,
   response: offers,
   errors: ['listing.not_found'],
 });
 
-export const offerViewing = defineCall({
-  method: 'POST',
+export const offerViewing = defineCall('POST /api/own/properties/:id/viewing-offers', TAG, {
   access: 'signed-in',
-  path: '/api/own/properties/:id/viewing-offers',
   summary: 'Offers times at which you show your home, on one day or weekly',
-  tag: TAG,
   params: idParams,
   body: newViewingOffer,
   response: offers,
@@ -100,69 +91,51 @@ export const offerViewing = defineCall({
   ],
 });
 
-export const changeViewingOffer = defineCall({
-  method: 'PATCH',
+export const changeViewingOffer = defineCall('PATCH /api/own/viewing-offers/:id', TAG, {
   access: 'signed-in',
-  path: '/api/own/viewing-offers/:id',
   summary: 'Opens, pauses or removes an offer; cancels what is booked only if told to',
-  tag: TAG,
   params: idParams,
   body: z.object({ state: z.enum(VIEWING_OFFER_STATES), cancelsBookings: z.boolean().default(false) }),
   response: offers,
   errors: ['viewing.not_found', 'viewing.has_bookings'],
 });
 
-export const bookViewing = defineCall({
-  method: 'POST',
+export const bookViewing = defineCall('POST /api/viewings', TAG, {
   access: 'signed-in',
-  path: '/api/viewings',
   summary: 'Books a viewing; the same time again returns the booked one',
-  tag: TAG,
   body: slotBody.extend({ propertyId: id }),
   response: viewing,
   errors: [...BOOKING_ERRORS, 'viewing.already_booked', 'enquiry.own_home'],
 });
 
-export const listViewings = defineCall({
-  method: 'GET',
+export const listViewings = defineCall('GET /api/viewings', TAG, {
   access: 'signed-in',
-  path: '/api/viewings',
   summary: 'Lists your coming viewings, as a visitor or of your homes, soonest first',
-  tag: TAG,
   query: z.object({ ...pageQuery, as: z.enum(['visitor', 'host']) }),
   response: z.array(viewing),
   paged: true,
 });
 
-export const moveViewing = defineCall({
-  method: 'POST',
+export const moveViewing = defineCall('POST /api/viewings/:id/move', TAG, {
   access: 'signed-in',
-  path: '/api/viewings/:id/move',
   summary: 'Moves a viewing that you booked to another time of the home',
-  tag: TAG,
   params: idParams,
   body: slotBody,
   response: viewing,
   errors: [...BOOKING_ERRORS, 'viewing.not_found', 'viewing.over'],
 });
 
-export const cancelViewing = defineCall({
-  method: 'POST',
+export const cancelViewing = defineCall('POST /api/viewings/:id/cancel', TAG, {
   access: 'signed-in',
-  path: '/api/viewings/:id/cancel',
   summary: 'Cancels a viewing, as its visitor or host; the other is told',
-  tag: TAG,
   params: idParams,
   response: viewing,
   errors: ['viewing.not_found', 'viewing.over'],
 });
 
-export const downloadViewing = defineCall({
-  method: 'GET',
+export const downloadViewing = defineCall('GET /api/viewings/:id/calendar', TAG, {
   access: 'signed-in',
-  path: '/api/viewings/:id/calendar',
   summary: 'A viewing as a calendar file (iCalendar)',
-  tag: TAG,
   params: idParams,
   response: z.string(),
   errors: ['viewing.not_found'],

@@ -9,32 +9,23 @@ const watchedAddress = z
 
 export type WatchedAddress = z.infer<typeof watchedAddress>;
 
-export const listWatchedAddresses = defineCall({
-  method: 'GET',
+export const listWatchedAddresses = defineCall('GET /api/own/watched-addresses', 'Claims', {
   access: 'signed-in',
-  path: '/api/own/watched-addresses',
   summary: 'Lists the addresses that you watch, the last first; nobody else sees them',
-  tag: 'Claims',
   response: z.array(watchedAddress).max(MAX_WATCHED_ADDRESSES),
 });
 
-export const watchAddress = defineCall({
-  method: 'PUT',
+export const watchAddress = defineCall('PUT /api/own/watched-addresses/:id', 'Claims', {
   access: 'signed-in',
-  path: '/api/own/watched-addresses/:id',
   summary: 'Watches an address, so that you are told when somebody else claims or lists it',
-  tag: 'Claims',
   params: idParams,
   response: z.object({ watched: z.literal(true) }),
   errors: ['address.not_found', 'address.watches_full', 'account.email_not_confirmed'],
 });
 
-export const unwatchAddress = defineCall({
-  method: 'DELETE',
+export const unwatchAddress = defineCall('DELETE /api/own/watched-addresses/:id', 'Claims', {
   access: 'signed-in',
-  path: '/api/own/watched-addresses/:id',
   summary: 'Stops watching an address',
-  tag: 'Claims',
   params: idParams,
   response: z.object({ watched: z.literal(false) }),
 });

@@ -19,54 +19,39 @@ export type SavedListing = z.infer<typeof savedProperty>;
 
 const propertyParams = z.object({ propertyId: idText });
 
-export const listSaved = defineCall({
-  method: 'GET',
+export const listSaved = defineCall('GET /api/watchlist', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/watchlist',
   summary: 'Lists your saved homes, the last saved first',
-  tag: 'Watchlist',
   query: z.object(pageQuery),
   response: z.array(savedProperty),
   paged: true,
 });
 
-export const listSavedIds = defineCall({
-  method: 'GET',
+export const listSavedIds = defineCall('GET /api/watchlist/ids', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/watchlist/ids',
   summary: 'Lists the ids of all your saved homes',
-  tag: 'Watchlist',
   response: z.array(id),
 });
 
-export const saveProperty = defineCall({
-  method: 'PUT',
+export const saveProperty = defineCall('PUT /api/watchlist/:propertyId', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/watchlist/:propertyId',
   summary: 'Saves a home, or switches its price mails on or off',
-  tag: 'Watchlist',
   params: propertyParams,
   body: z.object({ wantsMail: z.boolean().optional() }),
   response: z.object({ saved: z.literal(true), wantsMail: z.boolean() }),
   errors: ['listing.not_found', 'watchlist.full'],
 });
 
-export const unsaveProperty = defineCall({
-  method: 'DELETE',
+export const unsaveProperty = defineCall('DELETE /api/watchlist/:propertyId', 'Watchlist', {
   access: 'signed-in',
-  path: '/api/watchlist/:propertyId',
   summary: 'Removes a saved home',
-  tag: 'Watchlist',
   params: propertyParams,
   response: z.object({ saved: z.literal(false) }),
 });
 
-export const stopSavedMails = defineCall({
-  method: 'POST',
+export const stopSavedMails = defineCall('POST /api/watchlist/stop-mails', 'Watchlist', {
   access: 'everyone',
-  path: '/api/watchlist/stop-mails',
   summary: 'Switches off the mails about a home with the token in the mail; needs no login',
-  tag: 'Watchlist',
   body: z.object({ token: z.uuid() }),
   response: z.object({ title: z.string() }),
   errors: ['watchlist.link_expired'],
