@@ -47,8 +47,7 @@ export function Featured({ listings, places, error, onRetry }: FeaturedProps) {
           <ErrorState
             title="Error Loading Property"
             message={describeError(error, 'Failed to load properties.')}
-            error={error}
-            onRetry={onRetry}
+            query={{ error, refetch: onRetry }}
           />
         ) : (
           <FeaturedListings listings={listings} />

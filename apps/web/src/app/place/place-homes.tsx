@@ -2,7 +2,6 @@ import type { Listing } from '@sway/contract/properties';
 import { useQuery } from '@tanstack/react-query';
 import { ListingCard } from '#features/listings/components/listing-card.tsx';
 import { ListingCardSkeleton } from '#features/listings/components/listing-skeletons.tsx';
-import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { homesQueries } from './place-query.ts';
 
@@ -19,9 +18,7 @@ export function PlaceHomes({ location }: { location: string }) {
       <ErrorState
         className="mt-6"
         title="The homes could not be loaded"
-        message={describeError(error)}
-        error={error}
-        onRetry={() => void Promise.all([verified.refetch(), newest.refetch()])}
+        query={{ error, refetch: () => Promise.all([verified.refetch(), newest.refetch()]) }}
       />
     );
   if (!verified.data || !newest.data)

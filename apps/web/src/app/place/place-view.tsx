@@ -34,8 +34,7 @@ export function PlaceView({ path }: { path: string }) {
       <ErrorState
         title="Error Loading Place"
         message="The place could not be loaded. Check your connection and try again."
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
       />
     </div>
   );

@@ -60,8 +60,7 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
       <ErrorState
         title="Error Loading Notifications"
         message="Check your connection and try again."
-        error={notifications.error}
-        onRetry={() => void notifications.refetch()}
+        query={notifications}
       />
     );
   }

@@ -15,8 +15,7 @@ export function NotificationSettings() {
       <ErrorState
         title="Error Loading Settings"
         message="Check your connection and try again."
-        error={settings.error}
-        onRetry={() => void settings.refetch()}
+        query={settings}
       />
     );
   }

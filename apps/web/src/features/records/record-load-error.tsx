@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -32,13 +31,7 @@ export function MissingRecord({ id }: { id: string }) {
 export function RecordLoadError({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <ErrorState
-        title="Error Loading Property"
-        message={describeError(error)}
-        error={error}
-        onRetry={onRetry}
-        className="w-full"
-      />
+      <ErrorState title="Error Loading Property" query={{ error, refetch: onRetry }} className="w-full" />
       <p className="text-sm text-muted-foreground">
         Property <RecordId id={id} />
       </p>

@@ -1,6 +1,5 @@
 import type { MarketTrends as Trends } from '@sway/contract/market-trends';
 import { formatQuantity, formatLongMoment } from '@sway/domain/text/format';
-import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -28,13 +27,7 @@ export function MarketTrends() {
         <TrendFilters filter={filter} cities={data?.cities ?? []} onFilter={changeFilter} />
       </div>
       {trends.isError && (
-        <ErrorState
-          className="mt-6"
-          title="The figures could not be loaded"
-          message={describeError(trends.error)}
-          error={trends.error}
-          onRetry={() => void trends.refetch()}
-        />
+        <ErrorState className="mt-6" title="The figures could not be loaded" query={trends} />
       )}
       {trends.isPending && <TrendsLoading />}
       {data && !trends.isError && (

@@ -2,7 +2,6 @@ import type { Mail } from '@sway/contract/mailbox';
 import { formatDate } from '@sway/domain/text/format';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -18,14 +17,7 @@ export function Mailbox() {
   const [search] = useSearchParams();
   if (mails.isPending) return <Skeleton className="h-64" />;
   if (mails.isError) {
-    return (
-      <ErrorState
-        title="E-mails could not be loaded"
-        message={describeError(mails.error)}
-        error={mails.error}
-        onRetry={() => void mails.refetch()}
-      />
-    );
+    return <ErrorState title="E-mails could not be loaded" query={mails} />;
   }
   if (mails.data.length === 0) {
     return (

@@ -1,7 +1,6 @@
 import { formatMoment } from '@sway/domain/text/format';
 import type { OwnSession } from '@sway/contract/auth';
 import { useState } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -26,14 +25,7 @@ export function OwnSessions() {
       </h2>
       <div className="mt-4">
         {sessions.isPending && <Skeleton className="h-32" />}
-        {sessions.isError && (
-          <ErrorState
-            title="Sessions could not be loaded"
-            message={describeError(sessions.error)}
-            error={sessions.error}
-            onRetry={() => void sessions.refetch()}
-          />
-        )}
+        {sessions.isError && <ErrorState title="Sessions could not be loaded" query={sessions} />}
         {sessions.isSuccess && (
           <ul className="divide-y rounded-lg border">
             {sessions.data.map(session => (

@@ -2,7 +2,6 @@ import type { OwnFactor } from '@sway/contract/second-factor';
 import { formatMoment } from '@sway/domain/text/format';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -36,14 +35,7 @@ export function SecondFactors() {
       </p>
       <div className="mt-4 grid gap-4">
         {factors.isPending && <Skeleton className="h-20" />}
-        {factors.isError && (
-          <ErrorState
-            title="Second factors could not be loaded"
-            message={describeError(factors.error)}
-            error={factors.error}
-            onRetry={() => void factors.refetch()}
-          />
-        )}
+        {factors.isError && <ErrorState title="Second factors could not be loaded" query={factors} />}
         {factors.data && factors.data.factors.length > 0 && (
           <ul className="divide-y rounded-lg border">
             {factors.data.factors.map(factor => (

@@ -1,4 +1,3 @@
-import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
@@ -33,9 +32,7 @@ export function Chosen({ finder, className = '' }: ChosenProps) {
   return (
     <ErrorState
       title={isUnknown ? 'Address Not Found' : 'Address could not be loaded'}
-      message={describeError(chosen.error)}
-      error={chosen.error}
-      {...(isUnknown ? {} : { onRetry: () => void chosen.refetch() })}
+      query={isUnknown ? { error: chosen.error } : chosen}
       className={className}
     />
   );

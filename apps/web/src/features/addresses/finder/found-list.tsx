@@ -24,8 +24,7 @@ function Matches({ finder: { state, matches, chooseInList, search } }: { finder:
       <ErrorState
         title="Search Error"
         message={describeError(matches.error, 'Failed to search addresses.')}
-        error={matches.error}
-        onRetry={() => void matches.refetch()}
+        query={matches}
       />
     );
   }
@@ -78,14 +77,7 @@ function Nearby({ finder: { state, nearby, chooseInList } }: { finder: Finder })
     );
   }
   if (nearby.isError) {
-    return (
-      <ErrorState
-        title="Addresses could not be loaded"
-        message={describeError(nearby.error)}
-        error={nearby.error}
-        onRetry={() => void nearby.refetch()}
-      />
-    );
+    return <ErrorState title="Addresses could not be loaded" query={nearby} />;
   }
   if (!nearby.data) return <Spinner label="Loading addresses..." className="p-3" />;
   if (nearby.data.addresses.length === 0) {

@@ -1,6 +1,5 @@
 import { formatQuantity } from '@sway/domain/text/format';
 import type { AddressSpot } from '../map/address-layers.tsx';
-import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardClose } from '#shared/ui/card-close.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -40,14 +39,7 @@ export function StackCard({
       <CardClose onClose={onClose} />
       <h2 className="pr-9 font-display text-lg leading-tight font-[640] tracking-[-.02em]">{title}</h2>
       {found.isPending && <Spinner label="Loading addresses..." />}
-      {found.isError && (
-        <ErrorState
-          title="Addresses could not be loaded"
-          message={describeError(found.error)}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {found.isError && <ErrorState title="Addresses could not be loaded" query={found} />}
       {found.data && (
         <div className="max-h-[280px] overflow-y-auto overscroll-contain">
           <AddressRows addresses={found.data.addresses} selectedId={null} onChoose={onChoose} />

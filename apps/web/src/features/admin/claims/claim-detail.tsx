@@ -2,7 +2,6 @@ import type { AdminClaim } from '@sway/contract/admin-claims';
 import { OWNERSHIP_LABELS, VERIFICATION_METHOD_LABELS } from '@sway/domain/claims/claim-rules';
 import { formatDate, formatMoment } from '@sway/domain/text/format';
 import { useId } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { AddressPageMap } from '#shared/map/picture/address-page-map.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -28,15 +27,7 @@ export function ClaimDetail({ id, listed, onDone }: ClaimDetailProps) {
   const { data: claim, error, refetch } = useAdminClaim(id, listed);
   const headingId = useId();
   if (!claim && error)
-    return (
-      <ErrorState
-        className="m-6"
-        title="The claim could not be loaded"
-        message={describeError(error)}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState className="m-6" title="The claim could not be loaded" query={{ error, refetch }} />;
   if (!claim) return <Loading />;
   return (
     <section aria-labelledby={headingId} className="flex flex-col lg:min-h-[calc(100dvh-80px)]">

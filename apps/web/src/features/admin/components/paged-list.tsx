@@ -1,6 +1,5 @@
 import { formatCount } from '@sway/domain/text/format';
 import type { ReactNode } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
@@ -58,13 +57,5 @@ function Loading({ label }: { label: string }) {
 }
 
 function Failed<Item>({ label, pages }: { label: string; pages: Pages<Item> }) {
-  const { error } = pages;
-  return (
-    <ErrorState
-      title={`${label} could not be loaded`}
-      message={describeError(error) ?? ''}
-      error={error}
-      onRetry={() => void pages.refetch()}
-    />
-  );
+  return <ErrorState title={`${label} could not be loaded`} query={pages} />;
 }

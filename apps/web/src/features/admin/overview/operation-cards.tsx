@@ -3,7 +3,6 @@ import { formatCount, formatMoment } from '@sway/domain/text/format';
 import { DatabaseBackup, Mail } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -19,13 +18,7 @@ export function OperationCards() {
   const { data, error, refetch } = useAdminOperation();
   const [now] = useState(() => Date.now());
   if (error && !data) {
-    return (
-      <ErrorState
-        title="The state of the site could not be loaded"
-        message={describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The state of the site could not be loaded" query={{ error, refetch }} />;
   }
   return (
     <dl aria-busy={!data} className="grid gap-3 sm:grid-cols-2">

@@ -2,7 +2,6 @@ import type { AdminStats } from '@sway/contract/admin';
 import { formatCount } from '@sway/domain/text/format';
 import { BadgeCheck, House, KeyRound, MessageSquareText, MessagesSquare, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -21,14 +20,7 @@ const STATS: readonly { key: keyof AdminStats; label: string; Icon: LucideIcon }
 export function StatCards() {
   const { data, error, refetch } = useAdminStats();
   if (error && !data) {
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        message={describeError(error)}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The figures could not be loaded" query={{ error, refetch }} />;
   }
   return (
     <dl aria-busy={!data} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">

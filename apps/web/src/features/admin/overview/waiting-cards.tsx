@@ -5,7 +5,6 @@ import { ArrowRight, BadgeCheck, CircleCheck, Flag, Images, Stamp } from 'lucide
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '#shared/hooks/use-now.ts';
-import { describeError } from '#shared/api/describe-error.ts';
 import { cn } from '#shared/ui/cn.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -57,14 +56,7 @@ const QUEUES: readonly Queue[] = [
 export function WaitingCards() {
   const { data, error, refetch } = useAdminQueues();
   if (error && !data) {
-    return (
-      <ErrorState
-        title="The queues could not be loaded"
-        message={describeError(error)}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The queues could not be loaded" query={{ error, refetch }} />;
   }
   return (
     <ul aria-busy={!data} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

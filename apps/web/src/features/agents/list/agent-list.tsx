@@ -3,7 +3,6 @@ import { SEARCH_LIMITS } from '@sway/domain/limits/search-limits';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -45,14 +44,7 @@ export function AgentList() {
         />
       )}
       {agents.isPending && <AgentsLoading />}
-      {agents.isError && (
-        <ErrorState
-          title="Agents could not be loaded"
-          message={describeError(agents.error)}
-          error={agents.error}
-          onRetry={() => void agents.refetch()}
-        />
-      )}
+      {agents.isError && <ErrorState title="Agents could not be loaded" query={agents} />}
       {agents.isSuccess && shown.length === 0 && <EmptyState title="No agents available" />}
       {shown.length > 0 && (
         <ul aria-label="Partner agents" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

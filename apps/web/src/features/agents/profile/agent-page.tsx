@@ -3,7 +3,6 @@ import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReportButton } from '#features/reports/index.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
-import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -40,13 +39,7 @@ export function AgentPage({ id }: { id: number | null }) {
         </Link>
       </Button>
       {agent.isError ? (
-        <ErrorState
-          className="mt-6"
-          title="Agent could not be loaded"
-          message={describeError(agent.error)}
-          error={agent.error}
-          onRetry={() => void agent.refetch()}
-        />
+        <ErrorState className="mt-6" title="Agent could not be loaded" query={agent} />
       ) : agent.data ? (
         <Profile agent={agent.data} />
       ) : (

@@ -1,6 +1,5 @@
 import { formatDate } from '@sway/domain/text/format';
 import { ReportButton } from '#features/reports/index.ts';
-import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -13,15 +12,7 @@ export function ReviewList({ agentId }: { agentId: number }) {
   const reviews = useReviews(agentId);
   if (reviews.isPending) return <Skeleton className="mt-5 h-24" />;
   if (reviews.isError)
-    return (
-      <ErrorState
-        className="mt-5"
-        title="Reviews could not be loaded"
-        message={describeError(reviews.error)}
-        error={reviews.error}
-        onRetry={() => void reviews.refetch()}
-      />
-    );
+    return <ErrorState className="mt-5" title="Reviews could not be loaded" query={reviews} />;
   if (reviews.data.length === 0)
     return (
       <p className="mt-3 text-muted-foreground">

@@ -48,8 +48,7 @@ export function AddressView({ id }: { id: number | null }) {
             className="mx-auto mt-6 max-w-xl"
             title="Error Loading Address"
             message="The address could not be loaded. Check your connection and try again."
-            error={address.error}
-            onRetry={() => void address.refetch()}
+            query={address}
           />
         </>
       )}

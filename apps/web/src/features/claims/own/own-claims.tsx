@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { EditClaimListing } from '#features/listings/index.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -37,14 +36,7 @@ export function OwnClaims() {
           <Skeleton className="h-44 rounded-lg" />
         </output>
       )}
-      {claims.isError && (
-        <ErrorState
-          title="Your claims could not be loaded"
-          message={describeError(claims.error)}
-          error={claims.error}
-          onRetry={() => void claims.refetch()}
-        />
-      )}
+      {claims.isError && <ErrorState title="Your claims could not be loaded" query={claims} />}
       {claims.data?.length === 0 && (
         <EmptyState title="You have not claimed a home yet" className="bg-card py-10">
           <p className="text-muted-foreground">

@@ -1,6 +1,5 @@
 import { formatDate } from '@sway/domain/text/format';
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -21,14 +20,7 @@ export function WatchedAddresses() {
       </p>
       <div className="mt-5">
         {watches.isPending && <Skeleton className="h-16" />}
-        {watches.isError && (
-          <ErrorState
-            title="Your addresses could not be loaded"
-            message={describeError(watches.error)}
-            error={watches.error}
-            onRetry={() => void watches.refetch()}
-          />
-        )}
+        {watches.isError && <ErrorState title="Your addresses could not be loaded" query={watches} />}
         {watches.data?.length === 0 && <p className="font-semibold">You do not watch any address.</p>}
         {watches.data && watches.data.length > 0 && (
           <ul aria-label="Addresses you watch" className="divide-y rounded-lg border">

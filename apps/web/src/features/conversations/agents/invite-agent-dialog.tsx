@@ -7,7 +7,6 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { agentKeys } from '#shared/queries/agent-keys.ts';
-import { describeError } from '#shared/api/describe-error.ts';
 import { requestPage } from '#shared/api/request.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -89,15 +88,7 @@ function AgentChoice({ search, conversation, agents, onClose }: InviteProps & { 
     actions.mutate({ kind: 'invite', agentId: agent.id }, { onSuccess });
   }
   if (found.isPending) return <AgentsLoading />;
-  if (found.isError)
-    return (
-      <ErrorState
-        title="Agents could not be loaded"
-        message={describeError(found.error)}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (found.isError) return <ErrorState title="Agents could not be loaded" query={found} />;
   const invitedStates = new Map(agents.map(agent => [agent.id, agent.state]));
   if (found.data.items.length === 0)
     return <p className="p-6 text-center text-muted-foreground">No agents available</p>;

@@ -7,7 +7,6 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { keepRows } from '#shared/api/keep-rows.ts';
 import type { Page } from '#shared/api/request.ts';
 import { useTypedFilter } from '#shared/hooks/use-typed-filter.ts';
@@ -69,14 +68,7 @@ type RowsProps = {
 function Rows({ list, openId, isSearch }: RowsProps) {
   if (list.isPending) return <RowSkeletons />;
   if (!list.data) {
-    return (
-      <ErrorState
-        title="Conversations could not be loaded"
-        message={describeError(list.error)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState title="Conversations could not be loaded" query={list} />;
   }
   const conversations = list.data.pages.flatMap(page => page.items);
   if (conversations.length === 0) return <NoConversations isSearch={isSearch} />;

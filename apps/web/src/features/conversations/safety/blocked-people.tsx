@@ -1,6 +1,5 @@
 import type { BlockedUser } from '@sway/contract/safety';
 import { formatDate } from '@sway/domain/text/format';
-import { describeError } from '#shared/api/describe-error.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
@@ -21,14 +20,7 @@ export function BlockedPeople() {
       </p>
       <div className="mt-5">
         {blocks.isPending && <Skeleton className="h-16" />}
-        {blocks.isError && (
-          <ErrorState
-            title="Blocked people could not be loaded"
-            message={describeError(blocks.error)}
-            error={blocks.error}
-            onRetry={() => void blocks.refetch()}
-          />
-        )}
+        {blocks.isError && <ErrorState title="Blocked people could not be loaded" query={blocks} />}
         {blocks.data?.length === 0 && <p className="font-semibold">You have not blocked anyone.</p>}
         {blocks.data && blocks.data.length > 0 && (
           <ul aria-label="Blocked people" className="divide-y rounded-lg border">

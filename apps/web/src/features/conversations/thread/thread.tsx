@@ -5,7 +5,6 @@ import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { useLiveStatus } from '#shared/live/use-live.ts';
 import { ConfirmEmailNotice, useMustConfirmEmail } from '#shared/session/confirm-email-notice.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -93,12 +92,7 @@ function WithoutMessages({ error, onRetry }: { error: Error | null; onRetry: () 
   if (!error) return <MessagesLoading />;
   return (
     <div className="grow p-4">
-      <ErrorState
-        title="Messages could not be loaded"
-        message={describeError(error)}
-        error={error}
-        onRetry={onRetry}
-      />
+      <ErrorState title="Messages could not be loaded" query={{ error, refetch: onRetry }} />
     </div>
   );
 }

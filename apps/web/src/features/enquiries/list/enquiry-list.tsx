@@ -34,8 +34,7 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
       <ErrorState
         title="Error Loading Enquiries"
         message="Check your connection and try again."
-        error={enquiries.error}
-        onRetry={() => void enquiries.refetch()}
+        query={enquiries}
       />
     );
   }

@@ -38,8 +38,7 @@ function Body() {
         className="m-5"
         title="Error Loading Achievements"
         message="Your achievements could not be loaded. Check your connection and try again."
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
       />
     );
   if (!data)

@@ -24,8 +24,7 @@ function Entries() {
       <ErrorState
         title="Error Loading the Leaderboard"
         message="The leaderboard could not be loaded. Check your connection and try again."
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ error, refetch }}
       />
     );
   if (!data) return <Spinner label="Loading the leaderboard..." />;

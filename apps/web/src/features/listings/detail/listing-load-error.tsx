@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,14 +15,7 @@ export function isMissing(error: Error): boolean {
 /** Why a listing could not be shown, with a button to retry or to browse others. */
 export function ListingLoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) return <ListingNotFound />;
-  return (
-    <ErrorState
-      title="Error Loading Property"
-      message={describeError(error)}
-      error={error}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState title="Error Loading Property" query={{ error, refetch: onRetry }} />;
 }
 
 function ListingNotFound() {

@@ -1,7 +1,6 @@
 import { nameOfSearch } from '@sway/domain/listings/saved-searches';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { describeError } from '#shared/api/describe-error.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -21,14 +20,7 @@ export function SavedSearches() {
         Searches
       </h2>
       {searches.isPending && <Skeleton className="h-24" />}
-      {searches.isError && (
-        <ErrorState
-          title="Your searches could not be loaded"
-          message={describeError(searches.error)}
-          error={searches.error}
-          onRetry={() => void searches.refetch()}
-        />
-      )}
+      {searches.isError && <ErrorState title="Your searches could not be loaded" query={searches} />}
       {searches.data?.length === 0 && <NoSearches />}
       {searches.data && searches.data.length > 0 && (
         <ul aria-label="Saved searches" className="divide-y rounded-xl border bg-card">

@@ -2,7 +2,6 @@ import type { SavedSearch } from '@sway/contract/searches';
 import { HIT_REASONS } from '@sway/domain/listings/saved-searches';
 import { formatDate } from '@sway/domain/text/format';
 import { useEffect, useRef } from 'react';
-import { describeError } from '#shared/api/describe-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { ListingCardSkeleton } from '../components/listing-skeletons.tsx';
@@ -19,15 +18,7 @@ export function SearchHits({ search: { id, name, newHomes } }: { search: SavedSe
     told.current = lookedAt;
     mutate({ id, lookedAt });
   }, [id, newHomes, lookedAt, mutate]);
-  if (hits.isError)
-    return (
-      <ErrorState
-        title="The homes could not be loaded"
-        message={describeError(hits.error)}
-        error={hits.error}
-        onRetry={() => void hits.refetch()}
-      />
-    );
+  if (hits.isError) return <ErrorState title="The homes could not be loaded" query={hits} />;
   if (hits.data?.length === 0)
     return <p className="text-muted-foreground">No home has come to fit since you saved it.</p>;
   return (

@@ -2,7 +2,6 @@ import type { EstimateAccuracy as Accuracy } from '@sway/contract/estimates';
 import { formatCount, formatDate } from '@sway/domain/text/format';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '#shared/api/describe-error.ts';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
@@ -28,15 +27,7 @@ export function EstimateAccuracy() {
         <Skeleton className="h-80 rounded-xl" />
       </output>
     );
-  if (accuracy.isError)
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        message={describeError(accuracy.error)}
-        error={accuracy.error}
-        onRetry={() => void accuracy.refetch()}
-      />
-    );
+  if (accuracy.isError) return <ErrorState title="The figures could not be loaded" query={accuracy} />;
   return <Figures accuracy={accuracy.data} />;
 }
 

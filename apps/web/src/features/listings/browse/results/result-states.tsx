@@ -36,14 +36,7 @@ export function ResultStates(props: ResultStatesProps) {
   }
   if (!items) {
     const { title, description } = searchErrorTexts(listings.error);
-    return (
-      <ErrorState
-        title={title}
-        message={description}
-        error={listings.error}
-        onRetry={() => void listings.refetch()}
-      />
-    );
+    return <ErrorState title={title} message={description} query={listings} />;
   }
   if (items.length === 0) return <NoMatches state={props.state} onClear={props.onClear} />;
   return (
