@@ -1,32 +1,27 @@
-import { defineErrors } from './define-errors.ts';
+import { defineErrors, forbidden, invalid, notFound, tooMany } from './define-errors.ts';
 
 /** Errors that every call can answer. Calls do not list these. */
 export const GENERAL_ERRORS = defineErrors({
-  'input.invalid': {
-    status: 400,
-    title: 'Some fields are not valid',
-    remedy: 'Correct the fields named in `issues` and send the request again.',
-  },
-  'request.malformed': {
-    status: 400,
-    title: 'The request cannot be read',
-    remedy: 'Send a complete request: JSON in UTF-8, and paths with two digits after each percent sign.',
-  },
-  'request.too_complex': {
-    status: 400,
-    title: 'The body is nested too deeply or has too many values',
-    remedy: 'Send fewer and flatter values. No call needs more than 16 levels or 5,000 values.',
-  },
-  'request.cross_site': {
-    status: 403,
-    title: 'This request came from another site',
-    remedy: 'Send changes from a page of this site, or from a program that sends no Origin header.',
-  },
-  'endpoint.not_found': {
-    status: 404,
-    title: 'There is no such endpoint',
-    remedy: 'Compare the method and path with the reference at /api/docs.',
-  },
+  'input.invalid': invalid(
+    'Some fields are not valid',
+    'Correct the fields named in `issues` and send the request again.',
+  ),
+  'request.malformed': invalid(
+    'The request cannot be read',
+    'Send a complete request: JSON in UTF-8, and paths with two digits after each percent sign.',
+  ),
+  'request.too_complex': invalid(
+    'The body is nested too deeply or has too many values',
+    'Send fewer and flatter values. No call needs more than 16 levels or 5,000 values.',
+  ),
+  'request.cross_site': forbidden(
+    'This request came from another site',
+    'Send changes from a page of this site, or from a program that sends no Origin header.',
+  ),
+  'endpoint.not_found': notFound(
+    'There is no such endpoint',
+    'Compare the method and path with the reference at /api/docs.',
+  ),
   'endpoint.method_not_allowed': {
     status: 405,
     title: 'This path does not support this method',
@@ -47,11 +42,7 @@ export const GENERAL_ERRORS = defineErrors({
     title: 'The content type of the body is not supported',
     remedy: 'Send JSON as application/json, and files as the call’s description says.',
   },
-  rate_limited: {
-    status: 429,
-    title: 'Too many requests',
-    remedy: 'Wait for the number of seconds in Retry-After.',
-  },
+  rate_limited: tooMany('Too many requests', 'Wait for the number of seconds in Retry-After.'),
   internal_error: {
     status: 500,
     title: 'Something went wrong on our side. Please try again.',
@@ -83,14 +74,12 @@ export const ACCESS_ERRORS = defineErrors({
     remedy:
       'Log in with POST /api/auth/login and send the session cookie. A session ends after 30 days without use.',
   },
-  'permission.denied': {
-    status: 403,
-    title: 'You are not allowed to do that',
-    remedy: 'Only its owner, or an admin, can do this.',
-  },
-  'permission.not_yourself': {
-    status: 403,
-    title: 'You can only do this as yourself',
-    remedy: 'Leave the user’s id out of the body, or send the id of the session’s user.',
-  },
+  'permission.denied': forbidden(
+    'You are not allowed to do that',
+    'Only its owner, or an admin, can do this.',
+  ),
+  'permission.not_yourself': forbidden(
+    'You can only do this as yourself',
+    'Leave the user’s id out of the body, or send the id of the session’s user.',
+  ),
 });
