@@ -82,11 +82,9 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
           </li>
         ))}
       </ul>
-      {notifications.hasNextPage && (
-        <LoadMoreButton list={notifications} className="mt-5">
-          Show earlier
-        </LoadMoreButton>
-      )}
+      <LoadMoreButton list={notifications} className="mt-5">
+        Show earlier
+      </LoadMoreButton>
     </>
   );
 }

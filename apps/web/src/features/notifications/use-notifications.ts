@@ -4,6 +4,7 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient }
 import { claimKeys } from '#shared/queries/claim-keys.ts';
 import { enquiryKeys } from '#shared/queries/enquiry-keys.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { mayHaveMissed } from '#shared/live/live.ts';
@@ -42,12 +43,9 @@ export function useUnreadNotifications(): number {
 /** The user's notifications, newest first, page by page. */
 export function useNotifications() {
   return useInfiniteQuery({
-    queryKey: notificationKeys.list,
-    queryFn: ({ pageParam, signal }) =>
-      requestPage('GET /api/notifications', { query: pageParam ? { cursor: pageParam } : {} }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(notificationKeys.list, (query, signal) =>
+      requestPage('GET /api/notifications', { query }, signal),
+    ),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -6,7 +6,9 @@ import { LoadMoreButton } from './load-more-button.tsx';
 test('the button keeps the focus while a page loads, and asks for no other one meanwhile', async () => {
   const fetchNextPage = vi.fn<() => void>();
   const show = (isFetchingNextPage: boolean) => (
-    <LoadMoreButton list={{ isFetchingNextPage, fetchNextPage }}>Show earlier</LoadMoreButton>
+    <LoadMoreButton list={{ hasNextPage: true, isFetchingNextPage, fetchNextPage }}>
+      Show earlier
+    </LoadMoreButton>
   );
   const { rerender } = render(show(false));
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));

@@ -1,17 +1,19 @@
 import { Button } from './button.tsx';
 
 type LoadMoreButtonProps = {
-  list: { isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  variant?: 'outline' | 'ghost';
   className?: string;
   children: string;
 };
 
-/** Loads the next page of a list. It is not disabled meanwhile: a disabled button loses the focus. */
-export function LoadMoreButton({ list, className, children }: LoadMoreButtonProps) {
-  const { isFetchingNextPage, fetchNextPage } = list;
+/** Loads the next page of a list, if there is one. It is not disabled meanwhile: a disabled button loses the focus. */
+export function LoadMoreButton({ list, variant = 'outline', className, children }: LoadMoreButtonProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  if (!hasNextPage) return null;
   return (
     <Button
-      variant="outline"
+      variant={variant}
       className={className}
       aria-disabled={isFetchingNextPage}
       onClick={() => {

@@ -35,7 +35,7 @@ export function PagedList<Item>({ label, pages, empty, children }: PagedListProp
         <output className="text-sm text-muted-foreground">
           {formatCount(items.length)} of {formatCount(total)}
         </output>
-        {pages.hasNextPage && <LoadMoreButton list={pages}>Load more</LoadMoreButton>}
+        <LoadMoreButton list={pages}>Load more</LoadMoreButton>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { keepRows } from '#shared/api/keep-rows.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { sessionQuery } from '#shared/session/session-query.ts';
 import { agentKeys } from '#shared/queries/agent-keys.ts';
@@ -55,21 +56,16 @@ export function useAgent(id: number | null) {
   return useQuery(agentQuery(id));
 }
 
-/** An agent's reviews, newest first, page by page. `data` has those of all loaded pages. */
+/** An agent's reviews, newest first. */
 export function reviewsQuery(agentId: number) {
-  return infiniteQueryOptions({
-    queryKey: agentKeys.reviews(agentId),
-    queryFn: ({ pageParam, signal }) =>
-      requestPage(
-        'GET /api/agents/:id/reviews',
-        { params: { id: agentId }, query: { limit: 10, ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
-    staleTime: 0,
-  });
+  const query = pagedQuery(agentKeys.reviews(agentId), (page, signal) =>
+    requestPage(
+      'GET /api/agents/:id/reviews',
+      { params: { id: agentId }, query: { limit: 10, ...page } },
+      signal,
+    ),
+  );
+  return { ...query, staleTime: 0 };
 }
 
 export function useReviews(agentId: number) {

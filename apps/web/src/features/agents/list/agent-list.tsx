@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -66,16 +67,7 @@ export function AgentList() {
             </noscript>
           </>
         )}
-        {showsAll && agents.hasNextPage && (
-          <Button
-            variant="outline"
-            // A disabled button loses the focus.
-            aria-disabled={agents.isFetchingNextPage}
-            onClick={() => agents.isFetchingNextPage || void agents.fetchNextPage()}
-          >
-            {agents.isFetchingNextPage ? 'Loading more...' : 'Show more agents'}
-          </Button>
-        )}
+        {showsAll && <LoadMoreButton list={agents}>Show more agents</LoadMoreButton>}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { formatDate } from '@sway/domain/text/format';
 import { ReportButton } from '#features/reports/index.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useReviews } from '../api/use-agents.ts';
@@ -47,11 +47,9 @@ export function ReviewList({ agentId }: { agentId: number }) {
           </li>
         ))}
       </ul>
-      {reviews.hasNextPage && (
-        <Button variant="outline" className="mt-4" onClick={() => void reviews.fetchNextPage()}>
-          Show more reviews
-        </Button>
-      )}
+      <LoadMoreButton list={reviews} className="mt-4">
+        Show more reviews
+      </LoadMoreButton>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useLiveStatus } from '#shared/live/use-live.ts';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -81,16 +82,9 @@ function Rows({ list, openId, isSearch }: RowsProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="ghost"
-          className="mt-2 w-full"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <LoadMoreButton list={list} variant="ghost" className="mt-2 w-full">
+        Show more
+      </LoadMoreButton>
     </>
   );
 }

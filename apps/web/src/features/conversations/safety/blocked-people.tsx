@@ -2,6 +2,7 @@ import type { BlockedUser } from '@sway/contract/safety';
 import { formatDate } from '@sway/domain/text/format';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -34,11 +35,9 @@ export function BlockedPeople() {
             ))}
           </ul>
         )}
-        {blocks.hasNextPage && (
-          <Button variant="outline" className="mt-4" onClick={() => void blocks.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <LoadMoreButton list={blocks} className="mt-4">
+          Show more
+        </LoadMoreButton>
       </div>
     </Card>
   );

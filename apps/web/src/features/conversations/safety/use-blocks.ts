@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '#shared/api/toast-failure.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
@@ -7,16 +8,9 @@ import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 /** The people that the user has blocked, the latest first. */
 export function useBlocks() {
   return useInfiniteQuery({
-    queryKey: conversationKeys.blocks,
-    queryFn: ({ pageParam, signal }) =>
-      requestPage(
-        'GET /api/blocks',
-        { query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(conversationKeys.blocks, (page, signal) =>
+      requestPage('GET /api/blocks', { query: { limit: 50, ...page } }, signal),
+    ),
     staleTime: 0,
   });
 }

@@ -2,6 +2,7 @@ import type { CallBody } from '@sway/contract/api';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationKeys } from '#shared/queries/conversation-keys.ts';
 import { reportExplored } from '#features/exploration/index.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { enquiryKeys } from '#shared/queries/enquiry-keys.ts';
 
@@ -10,16 +11,9 @@ export type EnquiryBox = 'received' | 'sent';
 /** The user's enquiries, received or sent, newest first, page by page. */
 export function useEnquiries(box: EnquiryBox) {
   return useInfiniteQuery({
-    queryKey: enquiryKeys.list(box),
-    queryFn: ({ pageParam, signal }) =>
-      requestPage(
-        'GET /api/inquiries',
-        { query: { box, ...(pageParam ? { cursor: pageParam } : {}) } },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(enquiryKeys.list(box), (page, signal) =>
+      requestPage('GET /api/inquiries', { query: { box, ...page } }, signal),
+    ),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

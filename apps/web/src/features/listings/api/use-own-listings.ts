@@ -1,16 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { ownListingKeys } from '#shared/queries/listing-keys.ts';
 
 /** The user's listings, including hidden ones, page by page. `data` has the items of all loaded pages. */
 export function useOwnListings() {
   return useInfiniteQuery({
-    queryKey: ownListingKeys.list,
-    queryFn: ({ pageParam, signal }) =>
-      requestPage('GET /api/own/properties', { query: pageParam ? { cursor: pageParam } : {} }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(ownListingKeys.list, (query, signal) =>
+      requestPage('GET /api/own/properties', { query }, signal),
+    ),
     // Other users change the numbers of views and saves, so the list is refetched on each visit.
     refetchOnMount: 'always',
   });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reportExplored } from '#features/exploration/index.ts';
 import { applyToQueries } from '#shared/api/apply-to-queries.ts';
+import { pagedQuery } from '#shared/api/paged-query.ts';
 import { request, requestPage } from '#shared/api/request.ts';
 import { usePendingChanges, useOptimisticChange } from '#shared/api/use-optimistic-change.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -55,12 +56,7 @@ export function useSetPriceMails() {
 /** The user's saved homes, the latest save first, page by page. They are refetched on each visit, because prices change. */
 export function useSavedHomes() {
   return useInfiniteQuery({
-    queryKey: savedKeys.list,
-    queryFn: ({ pageParam, signal }) =>
-      requestPage('GET /api/watchlist', { query: pageParam ? { cursor: pageParam } : {} }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    select: data => data.pages.flatMap(page => page.items),
+    ...pagedQuery(savedKeys.list, (query, signal) => requestPage('GET /api/watchlist', { query }, signal)),
     refetchOnMount: 'always',
   });
 }
