@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 
 /**
  * Counts a change of what a claim states. A decision on the version before it is refused, so without a limit a claimant could put it off for
@@ -9,6 +8,5 @@ import { countUse } from '#platform/rate-limits/rate-limits.ts';
  * @throws AppError claim.change_limit
  */
 export async function countChange(platform: Platform, tx: Db, claimId: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'changesOfClaim', subject: claimId });
-  if (!use.isWithin) throw new AppError('claim.change_limit', { retryAfterSeconds: use.retryAfterSeconds });
+  await requireUse(platform, tx, { limit: 'changesOfClaim', subject: claimId }, 'claim.change_limit');
 }

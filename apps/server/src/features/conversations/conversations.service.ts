@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts';
 import { momentCursor, pageOf } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentConversation } from './conversation-presenter.ts';
 import {
   countConversations,
@@ -53,17 +53,16 @@ export async function openConversation(
       at,
     });
     if (!isNew) return conversationId;
-    await requireWithinRateLimit(platform, tx, id);
+    await requireUse(
+      platform,
+      tx,
+      { limit: 'newConversations', subject: id },
+      'conversation.started_too_many',
+    );
     await signals.send(tx, { kind: 'conversation', conversationId, userIds: [id] });
     return conversationId;
   });
   return requireConversation(db, id, opened);
-}
-
-async function requireWithinRateLimit(platform: Platform, tx: Db, buyerId: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'newConversations', subject: buyerId });
-  if (use.isWithin) return;
-  throw new AppError('conversation.started_too_many', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 async function requireConversation(db: Db, userId: number, id: number): Promise<Conversation> {

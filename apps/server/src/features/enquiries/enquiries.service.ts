@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors.ts';
 import { idCursor, pageById } from '#platform/http/paging.ts';
 import type { Paged } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { countUse, requireUse } from '#platform/rate-limits/rate-limits.ts';
 import {
   findAddressForEnquiry,
   findListingForEnquiry,
@@ -103,9 +103,7 @@ async function requireWithinRateLimits(
     throw new AppError('enquiry.daily_limit', { detail, retryAfterSeconds: all.retryAfterSeconds });
   }
   const subject = JSON.stringify({ enquirerId, listingId, addressId, unitId });
-  const here = await countUse(platform, tx, { limit: 'enquiriesAboutHome', subject });
-  if (!here.isWithin)
-    throw new AppError('enquiry.home_daily_limit', { retryAfterSeconds: here.retryAfterSeconds });
+  await requireUse(platform, tx, { limit: 'enquiriesAboutHome', subject }, 'enquiry.home_daily_limit');
 }
 
 function contactOf(

@@ -5,7 +5,7 @@ import { requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentLeaderboardEntry } from './exploration-presenter.ts';
 import { findLeaders, updateLeaderboardName } from './leaderboard.repo.ts';
 import { lockStats } from './stats.repo.ts';
@@ -26,9 +26,7 @@ export async function joinLeaderboard(platform: Platform, actor: Actor | null, n
     platform.db.transaction().execute(async tx => {
       await requireConfirmedEmail(platform, tx, id);
       if (!(await lockStats(tx, id))) throw new AppError('user.not_found');
-      const daily = await countUse(platform, tx, { limit: 'leaderboardNames', subject: id });
-      if (!daily.isWithin)
-        throw new AppError('leaderboard.daily_limit', { retryAfterSeconds: daily.retryAfterSeconds });
+      await requireUse(platform, tx, { limit: 'leaderboardNames', subject: id }, 'leaderboard.daily_limit');
       await updateLeaderboardName(tx, id, name);
     }),
   );

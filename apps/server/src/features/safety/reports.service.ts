@@ -12,7 +12,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { networkOf } from '#platform/http/caller/network-of.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { letHomeRest } from './resting.ts';
 import type { Home } from './resting.ts';
 import { countFalseReports, findConversationParties, findMessageIn, insertReport } from './reports.repo.ts';
@@ -50,7 +50,7 @@ export async function reportAs(
   if (subject.about !== 'conversation') await requireTrusted(tx, reporterId, at);
   const network = home ? await hashNetwork(tx, home.id, ip) : null;
   const { id, isNew } = await insertReport(tx, { ...subject, reporterId, reason, detail, network, at });
-  if (isNew) await requireWithinRateLimit(platform, tx, reporterId);
+  if (isNew) await requireUse(platform, tx, { limit: 'reports', subject: reporterId }, 'report.too_many');
   if (isNew && home) await letHomeRest(platform, tx, home);
   return { id };
 }
@@ -117,11 +117,6 @@ async function requireTrusted(tx: Db, reporterId: number, at: Date): Promise<voi
 async function hashNetwork(tx: Db, listingId: number, ip: string): Promise<string> {
   const hash = await keyedHash(tx, 'report-networks', `${listingId} ${networkOf(ip)}`);
   return hash.toString('base64url');
-}
-
-async function requireWithinRateLimit(platform: Platform, tx: Db, reporterId: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'reports', subject: reporterId });
-  if (!use.isWithin) throw new AppError('report.too_many', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 /** Adds a conversation to the queue as an admin and writes that to the audit log. @throws AppError conversation.not_found */

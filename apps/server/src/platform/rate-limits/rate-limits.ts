@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@sway/contract/errors';
 import { RATE_LIMITS } from '@sway/domain/limits/rate-limits';
 import type { LimitName } from '@sway/domain/limits/rate-limits';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { countUseSql, deleteUse, deleteUses, insertUse } from './rate-limits.repo.ts';
 import type { LimitedUse } from './rate-limits.repo.ts';
@@ -27,7 +29,18 @@ export async function countUse({ clock }: Pick<Platform, 'clock'>, tx: Db, use: 
   return useAfter(await insertUse(tx, limitedUse(use, clock())));
 }
 
-/** The same as a part of a statement; `useAfter` reads its value. */
+/** The same, and refuses a use above the limit. @throws AppError with the code */
+export async function requireUse(
+  platform: Pick<Platform, 'clock'>,
+  tx: Db,
+  use: UseOf,
+  code: ErrorCode,
+): Promise<void> {
+  const counted = await countUse(platform, tx, use);
+  if (!counted.isWithin) throw new AppError(code, { retryAfterSeconds: counted.retryAfterSeconds });
+}
+
+/** The same as `countUse`, as a part of a statement; `useAfter` reads its value. */
 export function countUseWithin({ clock }: Pick<Platform, 'clock'>, use: UseOf): RawBuilder<number> {
   return countUseSql(limitedUse(use, clock()));
 }

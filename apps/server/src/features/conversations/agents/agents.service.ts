@@ -10,7 +10,7 @@ import { authorize } from '#platform/authorize.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { presentConversationAgent } from '../conversation-presenter.ts';
 import { findParties, findTitle } from '../conversations.repo.ts';
 import { lockConversation } from '../messages.repo.ts';
@@ -64,7 +64,7 @@ export async function inviteAgent(
     if (agents.some(each => each.id === agentId && isInvitedBy(each, id))) return agents;
     requireRoomFor(agents, agentId, agent.name);
     await requireAgentNotBlocked(tx, conversation, agentId);
-    await requireWithinRateLimit(platform, tx, id);
+    await requireUse(platform, tx, { limit: 'invitations', subject: id }, 'invitation.too_many');
     await upsertInvitation(tx, conversationId, agentId, id, platform.clock());
     await announceInvitation(platform, tx, conversation, { inviterId: id, agentId, agentName: agent.name });
     return postAgentChange(platform, tx, conversationId, [
@@ -193,11 +193,6 @@ async function announceInvitation(
   const topic = invitationTopic(conversationId, agentId);
   const mailLimit = { limit: 'invitationMails', subject: `${conversationId}:${otherId}` } as const;
   await notify(platform, tx, otherId, event, { from: inviterId, topic, mailLimit });
-}
-
-async function requireWithinRateLimit(platform: Platform, tx: Db, inviterId: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'invitations', subject: inviterId });
-  if (!use.isWithin) throw new AppError('invitation.too_many', { retryAfterSeconds: use.retryAfterSeconds });
 }
 
 function alreadyIn(name: string): AppError {

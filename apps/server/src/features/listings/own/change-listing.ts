@@ -3,7 +3,7 @@ import { estimateAtOnce, storeEstimateAtOnce } from '#features/estimates/index.t
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { confirmPrice } from '../confirmed/resting.repo.ts';
 import { flagCopiedPhotos } from '../copies/flag-copied-photos.ts';
 import type { ListingRow } from '../listing-rows.ts';
@@ -134,8 +134,7 @@ function requireVersion(before: LockedListing, { version, isActive, ...rest }: U
  * @throws AppError listing.change_limit
  */
 export async function requireOneMoreChange(platform: Platform, tx: Db, listingId: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'changesOfListing', subject: listingId });
-  if (!use.isWithin) throw new AppError('listing.change_limit', { retryAfterSeconds: use.retryAfterSeconds });
+  await requireUse(platform, tx, { limit: 'changesOfListing', subject: listingId }, 'listing.change_limit');
 }
 
 async function requireFreeAddress(tx: Db, before: LockedListing, addressId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { ComparedPrices } from '@sway/domain/prices/named-price';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { deletePriceChange, findLastPrices, insertPriceChange } from './price-changes.repo.ts';
 
 export type NamedPrice = {
@@ -45,7 +45,12 @@ export async function namePrice(
   { corrects, ...named }: NamedPrice,
 ): Promise<void> {
   if (!corrects) {
-    await requireOneMorePrice(platform, tx, named.listingId);
+    await requireUse(
+      platform,
+      tx,
+      { limit: 'pricesOfListing', subject: named.listingId },
+      'listing.price_limit',
+    );
     return insertPriceChange(tx, named);
   }
   const [mistaken, previous] = await findLastPrices(tx, named.listingId);
@@ -53,10 +58,4 @@ export async function namePrice(
     throw new AppError('listing.price_settled', { path: 'correctsPrice' });
   await deletePriceChange(tx, mistaken.id);
   if (previous?.price !== named.price) await insertPriceChange(tx, { ...named, at: mistaken.changedAt });
-}
-
-/** @throws AppError listing.price_limit */
-async function requireOneMorePrice(platform: Platform, tx: Db, listingId: number): Promise<void> {
-  const use = await countUse(platform, tx, { limit: 'pricesOfListing', subject: listingId });
-  if (!use.isWithin) throw new AppError('listing.price_limit', { retryAfterSeconds: use.retryAfterSeconds });
 }

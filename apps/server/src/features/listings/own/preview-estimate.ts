@@ -5,7 +5,7 @@ import { authorize } from '#platform/authorize.ts';
 import { requireManagement } from './require-management.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { requireHomeAddress, requireRecordOf } from './home-address.ts';
 import type { HomeAddress } from './home-address.ts';
 import { findOwnListing } from './own-figures.repo.ts';
@@ -51,9 +51,8 @@ export async function previewNewListingEstimate(
 
 /** @throws AppError listing.estimate_limit */
 async function requireOneMorePreview(platform: Platform, userId: number): Promise<void> {
-  const use = await countUse(platform, platform.db, { limit: 'estimatePreviews', subject: userId });
-  if (!use.isWithin)
-    throw new AppError('listing.estimate_limit', { retryAfterSeconds: use.retryAfterSeconds });
+  const use = { limit: 'estimatePreviews', subject: userId } as const;
+  await requireUse(platform, platform.db, use, 'listing.estimate_limit');
 }
 
 async function computePreview(

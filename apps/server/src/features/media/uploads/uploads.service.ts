@@ -7,7 +7,7 @@ import type { Actor } from '@sway/domain/accounts/permissions';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUse } from '#platform/rate-limits/rate-limits.ts';
+import { requireUse } from '#platform/rate-limits/rate-limits.ts';
 import { enqueueScan } from '#platform/scanner/enqueue-scan.ts';
 import { presentUpload } from '../media-presenter.ts';
 import { insertUpload, lockUploader, sumUnusedBytes } from '../media.repo.ts';
@@ -40,8 +40,7 @@ export async function uploadMedia(
 
 /** Counts an upload that starts. @throws AppError media.hourly_limit */
 export async function requireUploadAllowance(platform: Platform, userId: number): Promise<void> {
-  const use = await countUse(platform, platform.db, { limit: 'uploads', subject: userId });
-  if (!use.isWithin) throw new AppError('media.hourly_limit', { retryAfterSeconds: use.retryAfterSeconds });
+  await requireUse(platform, platform.db, { limit: 'uploads', subject: userId }, 'media.hourly_limit');
 }
 
 /** Receives, processes and stores a file. The folder in which it was received is always deleted. */
