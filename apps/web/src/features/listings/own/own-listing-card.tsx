@@ -98,24 +98,21 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
   const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive, isTakenDown } = listing;
   return (
-    <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+    <div className="flex flex-wrap gap-2">
       <Button
         variant="outline"
         size="sm"
-        disabled={isBlocked}
-        aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
-        onClick={toggle}
+        className="flex-1"
+        aria-label={`Edit ${title}`}
+        onClick={() => onEdit(id)}
       >
-        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        {isActive ? 'Hide' : 'Show'}
-      </Button>
-      <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
         <Pencil aria-hidden="true" />
         Edit
       </Button>
       <Button
         variant="outline"
         size="sm"
+        className="flex-1"
         aria-label={`Viewings of ${title}`}
         onClick={() => onViewings({ id, title })}
       >
@@ -123,14 +120,26 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
         Viewings
       </Button>
       <Button
-        variant="danger"
+        variant="outline"
         size="sm"
+        className="flex-1"
+        disabled={isBlocked}
+        aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
+        onClick={toggle}
+      >
+        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        {isActive ? 'Hide' : 'Show'}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
         disabled={isTakenDown}
         aria-label={`Delete ${title}`}
+        title="Delete"
         onClick={() => onDelete({ id, title })}
       >
         <Trash2 aria-hidden="true" />
-        Delete
       </Button>
     </div>
   );
