@@ -63,6 +63,9 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
         <p className="max-w-[44ch] text-muted-foreground">
           Enquiries, replies, messages and price changes of saved homes appear here.
         </p>
+        <Button asChild variant="outline" className="mt-2">
+          <Link to={paths.browse}>Find properties</Link>
+        </Button>
       </EmptyState>
     );
   }
