@@ -34,7 +34,9 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
               <th scope="row" className="px-2 py-2.5 font-normal text-muted-foreground sm:px-3 md:px-4">
                 {name}
               </th>
-              <td className="px-2 py-2.5 font-semibold wrap-anywhere sm:px-3 md:px-4">{claimed ?? NOT_GIVEN}</td>
+              <td className="px-2 py-2.5 font-semibold wrap-anywhere sm:px-3 md:px-4">
+                {claimed ?? NOT_GIVEN}
+              </td>
               <td className="px-2 py-2.5 wrap-anywhere sm:px-3 md:px-4">
                 {record ? (recorded ?? 'Not recorded') : 'No record linked'}
               </td>
