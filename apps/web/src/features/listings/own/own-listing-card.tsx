@@ -1,7 +1,7 @@
 import type { OwnListing } from '@sway/contract/own-properties';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
-import { CalendarDays, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -106,7 +106,6 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
         aria-label={`Edit ${title}`}
         onClick={() => onEdit(id)}
       >
-        <Pencil aria-hidden="true" />
         Edit
       </Button>
       <Button
@@ -116,7 +115,6 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
         aria-label={`Viewings of ${title}`}
         onClick={() => onViewings({ id, title })}
       >
-        <CalendarDays aria-hidden="true" />
         Viewings
       </Button>
       <Button
@@ -127,7 +125,6 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
         aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
         onClick={toggle}
       >
-        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         {isActive ? 'Hide' : 'Show'}
       </Button>
       <Button
