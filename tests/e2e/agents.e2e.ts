@@ -116,7 +116,7 @@ test('a block stops messages of both parties until it is removed in the profile'
   // With the last row its list is gone, and what a screen reader is at.
   const focused = () => owner.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Blocked people');
-  await owner.getByText('You have not blocked anyone.').waitFor();
+  await owner.getByText('You have not blocked anyone').waitFor();
   await buyer.getByLabel('Your message').waitFor();
   expect(await buyer.getByText('cannot receive messages').count()).toBe(0);
 });

@@ -45,5 +45,6 @@ test('a visitor saves a search, registers, is mailed once about a new home, and 
   await page.getByRole('link', { name: 'Saved homes' }).click();
   await searches.getByText('Paused').waitFor();
   await searches.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Save a search with the bell').waitFor();
 });

@@ -2,7 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import type { PageName } from '@sway/contract/pages';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { PageLoading } from './layout/navigation-progress.tsx';
+import { FirstPageLoading, PageLoading } from './layout/navigation-progress.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { loadCode } from './load-code.ts';
 import { PageError } from './page-error.tsx';
@@ -81,7 +81,12 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: PageError,
         HydrateFallback: PageLoading,
-        children: [...RENDERED_PAGES, ...DRAWN_PAGES],
+        children: [
+          ...RENDERED_PAGES,
+          ...DRAWN_PAGES.map(route =>
+            route.handle.wide ? route : { ...route, HydrateFallback: FirstPageLoading },
+          ),
+        ],
       },
     ],
   },

@@ -30,11 +30,16 @@ export async function tellOfViewing(
       topic: `viewing:${row.id}`,
       mailText: {
         subject: `${title}: ${row.home}`,
-        lines: [text, isCancelled ? 'See your other viewings here:' : 'Move or cancel it here:'],
+        lines: [text, isCancelled ? 'See your other viewings here:' : whatCanBeDone(isHost)],
         calendar: attendee => viewingCalendar(platform, row, { attendee, isCancelled }),
       },
     });
   }
+}
+
+/** Only its visitor can move a viewing. Its page names the other side, which the mail does not. */
+function whatCanBeDone(isHost: boolean): string {
+  return isHost ? 'See who comes, or cancel it here:' : 'Move or cancel it here:';
 }
 
 /** Cancels a locked viewing, and tells both sides. */

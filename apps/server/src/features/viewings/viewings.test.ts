@@ -61,6 +61,12 @@ async function aBooked(more: object = {}) {
   return { id, offerId, first: first!.startsAt, second: second!.startsAt };
 }
 
+/** The text of the last mail to a user. */
+async function lastMail({ id }: SignedInUser): Promise<string> {
+  const mails = site.db.selectFrom('outbox').select('body').where('userId', '=', id);
+  return (await mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).body;
+}
+
 /** The calendar files that were mailed to a user, read by another library than wrote them. */
 async function calendars({ id }: SignedInUser) {
   const mails = await site.db
@@ -152,6 +158,9 @@ describe('a booking', () => {
     expect(await calendars(owner)).toMatchObject([
       { ...file, attendees: ['MAILTO:hana-secret@sway.example'] },
     ]);
+    expect(await lastMail(visitor)).toContain('Move or cancel it here:');
+    // Only the visitor can move it.
+    expect(await lastMail(owner)).toContain('See who comes, or cancel it here:');
   });
 
   test('takes the slot from others, is made once however often it is sent, and is one for each home', async () => {

@@ -2,7 +2,7 @@ import { PAGES } from '@sway/contract/pages';
 import type { ReadObjection } from '@sway/contract/safety';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { AccountCard } from '#features/accounts/forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';

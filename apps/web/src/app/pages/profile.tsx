@@ -42,10 +42,9 @@ function Profile({ user }: { user: PrivateUser }) {
       value: 'security',
       label: 'Security',
       content: (
-        <div className="grid gap-5">
-          <SecurityTab username={user.username} />
+        <SecurityTab username={user.username}>
           <WatchedAddresses />
-        </div>
+        </SecurityTab>
       ),
     },
     { value: 'data', label: 'Data', content: <DataTab user={user} /> },

@@ -3,7 +3,7 @@ import { LETTER_LIMITS } from '@sway/domain/claims/letter-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AccountCard } from '#features/accounts/forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { Form } from '#shared/forms/form.tsx';

@@ -28,7 +28,12 @@ export function Messages({ user }: { user: PrivateUser }) {
   const showsList = !isPhone || openId === null;
   const showsThread = openId !== null || (!isPhone && !hasNone);
   return (
-    <div className="mx-auto flex h-[calc(100dvh-96px)] min-h-[280px] max-w-[1400px] md:border-x">
+    <div
+      className={cn(
+        'mx-auto flex h-[calc(100dvh-96px)] min-h-[280px]',
+        hasNone ? 'max-w-[792px]' : 'max-w-[1400px] md:border-x',
+      )}
+    >
       {showsList && (
         <section
           aria-labelledby="messages"

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications, useMarkAllRead } from './use-notifications.ts';
 
@@ -46,15 +46,7 @@ export function NotificationList() {
 }
 
 function Rows({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
-  if (notifications.isPending) {
-    return (
-      <output className="grid gap-2" aria-label="Loading notifications">
-        <Skeleton className="h-20 rounded-lg" />
-        <Skeleton className="h-20 rounded-lg" />
-        <Skeleton className="h-20 rounded-lg" />
-      </output>
-    );
-  }
+  if (notifications.isPending) return <CardSkeletons label="Loading notifications" count={3} />;
   if (notifications.isError && !notifications.data) {
     return (
       <ErrorState
@@ -70,6 +62,9 @@ function Rows({ notifications }: { notifications: ReturnType<typeof useNotificat
         <p className="max-w-[44ch] text-muted-foreground">
           Enquiries, replies, messages and price changes of saved homes appear here.
         </p>
+        <Button asChild variant="outline" className="mt-2">
+          <Link to={paths.browse}>Find properties</Link>
+        </Button>
       </EmptyState>
     );
   }

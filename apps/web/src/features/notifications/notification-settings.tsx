@@ -2,14 +2,15 @@ import type { NotificationSetting } from '@sway/contract/notifications';
 import { NOTIFICATION_KIND_FACTS } from '@sway/domain/notifications/notification-kinds';
 import { toastFailure } from '#shared/api/toast-failure.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useChangeNotificationSetting, useNotificationSettings } from './use-notifications.ts';
 
 /** The settings of each kind of notification: on Sway, by e-mail, both or neither. */
 export function NotificationSettings() {
   const settings = useNotificationSettings();
   const { data } = settings;
-  if (settings.isPending) return <Skeleton className="h-80 max-w-[760px] rounded-xl" />;
+  if (settings.isPending) return <CardSkeletons label="Loading your settings" count={4} />;
   if (!data) {
     return (
       <ErrorState
@@ -20,13 +21,10 @@ export function NotificationSettings() {
     );
   }
   return (
-    <section aria-labelledby="notification-settings" className="max-w-[760px]">
-      <h2 id="notification-settings" className="type-h2">
-        What we notify you about
-      </h2>
-      <p className="mt-1 mb-5 text-muted-foreground">
-        We always e-mail you about your account itself, such as password changes.
-      </p>
+    <SettingsSection
+      title="What we notify you about"
+      lead="We always e-mail you about your account itself, such as password changes."
+    >
       <ul className="rounded-xl border bg-card *:not-first:border-t">
         {data.map(setting => (
           <li key={setting.kind}>
@@ -34,7 +32,7 @@ export function NotificationSettings() {
           </li>
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Card } from '#shared/ui/card.tsx';
 
 const INCOMPLETE = 'This link is incomplete. Open it from the e-mail again.';
 
@@ -20,9 +20,8 @@ export function UnsubscribePage() {
     mutationFn: () => request('POST /api/notifications/unsubscribe', { body: { token } }),
   });
   return (
-    <div className="gutter grid justify-items-center py-8 md:py-16">
-      <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
-        <h1 className="type-h1">Stop these e-mails</h1>
+    <AccountCard title="Stop these e-mails">
+      <div className="grid gap-5">
         {stop.isSuccess ? (
           <>
             <p aria-live="polite">
@@ -30,7 +29,7 @@ export function UnsubscribePage() {
               <b className="font-semibold">{NOTIFICATION_KIND_FACTS[stop.data.kind].label}</b>. You will still
               be notified on Sway.
             </p>
-            <Button asChild variant="outline" className="justify-self-start">
+            <Button asChild variant="outline">
               <Link to={`${paths.profile}?tab=notifications`}>All notification settings</Link>
             </Button>
           </>
@@ -40,16 +39,12 @@ export function UnsubscribePage() {
               This stops e-mails like the one you came from. You do not need to log in.
             </p>
             <Failure text={describeError(stop.error) ?? (token === '' ? INCOMPLETE : null)} />
-            <Button
-              className="justify-self-start"
-              disabled={stop.isPending || token === ''}
-              onClick={() => stop.mutate()}
-            >
+            <Button disabled={stop.isPending || token === ''} onClick={() => stop.mutate()}>
               Stop e-mails
             </Button>
           </>
         )}
-      </Card>
-    </div>
+      </div>
+    </AccountCard>
   );
 }

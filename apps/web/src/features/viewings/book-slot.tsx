@@ -32,7 +32,7 @@ export function BookSlot({ listingId, children }: BookSlotProps) {
   if (hasNoneThatSuits || !slots.data?.length) return children;
   return (
     <div className="grid gap-5">
-      <p className="text-muted-foreground">The owner shows the home at these times. Choose one to book it.</p>
+      <p className="text-muted-foreground">Choose one of the owner’s times to book it.</p>
       <SlotChoice
         slots={slots.data}
         verb="Book"

@@ -19,7 +19,7 @@ export function ComingViewings({ as }: { as: 'visitor' | 'host' }) {
   const viewings = useComing(as);
   if (!viewings.data?.length) return null;
   return (
-    <section aria-label="Coming viewings" className="mb-8 grid max-w-[860px] gap-4">
+    <section aria-label="Coming viewings" className="mb-8 grid gap-4">
       <h2 className="type-h2">Coming viewings</h2>
       <ul className="divide-y rounded-xl border bg-card">
         {viewings.data.map(viewing => (

@@ -93,7 +93,7 @@ export function OfferForm({ listingId }: { listingId: number }) {
           )}
         </Field>
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-3 items-end gap-3 sm:gap-4">
         {(['durationMinutes', 'maxVisitors', 'noticeHours'] as const).map(name => (
           <Field key={name} label={NUMBERS[name].label} error={errors[name]}>
             {control => (

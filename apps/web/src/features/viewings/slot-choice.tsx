@@ -13,9 +13,9 @@ type SlotChoiceProps = {
 export function SlotChoice({ slots, verb, isBusy, onChoose }: SlotChoiceProps) {
   const days = [...new Set(slots.map(({ startsAt }) => formatFullDay(startsAt)))];
   return (
-    <ul aria-label="Times" className="grid gap-4">
+    <ul aria-label="Times" className="divide-y rounded-lg border">
       {days.map(day => (
-        <li key={day} className="grid gap-2">
+        <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <h3 className="type-label">{day}</h3>
           <div className="flex flex-wrap gap-2">
             {slots

@@ -16,10 +16,13 @@ const VARIANTS = {
   ghost: 'border-transparent base:text-foreground hover:bg-muted',
   danger:
     'border-[color-mix(in_oklab,var(--destructive)_45%,var(--border))] bg-card text-destructive hover:bg-destructive-soft',
+  /** For what cannot be undone, once the user has been asked. */
+  confirmedDanger: 'border-transparent bg-destructive text-destructive-foreground hover:opacity-90',
 };
 
 const SIZES = {
-  sm: 'base:h-9 base:rounded-[10px] text-sm',
+  // For a finger, the target reaches into the gap around it and has 44 px.
+  sm: 'base:relative base:h-9 base:rounded-[10px] text-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1',
   md: 'base:h-11 base:rounded-md text-md',
   lg: 'base:h-[52px] base:rounded-[14px] text-base',
 };

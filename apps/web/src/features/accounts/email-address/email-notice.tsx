@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { useResendVerification } from '#shared/session/use-resend-verification.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useCancelEmailChange } from '../api/use-email-verification.ts';
-import { TEXT_LINK } from '../forms/account-card.tsx';
+import { TEXT_LINK } from '../forms/text-link.ts';
 
 /** A notice that the user's new or current e-mail address is not confirmed, or refuses mails. Nothing if neither is so. */
 export function EmailNotice({ user }: { user: PrivateUser }) {

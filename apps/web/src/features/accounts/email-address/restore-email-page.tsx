@@ -4,7 +4,8 @@ import { hasCode } from '#shared/api/failures.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRestoreEmail } from '../api/use-email-verification.ts';
-import { AccountCard, RefusedLink } from '../forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
+import { RefusedLink } from '../forms/refused-link.tsx';
 
 /**
  * /restore-email?token=: restores a former address with the link that was sent to it. It needs a click, because mail scanners

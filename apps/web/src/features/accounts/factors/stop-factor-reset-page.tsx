@@ -7,7 +7,8 @@ import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { AccountCard, RefusedLink } from '../forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
+import { RefusedLink } from '../forms/refused-link.tsx';
 
 /** /stop-factor-reset?token=: keeps the second factors of an account. It needs a click, because mail scanners open links. */
 export function StopFactorResetPage() {

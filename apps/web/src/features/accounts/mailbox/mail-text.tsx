@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TEXT_LINK } from '../forms/account-card.tsx';
+import { TEXT_LINK } from '../forms/text-link.ts';
 
 const URL_PATTERN = /(https?:\/\/[^\s<>"]+)/;
 

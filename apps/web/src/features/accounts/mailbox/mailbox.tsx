@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { cn } from '#shared/ui/cn.ts';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useMails } from '../api/use-mails.ts';
 import { MailText } from './mail-text.tsx';
 
@@ -15,7 +15,7 @@ import { MailText } from './mail-text.tsx';
 export function Mailbox() {
   const mails = useMails();
   const [search] = useSearchParams();
-  if (mails.isPending) return <Skeleton className="h-64" />;
+  if (mails.isPending) return <CardSkeletons label="Loading your e-mails" />;
   if (mails.isError) {
     return <ErrorState title="E-mails could not be loaded" query={mails} />;
   }
@@ -60,11 +60,7 @@ function MailList({ mails, openedId, className }: MailListProps) {
 
 function MailPane({ mail }: { mail: Mail | undefined }) {
   if (!mail) {
-    return (
-      <p className="hidden rounded-lg border border-dashed p-10 text-center text-muted-foreground md:block">
-        Choose an e-mail to read it.
-      </p>
-    );
+    return <EmptyState title="Choose an e-mail to read it" className="bg-card py-10 max-md:hidden" />;
   }
   return (
     <article aria-labelledby="subject">

@@ -6,6 +6,7 @@ import { hasCode } from '#shared/api/failures.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle } from '#shared/ui/overlays/dialog.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useDeleteAccount } from '../api/use-own-data.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -14,21 +15,17 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 export function DeleteAccount({ username }: { username: string }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
-    <section aria-labelledby="delete-account">
-      <h2 id="delete-account" className="type-h2">
-        Delete account
-      </h2>
-      <p className="mt-2 max-w-measure text-muted-foreground">
-        Your name, picture, e-mail address and phone number are deleted permanently, and your listings are
-        hidden. People you have messaged keep the conversation, without your name.
-      </p>
-      <Button variant="danger" className="mt-4" onClick={() => setIsDialogOpen(true)}>
+    <SettingsSection
+      title="Delete account"
+      lead="Your name, picture, e-mail address and phone number are deleted permanently, and your listings are hidden. People you have messaged keep the conversation, without your name."
+    >
+      <Button variant="danger" onClick={() => setIsDialogOpen(true)}>
         Delete account...
       </Button>
       <Dialog open={isDialogOpen} onOpenChange={setIsDialogOpen}>
         <DeleteDialog username={username} onCancel={() => setIsDialogOpen(false)} />
       </Dialog>
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -66,7 +63,7 @@ function DeleteDialog({ username, onCancel }: { username: string; onCancel: () =
           <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
-          <SubmitButton variant="danger" isBusy={remove.isPending} disabled={password === ''}>
+          <SubmitButton variant="confirmedDanger" isBusy={remove.isPending} disabled={password === ''}>
             Delete account
           </SubmitButton>
         </div>

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useForgotPassword } from '../api/use-passwords.ts';
-import { AccountCard } from '../forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 
 /** /forgot-password: requests a link to set a new password. The page does not reveal whether the account exists. */

@@ -4,7 +4,8 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { hasCode } from '#shared/api/failures.ts';
 import { useResetPassword } from '../api/use-passwords.ts';
-import { AccountCard, RefusedLink } from '../forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
+import { RefusedLink } from '../forms/refused-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** /reset-password?token=: sets a new password with the link that was sent. */

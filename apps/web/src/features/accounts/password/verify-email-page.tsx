@@ -8,7 +8,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { useVerifyEmail } from '../api/use-email-verification.ts';
-import { AccountCard } from '../forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 
 /** /verify-email?token=: confirms the address that the link was sent to. */
 export function VerifyEmailPage() {

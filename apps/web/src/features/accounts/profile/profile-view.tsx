@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
 import { EmailNotice } from '../email-address/email-notice.tsx';
-import { TEXT_LINK } from '../forms/account-card.tsx';
+import { TEXT_LINK } from '../forms/text-link.ts';
 
 const LICENCE_STATES = {
   pending: 'Waiting for approval',

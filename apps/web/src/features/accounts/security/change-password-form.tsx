@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '#shared/forms/form.tsx';
 import { showIssues } from '#shared/forms/show-issues.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useChangePassword } from '../api/use-passwords.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
@@ -26,11 +27,8 @@ export function ChangePasswordForm({ username }: { username: string }) {
     }),
   );
   return (
-    <section aria-labelledby="change-password">
-      <h2 id="change-password" className="type-h2">
-        Change password
-      </h2>
-      <Form onSubmit={event => void submit(event)} className="mt-4 grid max-w-[400px] gap-4">
+    <SettingsSection title="Change password">
+      <Form onSubmit={event => void submit(event)} className="grid max-w-[400px] gap-4">
         {/* Tells a password manager whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <Field
@@ -50,6 +48,6 @@ export function ChangePasswordForm({ username }: { username: string }) {
           Change password
         </SubmitButton>
       </Form>
-    </section>
+    </SettingsSection>
   );
 }

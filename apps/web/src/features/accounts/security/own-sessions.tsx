@@ -3,9 +3,10 @@ import type { OwnSession } from '@sway/contract/auth';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { Tag } from '#shared/ui/tag.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import {
   useEndOtherSessions,
   useEndSession,
@@ -19,12 +20,12 @@ export function OwnSessions() {
   const sessions = useOwnSessions();
   const endOthers = useEndOtherSessions();
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" className="type-h2">
-        Where you are logged in
-      </h2>
-      <div className="mt-4">
-        {sessions.isPending && <Skeleton className="h-32" />}
+    <SettingsSection
+      title="Where you are logged in"
+      lead="If you do not recognise a place, log it out and change your password."
+    >
+      <div>
+        {sessions.isPending && <CardSkeletons label="Loading your sessions" count={1} />}
         {sessions.isError && <ErrorState title="Sessions could not be loaded" query={sessions} />}
         {sessions.isSuccess && (
           <ul className="divide-y rounded-lg border">
@@ -42,11 +43,8 @@ export function OwnSessions() {
         )}
         <LogOutEverywhere />
       </div>
-      <p className="mt-2 text-sm text-muted-foreground">
-        Everywhere includes this browser. If you do not recognise one of them, log it out and change your
-        password.
-      </p>
-    </section>
+      <p className="mt-2 text-sm text-muted-foreground">Everywhere includes this browser.</p>
+    </SettingsSection>
   );
 }
 

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { lazyPart } from '#shared/rendering/lazy-part.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useFactors, useRemoveFactor, useRenewRecoveryCodes } from '../api/use-factors.ts';
 
 const AddPasskey = lazyPart(() => import('../factors/add-passkey.tsx'), 'AddPasskey');
@@ -26,15 +27,12 @@ export function SecondFactors() {
     setCodes(recoveryCodes);
   }
   return (
-    <section aria-labelledby="second-factors">
-      <h2 id="second-factors" className="type-h2">
-        Second factor
-      </h2>
-      <p className="mt-2 max-w-measure text-muted-foreground">
-        With a passkey or an app, a stolen password is not enough to take your account, or your home.
-      </p>
-      <div className="mt-4 grid gap-4">
-        {factors.isPending && <Skeleton className="h-20" />}
+    <SettingsSection
+      title="Second factor"
+      lead="With a passkey or an app, a stolen password is not enough to take your account, or your home."
+    >
+      <div className="grid gap-4">
+        {factors.isPending && <CardSkeletons label="Loading your second factors" count={1} />}
         {factors.isError && <ErrorState title="Second factors could not be loaded" query={factors} />}
         {factors.data && factors.data.factors.length > 0 && (
           <ul className="divide-y rounded-lg border">
@@ -72,7 +70,7 @@ export function SecondFactors() {
       {opened === 'passkey' && <AddPasskey onClose={() => setOpened(null)} onAdded={added} />}
       {opened === 'app' && <AddApp onClose={() => setOpened(null)} onAdded={added} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-    </section>
+    </SettingsSection>
   );
 }
 

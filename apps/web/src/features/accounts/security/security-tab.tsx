@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { Card } from '#shared/ui/card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** The user's password, second factors and sessions. */
-export function SecurityTab({ username }: { username: string }) {
+type SecurityTabProps = { username: string; children: ReactNode };
+
+/** The user's password, second factors and sessions, and as children what else guards their homes. */
+export function SecurityTab({ username, children }: SecurityTabProps) {
   return (
-    <Card className="grid gap-8 rounded-xl p-5 md:p-8">
+    <Card className="rounded-xl p-5 md:p-8">
       <ChangePasswordForm username={username} />
-      <hr />
       <SecondFactors />
-      <hr />
       <OwnSessions />
+      {children}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useLogin } from '../api/use-sign-in.ts';
-import { TEXT_LINK } from '../forms/account-card.tsx';
+import { TEXT_LINK } from '../forms/text-link.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';

@@ -13,7 +13,7 @@ import { USER_TYPE_LABELS } from '#shared/session/user-type-labels.ts';
 import { Segmented } from '#shared/ui/fields/segmented.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useRegister } from '../api/use-sign-in.ts';
-import { TEXT_LINK } from '../forms/account-card.tsx';
+import { TEXT_LINK } from '../forms/text-link.ts';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 

@@ -3,7 +3,8 @@ import { useSite } from '#shared/api/use-site.ts';
 import { paths } from '#shared/paths.ts';
 import { nextPath } from '#shared/session/login-path.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { AccountCard, TEXT_LINK } from '../forms/account-card.tsx';
+import { AccountCard } from '#shared/ui/account-card.tsx';
+import { TEXT_LINK } from '../forms/text-link.ts';
 import { RegisterForm } from './register-form.tsx';
 
 /** /register. A signed-in user is redirected to the page that they requested. */

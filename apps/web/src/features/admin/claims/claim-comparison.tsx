@@ -19,11 +19,11 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
         <thead className="bg-muted text-xs text-muted-foreground">
           <tr>
             {['Fact', 'Claimed', 'Official record'].map(title => (
-              <th key={title} scope="col" className="px-3 py-2.5 font-semibold md:px-4">
+              <th key={title} scope="col" className="px-2 py-2.5 font-semibold sm:px-3 md:px-4">
                 {title}
               </th>
             ))}
-            <th scope="col" className="w-12">
+            <th scope="col" className="w-8 sm:w-12">
               <span className="sr-only">Comparison</span>
             </th>
           </tr>
@@ -31,11 +31,13 @@ export function ClaimComparison({ claim }: { claim: AdminClaim }) {
         <tbody>
           {rowsOf(claim).map(({ name, claimed, recorded, mark }) => (
             <tr key={name} className="border-t">
-              <th scope="row" className="px-3 py-2.5 font-normal text-muted-foreground md:px-4">
+              <th scope="row" className="px-2 py-2.5 font-normal text-muted-foreground sm:px-3 md:px-4">
                 {name}
               </th>
-              <td className="px-3 py-2.5 font-semibold wrap-break-word md:px-4">{claimed ?? NOT_GIVEN}</td>
-              <td className="px-3 py-2.5 wrap-break-word md:px-4">
+              <td className="px-2 py-2.5 font-semibold wrap-anywhere sm:px-3 md:px-4">
+                {claimed ?? NOT_GIVEN}
+              </td>
+              <td className="px-2 py-2.5 wrap-anywhere sm:px-3 md:px-4">
                 {record ? (recorded ?? 'Not recorded') : 'No record linked'}
               </td>
               <td className="pr-3 text-right text-xs whitespace-nowrap text-muted-foreground md:pr-4">

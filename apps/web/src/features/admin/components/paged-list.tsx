@@ -47,7 +47,7 @@ function Loading({ label }: { label: string }) {
       <output className="sr-only">Loading {label.toLowerCase()}</output>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex items-center gap-4 border-b px-4 py-4 last:border-b-0">
-          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className="size-9 shrink-0 rounded-full" />
           <Skeleton className="h-4 w-40" />
           <Skeleton className="ml-auto h-4 w-24" />
         </div>

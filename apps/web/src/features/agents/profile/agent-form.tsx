@@ -15,6 +15,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { toast } from '#shared/ui/toasts/toast.ts';
 import { TextareaField, TextField } from '#shared/ui/fields/text-field.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useEditOwnAgentProfile } from '../api/use-agents.ts';
 import { ApprovalState } from './approval-state.tsx';
 
@@ -30,50 +31,50 @@ export function AgentForm({ userId, agent }: { userId: number; agent: OwnAgent }
   const isLocked = hasFixedIdentity(agent.status);
   return (
     <Card className="rounded-xl p-5 md:p-8">
-      <h2 className="type-h2">Your agent profile</h2>
-      <ApprovalState userId={userId} agent={agent} />
-      <Form className="mt-6 grid max-w-2xl gap-5" onSubmit={event => void submit(event)}>
-        <TextField
-          label="Agency"
-          hint={isLocked ? LOCKED_IDENTITY : undefined}
-          {...fieldOf(form, 'agency')}
-          maxCharacters={ACCOUNT_LIMITS.maxAgency}
-          readOnly={isLocked}
-        />
-        <TextField
-          label="Licence number"
-          {...fieldOf(form, 'licenceNumber')}
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={isLocked}
-        />
-        <TextField
-          label="Specialisation"
-          {...fieldOf(form, 'specialization')}
-          maxCharacters={ACCOUNT_LIMITS.maxSpecialization}
-        />
-        <TextField
-          label="Area"
-          hint="The towns or regions you work in."
-          {...fieldOf(form, 'area')}
-          maxCharacters={AGENT_LIMITS.maxArea}
-        />
-        <TextField
-          label="Languages"
-          {...fieldOf(form, 'languages')}
-          maxCharacters={AGENT_LIMITS.maxLanguages}
-        />
-        <TextareaField
-          label="About you"
-          hint="Your strengths, and how you work."
-          {...fieldOf(form, 'bio')}
-          maxCharacters={AGENT_LIMITS.maxBio}
-        />
-        <Failure text={describeError(edit.error, 'Nothing was changed.')} />
-        <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
-          {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}
-        </Button>
-      </Form>
+      <SettingsSection title="Your agent profile" lead={<ApprovalState userId={userId} agent={agent} />}>
+        <Form className="grid gap-5" onSubmit={event => void submit(event)}>
+          <TextField
+            label="Agency"
+            hint={isLocked ? LOCKED_IDENTITY : undefined}
+            {...fieldOf(form, 'agency')}
+            maxCharacters={ACCOUNT_LIMITS.maxAgency}
+            readOnly={isLocked}
+          />
+          <TextField
+            label="Licence number"
+            {...fieldOf(form, 'licenceNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={isLocked}
+          />
+          <TextField
+            label="Specialisation"
+            {...fieldOf(form, 'specialization')}
+            maxCharacters={ACCOUNT_LIMITS.maxSpecialization}
+          />
+          <TextField
+            label="Area"
+            hint="The towns or regions you work in."
+            {...fieldOf(form, 'area')}
+            maxCharacters={AGENT_LIMITS.maxArea}
+          />
+          <TextField
+            label="Languages"
+            {...fieldOf(form, 'languages')}
+            maxCharacters={AGENT_LIMITS.maxLanguages}
+          />
+          <TextareaField
+            label="About you"
+            hint="Your strengths, and how you work."
+            {...fieldOf(form, 'bio')}
+            maxCharacters={AGENT_LIMITS.maxBio}
+          />
+          <Failure text={describeError(edit.error, 'Nothing was changed.')} />
+          <Button type="submit" className="justify-self-start" disabled={edit.isPending}>
+            {agent.status === 'rejected' ? 'Save and apply again' : 'Save'}
+          </Button>
+        </Form>
+      </SettingsSection>
     </Card>
   );
 }

@@ -10,14 +10,14 @@ export function ApprovalState({ userId, agent }: ApprovalStateProps) {
   if (agent.status === 'approved') return <Approved userId={userId} />;
   if (agent.status === 'pending')
     return (
-      <p className="mt-2 max-w-measure text-muted-foreground">
+      <p>
         We check your licence in the public register, and notify you. Until then your profile is not shown,
         and nobody can invite you.
       </p>
     );
   const isRejected = agent.status === 'rejected';
   return (
-    <div className="mt-4 grid max-w-2xl gap-1 rounded-lg border border-sand-border bg-sand p-4 text-sm wrap-anywhere">
+    <div className="grid gap-1 rounded-lg border border-sand-border bg-sand p-4 text-sm wrap-anywhere text-foreground">
       <b className="font-semibold">
         {isRejected ? 'You could not be approved as an agent.' : 'Your approval is suspended.'}
       </b>
@@ -33,7 +33,7 @@ export function ApprovalState({ userId, agent }: ApprovalStateProps) {
 
 function Approved({ userId }: { userId: number }) {
   return (
-    <p className="mt-2 max-w-measure text-muted-foreground">
+    <p>
       Everyone can see this{' '}
       <Link to={paths.agent(userId)} className="font-semibold text-link underline-offset-4 hover:underline">
         on your public profile

@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnClaims } from '#shared/queries/use-own-claims.ts';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { usePublishClaim } from './use-publish-claim.ts';
 import { FindHome } from './find-home.tsx';
@@ -30,12 +30,7 @@ export function OwnClaims() {
     <div className="grid grid-cols-1 gap-6">
       <h2 className="type-h2">Property Claims</h2>
       <FindHome />
-      {claims.isPending && (
-        <output className="grid gap-4" aria-label="Loading your claims">
-          <Skeleton className="h-44 rounded-lg" />
-          <Skeleton className="h-44 rounded-lg" />
-        </output>
-      )}
+      {claims.isPending && <CardSkeletons label="Loading your claims" />}
       {claims.isError && <ErrorState title="Your claims could not be loaded" query={claims} />}
       {claims.data?.length === 0 && (
         <EmptyState title="You have not claimed a home yet" className="bg-card py-10">

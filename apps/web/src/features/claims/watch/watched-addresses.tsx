@@ -2,9 +2,9 @@ import { formatDate } from '@sway/domain/text/format';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useSetWatch, useWatches } from './use-watches.ts';
 
 /** The addresses that the user watches, with buttons to stop it. */
@@ -12,14 +12,12 @@ export function WatchedAddresses() {
   const watches = useWatches();
   const setWatch = useSetWatch();
   return (
-    <Card className="rounded-xl p-5 md:p-8">
-      <h2 className="type-h2">Addresses you watch</h2>
-      <p className="mt-2 max-w-measure text-muted-foreground">
-        We tell you at once when someone else claims or lists one of them. Nobody else sees this. To watch an
-        address, open its page from the map.
-      </p>
-      <div className="mt-5">
-        {watches.isPending && <Skeleton className="h-16" />}
+    <SettingsSection
+      title="Addresses you watch"
+      lead="We tell you at once when someone else claims or lists one of them. Nobody else sees this. To watch an address, open its page from the map."
+    >
+      <div>
+        {watches.isPending && <CardSkeletons label="Loading your addresses" count={1} />}
         {watches.isError && <ErrorState title="Your addresses could not be loaded" query={watches} />}
         {watches.data?.length === 0 && <p className="font-semibold">You do not watch any address.</p>}
         {watches.data && watches.data.length > 0 && (
@@ -46,6 +44,6 @@ export function WatchedAddresses() {
           </ul>
         )}
       </div>
-    </Card>
+    </SettingsSection>
   );
 }

@@ -15,6 +15,7 @@ import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
+import { cn } from '#shared/ui/cn.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
@@ -38,10 +39,11 @@ export function ConversationList({ openId }: { openId: number | null }) {
     placeholderData: keepRows,
     refetchInterval: status === 'live' ? false : POLL_MS,
   });
+  const hasNone = search === '' && field.text === '' && list.data?.pages[0]?.items.length === 0;
 
   return (
     <div className="flex min-h-0 grow flex-col">
-      <search className="px-4 pt-1 pb-3">
+      <search className={cn('px-4 pt-1 pb-3', hasNone && 'hidden')}>
         <Input
           type="search"
           aria-label="Search conversations by home or name"
@@ -100,7 +102,7 @@ function NoConversations({ isSearch }: { isSearch: boolean }) {
             ? 'A buyer or owner invites you, and the conversation appears here once the other has accepted.'
             : 'Buyers and owners can invite you once your licence has been approved.'}
         </p>
-        <Button asChild variant="outline" size="sm">
+        <Button asChild variant="outline">
           <Link to={`${paths.profile}?tab=agent`}>Your agent profile</Link>
         </Button>
       </EmptyState>
@@ -108,7 +110,7 @@ function NoConversations({ isSearch }: { isSearch: boolean }) {
   return (
     <EmptyState title="No Conversations" className="mx-2 bg-card py-10">
       <p className="text-muted-foreground">Your chats with owners and buyers appear here.</p>
-      <Button asChild variant="outline" size="sm">
+      <Button asChild variant="outline">
         <Link to={paths.browse}>
           <MessageCircle aria-hidden="true" />
           Find a home to ask about

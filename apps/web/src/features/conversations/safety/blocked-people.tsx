@@ -5,7 +5,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { SettingsSection } from '#shared/ui/settings-section.tsx';
 import { useBlocks, useSetBlock } from './use-blocks.ts';
 
 /** The people that the user has blocked, with buttons to unblock them. */
@@ -14,15 +16,13 @@ export function BlockedPeople() {
   const setBlock = useSetBlock();
   return (
     <Card className="rounded-xl p-5 md:p-8">
-      <h2 className="type-h2">Blocked people</h2>
-      <p className="mt-2 max-w-measure text-muted-foreground">
-        You cannot message each other or start a conversation. To block someone, use the menu of a
-        conversation.
-      </p>
-      <div className="mt-5">
-        {blocks.isPending && <Skeleton className="h-16" />}
+      <SettingsSection
+        title="Blocked people"
+        lead="You cannot message each other or start a conversation. To block someone, use the menu of a conversation."
+      >
+        {blocks.isPending && <CardSkeletons label="Loading the people you blocked" count={1} />}
         {blocks.isError && <ErrorState title="Blocked people could not be loaded" query={blocks} />}
-        {blocks.data?.length === 0 && <p className="font-semibold">You have not blocked anyone.</p>}
+        {blocks.data?.length === 0 && <EmptyState title="You have not blocked anyone" />}
         {blocks.data && blocks.data.length > 0 && (
           <ul aria-label="Blocked people" className="divide-y rounded-lg border">
             {blocks.data.map(person => (
@@ -38,7 +38,7 @@ export function BlockedPeople() {
         <LoadMoreButton list={blocks} className="mt-4">
           Show more
         </LoadMoreButton>
-      </div>
+      </SettingsSection>
     </Card>
   );
 }

@@ -21,8 +21,9 @@ type HeadingProps = {
 export function ConversationHeading({ conversation, renderName, start, end }: HeadingProps) {
   const { otherUserName, otherUserAvatar, role, ownerStanding, stop } = conversation;
   return (
-    <div className="border-b bg-card">
-      <div className="flex items-center gap-3 px-4 py-3">
+    // On a low screen, such as one that is zoomed, they share a row, so that the messages keep room.
+    <div className="border-b bg-card low:sm:grid low:sm:grid-cols-2">
+      <div className="flex min-w-0 items-center gap-3 px-4 py-3">
         {start}
         <Avatar name={otherUserName} src={otherUserAvatar} className="size-11 text-base" />
         <div className="min-w-0 grow">
@@ -33,7 +34,7 @@ export function ConversationHeading({ conversation, renderName, start, end }: He
         </div>
         {end}
       </div>
-      <div className="flex items-center gap-3 bg-muted pr-4">
+      <div className="flex min-w-0 items-center gap-3 bg-muted pr-4">
         <Home conversation={conversation} />
         <InviteAgent conversation={conversation} />
       </div>

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import type { Thread } from '../api/message-query.ts';
 import type { Unsent } from '../unsent/unsent-messages.ts';
 import { UnsentBubble } from './message-bubble.tsx';
@@ -142,11 +142,14 @@ function NewestButton({ newest, isAtEnd, onGo }: NewestButtonProps) {
   );
 }
 
-/** A placeholder while a conversation's messages load. */
+/** The shape of messages while they load. */
 export function MessagesLoading() {
   return (
-    <div className="grid grow place-items-center p-6">
-      <Spinner label="Loading messages..." />
+    <div className="flex grow flex-col gap-3 p-4">
+      <output className="sr-only">Loading messages...</output>
+      <Skeleton className="h-10 w-3/5 max-w-96 rounded-2xl" />
+      <Skeleton className="h-16 w-2/3 max-w-[26rem] self-end rounded-2xl" />
+      <Skeleton className="h-10 w-2/5 max-w-64 rounded-2xl" />
     </div>
   );
 }

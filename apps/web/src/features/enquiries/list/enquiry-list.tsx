@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LoadMoreButton } from '#shared/ui/load-more-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { CardSkeletons } from '#shared/ui/feedback/card-skeletons.tsx';
 import { useEnquiries } from '../api/use-enquiries.ts';
 import type { EnquiryBox } from '../api/use-enquiries.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
@@ -21,14 +21,7 @@ const EMPTY = {
 export function EnquiryList({ box }: { box: EnquiryBox }) {
   const [search] = useSearchParams();
   const enquiries = useEnquiries(box);
-  if (enquiries.isPending) {
-    return (
-      <output className="grid gap-4" aria-label="Loading enquiries">
-        <Skeleton className="h-44 rounded-xl" />
-        <Skeleton className="h-44 rounded-xl" />
-      </output>
-    );
-  }
+  if (enquiries.isPending) return <CardSkeletons label="Loading enquiries" />;
   if (enquiries.isError && !enquiries.data) {
     return (
       <ErrorState
@@ -41,7 +34,7 @@ export function EnquiryList({ box }: { box: EnquiryBox }) {
   if (enquiries.data.length === 0) return <NoEnquiries box={box} />;
   return (
     <>
-      <ul className="grid max-w-[860px] gap-4">
+      <ul className="grid gap-4">
         {enquiries.data.map(enquiry => (
           <li key={enquiry.id}>
             <EnquiryCard enquiry={enquiry} isHighlighted={search.get('enquiry') === String(enquiry.id)} />

@@ -24,11 +24,11 @@ export function ListingPreview({ input, title }: { input: ListingInput; title: s
       <div className="grid gap-1.5 p-4">
         <p className="type-price-card">{price > 0 ? formatPrice(price) : 'Your price'}</p>
         <p className="font-semibold wrap-anywhere">{title}</p>
-        <p className="text-sm text-muted-foreground">
-          {input.address
-            ? [input.address.suburb, input.address.city].filter(Boolean).join(', ')
-            : 'Your suburb'}
-        </p>
+        {input.address && (
+          <p className="text-sm text-muted-foreground">
+            {[input.address.suburb, input.address.city].filter(Boolean).join(', ')}
+          </p>
+        )}
         <FactsLine listing={facts} />
       </div>
     </section>

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 
@@ -67,11 +67,8 @@ export function ConfirmPricePage() {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="gutter grid justify-items-center py-8 md:py-16">
-      <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
-        <h1 className="type-h1">{title}</h1>
-        {children}
-      </Card>
-    </div>
+    <AccountCard title={title}>
+      <div className="grid gap-5">{children}</div>
+    </AccountCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnListing } from '@sway/contract/own-properties';
 import { formatDate } from '@sway/domain/text/format';
 import { formatPrice } from '@sway/domain/prices/money';
-import { CalendarDays, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -98,39 +98,45 @@ function Actions({ listing, onEdit, onDelete, onViewings }: OwnListingCardProps)
   const { toggle, isBlocked } = useToggleActive(listing);
   const { id, title, isActive, isTakenDown } = listing;
   return (
-    <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+    <div className="flex flex-wrap gap-2">
       <Button
         variant="outline"
         size="sm"
-        disabled={isBlocked}
-        aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
-        onClick={toggle}
+        className="flex-1"
+        aria-label={`Edit ${title}`}
+        onClick={() => onEdit(id)}
       >
-        {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        {isActive ? 'Hide' : 'Show'}
-      </Button>
-      <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
-        <Pencil aria-hidden="true" />
         Edit
       </Button>
       <Button
         variant="outline"
         size="sm"
+        className="flex-1"
         aria-label={`Viewings of ${title}`}
         onClick={() => onViewings({ id, title })}
       >
-        <CalendarDays aria-hidden="true" />
         Viewings
       </Button>
       <Button
-        variant="danger"
+        variant="outline"
         size="sm"
+        className="flex-1"
+        disabled={isBlocked}
+        aria-label={`${isActive ? 'Hide' : 'Show'} ${title}`}
+        onClick={toggle}
+      >
+        {isActive ? 'Hide' : 'Show'}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon
         disabled={isTakenDown}
         aria-label={`Delete ${title}`}
+        title="Delete"
         onClick={() => onDelete({ id, title })}
       >
         <Trash2 aria-hidden="true" />
-        Delete
       </Button>
     </div>
   );

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { describeError } from '#shared/api/describe-error.ts';
 import { request } from '#shared/api/request.ts';
 import { paths } from '#shared/paths.ts';
+import { AccountCard } from '#shared/ui/account-card.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Failure } from '#shared/ui/feedback/failure.tsx';
-import { Card } from '#shared/ui/card.tsx';
 
 type StopMailsProps = { token: string; of: 'home' | 'search' };
 
@@ -35,15 +35,14 @@ export function StopMails({ token, of }: StopMailsProps) {
         : (await request('POST /api/watchlist/stop-mails', { body: { token } })).title,
   });
   return (
-    <div className="gutter grid justify-items-center py-8 md:py-16">
-      <Card className="grid w-full max-w-[520px] gap-5 rounded-xl p-5 sm:p-8">
-        <h1 className="type-h1">{title}</h1>
+    <AccountCard title={title}>
+      <div className="grid gap-5">
         {stop.isSuccess ? (
           <>
             <p aria-live="polite">
               You will get no more e-mails about <b className="font-semibold">{stop.data}</b>. {after}
             </p>
-            <Button asChild variant="outline" className="justify-self-start">
+            <Button asChild variant="outline">
               <Link to={paths.saved}>Saved homes</Link>
             </Button>
           </>
@@ -51,12 +50,12 @@ export function StopMails({ token, of }: StopMailsProps) {
           <>
             <p className="text-muted-foreground">{text}</p>
             <Failure text={describeError(stop.error)} />
-            <Button className="justify-self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
+            <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
               Stop e-mails
             </Button>
           </>
         )}
-      </Card>
-    </div>
+      </div>
+    </AccountCard>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
+import { ConfirmDialog } from '#shared/ui/overlays/confirm-dialog.tsx';
 import { formatBrowseState, parseBrowseState } from '../browse/state/browse-state.ts';
 import { RenameSearch } from './rename-search.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -26,6 +27,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const [isRenaming, setRenaming] = useState(false);
   const change = useChangeSearch();
   const remove = useDeleteSearch();
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <li className="grid gap-3 p-4 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -63,10 +65,22 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
             Icon={isPaused ? Play : Pause}
             onClick={() => change.mutate({ id, isPaused: !isPaused })}
           />
-          <Action label="Delete" name={name} Icon={Trash2} onClick={() => remove.mutate(id)} />
+          <Action label="Delete" name={name} Icon={Trash2} onClick={() => setDeleting(true)} />
         </span>
       </div>
       {isOpen && <SearchHits search={search} />}
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          confirmLabel="Delete"
+          isDangerous
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(id, { onSettled: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>We no longer tell you of homes that come to fit it. To take a break, pause it instead.</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { cn } from '../cn.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type PageSkeletonProps = {
@@ -12,7 +13,6 @@ type PageSkeletonProps = {
 export function PageSkeleton({ label, hasSide = false }: PageSkeletonProps) {
   return (
     <div className={cn('flex', hasSide ? 'min-h-[calc(100dvh-96px)]' : 'gutter py-8 md:py-12')}>
-      <output className="sr-only">{label}</output>
       {hasSide && (
         <div className="hidden w-[310px] shrink-0 content-start gap-4 border-r p-4 md:grid">
           <Rows className="h-11" />
@@ -21,7 +21,7 @@ export function PageSkeleton({ label, hasSide = false }: PageSkeletonProps) {
       <div className={cn('grid grow content-start gap-4', hasSide && 'p-4 md:p-8')}>
         <Skeleton className="h-10 w-60 max-w-full" />
         <Skeleton className="mt-4 mb-2 h-6 w-80 max-w-full" />
-        <Rows className="h-40 rounded-xl" />
+        <CardSkeletons label={label} count={3} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('grid content-start gap-2', className)}>
       <label htmlFor={id} className="type-label leading-[1.45] wrap-anywhere">
         {label}
       </label>

@@ -51,7 +51,11 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button variant="ghost">{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={isDangerous ? 'danger' : 'primary'} disabled={isBusy} onClick={onConfirm}>
+            <Button
+              variant={isDangerous ? 'confirmedDanger' : 'primary'}
+              disabled={isBusy}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

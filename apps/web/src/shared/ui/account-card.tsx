@@ -1,14 +1,11 @@
 import { BRAND } from '@sway/domain/brand';
 import dusk from '#assets/hero-dusk-phone.webp';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
+import { Card } from './card.tsx';
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The panel in the middle of the pages to sign in, sign up and recover an account. Wide screens have room for a picture beside it. */
+/** The panel in the middle of the pages to sign in and to answer a mail. Wide screens have room for a picture beside it. */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
@@ -21,18 +18,6 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
         <DuskOverTheHarbour />
       </Card>
     </div>
-  );
-}
-
-/** Says that a mailed link does not work, with a button named `next` that requests a link to set a new password. */
-export function RefusedLink({ next }: { next: string }) {
-  return (
-    <AccountCard title="This link does not work">
-      <output className="block">It has already been used, has expired, or is incomplete.</output>
-      <Button asChild className="mt-6 w-full">
-        <Link to={paths.forgotPassword}>{next}</Link>
-      </Button>
-    </AccountCard>
   );
 }
 
@@ -52,6 +37,3 @@ function DuskOverTheHarbour() {
     </div>
   );
 }
-
-/** A link in running text. */
-export const TEXT_LINK = 'font-semibold text-link underline-offset-4 hover:underline';
