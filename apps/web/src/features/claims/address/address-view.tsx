@@ -101,10 +101,10 @@ function FoundAddress({ address }: { address: Address }) {
           </div>
           <HomesNearby addressId={address.id} position={{ lat: address.shapeY, lng: address.shapeX }} />
           <details>
-            <summary className="w-fit cursor-pointer font-semibold text-link">
+            <summary className="w-fit cursor-pointer py-2.5 font-semibold text-link">
               This address in the register
             </summary>
-            <div className="mt-3">
+            <div>
               <Facts facts={factsOf(address)} />
             </div>
           </details>

@@ -63,7 +63,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         </div>
         <FactsLine listing={listing} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 print:hidden">
-          <Button asChild variant="outline" size="sm" className="flex-1">
+          <Button asChild variant="outline" size="sm" className="flex-1 max-md:h-11">
             <Link
               to={path}
               state={{ fromResults: true, cover: listing.images[0] }}
@@ -75,7 +75,12 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
               View Details
             </Link>
           </Button>
-          <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="relative z-1 flex-1">
+          <ChatButton
+            listing={listing}
+            visitorWay={visitorWay}
+            size="sm"
+            className="relative z-1 flex-1 max-md:h-11"
+          >
             Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>
