@@ -32,7 +32,7 @@ export const ENQUIRY_WAITS = [
   { wait: 'week', fromDays: 4, label: '4 to 7 days' },
   { wait: 'weeks-2', fromDays: 8, label: '8 to 14 days' },
   { wait: 'month', fromDays: 15, label: '15 to 30 days' },
-  { wait: 'longer', fromDays: 31, label: 'More than 30 days' },
+  { wait: 'longer', fromDays: 31, label: 'Over 30 days' },
 ] as const;
 
 /** The waits, and `none` for homes without an enquiry. */

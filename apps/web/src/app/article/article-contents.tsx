@@ -11,7 +11,7 @@ export function ArticleContents({ sections }: { sections: readonly ArticleSectio
       <a
         href={`#${id}`}
         aria-current={id === current ? 'location' : undefined}
-        className="focus-visible:-outline-offset-2 flex min-h-9 items-center py-1 text-md leading-snug hover:text-link hover:underline hover:underline-offset-3 aria-[current]:font-semibold aria-[current]:text-link lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:aria-[current]:border-primary"
+        className="focus-visible:-outline-offset-2 flex min-h-11 items-center py-1 lg:min-h-9 text-md leading-snug hover:text-link hover:underline hover:underline-offset-3 aria-[current]:font-semibold aria-[current]:text-link lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:aria-[current]:border-primary"
       >
         {title}
       </a>

@@ -4,6 +4,7 @@ import { formatDate } from '@sway/domain/text/format';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { cn } from '#shared/ui/cn.ts';
 import { ArticleContents } from './article-contents.tsx';
 import type { ArticleSection } from './article-section.ts';
 import { InShort } from './in-short.tsx';
@@ -41,6 +42,7 @@ export function Article({
   wide,
 }: ArticleProps) {
   const { hash } = useLocation();
+  const hasSide = Boolean(inShort ?? sources);
   // The browser scrolls to the fragment before this page has been fetched and drawn, so scroll again.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -65,13 +67,13 @@ export function Article({
             <InShort points={inShort} />
           </aside>
         )}
-        <div className="grid min-w-0 gap-10 lg:col-start-2 xl:row-start-1">
+        <div className={cn('grid min-w-0 gap-10 lg:col-start-2 xl:row-start-1', !hasSide && 'xl:col-end-4')}>
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="type-h2">
                 {title}
               </h2>
-              <div className="prose mt-3.5">{body}</div>
+              <div className={cn('prose mt-3.5', !hasSide && 'max-w-none')}>{body}</div>
             </section>
           ))}
         </div>

@@ -4,6 +4,9 @@ import type { ArticleSection } from './article-section.ts';
 /** The part of the screen in which a section counts as being read: the uppermost 15 %. */
 const READING_AREA = '0px 0px -85%';
 
+const isBelowTop = ({ id }: ArticleSection) =>
+  (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0;
+
 /** The id of the first section in the reading area, or of the last one that was there; at the top of the page of the first. */
 export function useCurrentSection(sections: readonly ArticleSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -16,7 +19,7 @@ export function useCurrentSection(sections: readonly ArticleSection[]): string |
           if (isIntersecting) inArea.add(target.id);
           else inArea.delete(target.id);
         }
-        const first = sections.find(({ id }) => inArea.has(id));
+        const first = sections.find(({ id }) => inArea.has(id)) ?? sections.slice(0, 1).find(isBelowTop);
         if (first) setCurrent(first.id);
       },
       { rootMargin: READING_AREA },

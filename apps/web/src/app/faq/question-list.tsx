@@ -13,7 +13,7 @@ type QuestionListProps = {
 /** Questions that expand to their answers. They work without JavaScript, and a browser's search within the page opens them. */
 export function QuestionList({ questions, linked, isOpen }: QuestionListProps) {
   return (
-    <div className="not-prose border-t">
+    <div className="not-prose grid items-start xl:grid-cols-2 xl:gap-x-12">
       {questions.map(question => (
         <FoldedQuestion key={question.id} {...question} isOpen={isOpen || question.id === linked} />
       ))}
@@ -28,7 +28,7 @@ function FoldedQuestion({ id, question, answer, isOpen }: Question & { isOpen: b
     if (details.current) details.current.open = isOpen;
   }, [isOpen]);
   return (
-    <details ref={details} id={id} className="group scroll-mt-6 border-b">
+    <details ref={details} id={id} className="group -mt-px scroll-mt-6 border-y">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3.5 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
         <h3 className="text-base leading-snug font-semibold">{question}</h3>
         <ChevronDown

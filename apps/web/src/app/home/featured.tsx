@@ -62,7 +62,11 @@ function Places({ places }: { places: readonly PlaceLink[] }) {
   return (
     <nav aria-label="Homes by place" className="mt-8 flex flex-wrap gap-x-5 text-md">
       {[...places, { name: 'All places', path: PLACES_PATH }].map(({ name, path }) => (
-        <Link key={path} to={path} className="inline-flex min-h-9 items-center text-link hover:underline">
+        <Link
+          key={path}
+          to={path}
+          className="inline-flex min-h-11 items-center text-link hover:underline md:min-h-9"
+        >
           {formatPlace(name)}
         </Link>
       ))}

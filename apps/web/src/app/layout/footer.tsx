@@ -67,14 +67,14 @@ export function Footer({ wide }: { wide: boolean }) {
           </address>
         </div>
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="max-md:first-of-type:row-span-2">
             <h2 className="mb-1 text-md font-[650]">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link
                     to={to}
-                    className="inline-flex min-h-9 items-center text-md text-muted-foreground transition-colors hover:text-foreground"
+                    className="inline-flex min-h-11 items-center text-md md:min-h-9 text-muted-foreground transition-colors hover:text-foreground"
                   >
                     {label}
                   </Link>

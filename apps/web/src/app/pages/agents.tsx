@@ -4,6 +4,7 @@ import { InviteSteps } from '#features/agents/profile/invite-steps.tsx';
 import { Article } from '../article/article.tsx';
 import type { ArticleSection } from '../article/article-section.ts';
 import { CommissionCards } from '../article/commission-cards.tsx';
+import type { Source } from '../article/sources.tsx';
 import { agentsQuery } from '#features/agents/api/use-agents.ts';
 import type { PageNeeds } from '#shared/rendering/load-into.ts';
 
@@ -47,8 +48,8 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>
           Anyone who sells property for others in New Zealand must hold a licence under the Real Estate Agents
-          Act 2008. The <a href="https://www.rea.govt.nz">Real Estate Authority</a> keeps a public register of
-          licences and looks into complaints. A licensed agent must:
+          Act 2008. The Real Estate Authority keeps a public register of licences and looks into complaints. A
+          licensed agent must:
         </p>
         <ul>
           <li>give you the Authority’s guide to agency agreements before you sign one;</li>
@@ -78,6 +79,24 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const SOURCES: readonly Source[] = [
+  {
+    publisher: 'Real Estate Authority',
+    about: 'The public register of licences, and complaints about agents.',
+    url: 'https://www.rea.govt.nz',
+  },
+  {
+    publisher: 'Settled.govt.nz',
+    about: 'Independent guidance on choosing an agent and on agency agreements.',
+    url: 'https://www.settled.govt.nz/selling-a-home/',
+  },
+  {
+    publisher: 'New Zealand Legislation',
+    about: 'The Real Estate Agents Act 2008.',
+    url: 'https://www.legislation.govt.nz',
+  },
+];
+
 export const needs: PageNeeds = (_, load) => load(agentsQuery(''));
 
 /** /agents (product/agents.md#the-agents-page): the partner agents, and how they take part in a sale that started on Sway. */
@@ -102,6 +121,7 @@ export function AgentsPage() {
           </section>
         </>
       }
+      sources={SOURCES}
       sections={SECTIONS}
       related={['howItWorks', 'guide', 'faq']}
     />

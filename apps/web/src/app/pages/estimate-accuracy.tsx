@@ -75,6 +75,11 @@ export function EstimateAccuracyPage() {
       page="estimateAccuracy"
       lead="An estimate is worth as much as its record. Here is ours: how near estimates were to what homes were really sold for."
       wide={<EstimateAccuracy />}
+      inShort={[
+        'An estimate is computed from past sales; nobody has looked at the home.',
+        'Each has a range: 8 of 10 homes like it sold within it.',
+        'It cannot know the view, the sun or a new kitchen. Its owner can.',
+      ]}
       sections={SECTIONS}
       related={['marketTrends', 'howItWorks', 'faq']}
     />

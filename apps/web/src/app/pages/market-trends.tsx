@@ -92,7 +92,7 @@ export const needs: PageNeeds = async ({ search }, load) => {
 export function MarketTrendsPage() {
   return (
     <article className="gutter pt-5 pb-8 md:pt-12 md:pb-18">
-      <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:gap-x-14">
+      <div className="grid items-center gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_520px] lg:gap-x-14">
         <header>
           <h1 className="type-h1">{PAGES.marketTrends.title}</h1>
           <div className="mt-4 grid gap-5 md:mt-7 md:gap-8">

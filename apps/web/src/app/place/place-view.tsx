@@ -122,7 +122,10 @@ function Links({ title, links }: { title: string; links: readonly PlaceLink[] })
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link to={path} className="inline-flex min-h-9 items-center text-md text-link hover:underline">
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center text-md md:min-h-9 text-link hover:underline"
+            >
               {formatPlace(name)}
             </Link>
           </li>

@@ -28,25 +28,23 @@ function ListedActions({ listingId }: { listingId: number }) {
           Contact Owner
         </ChatButton>
       )}
-      <div className="-mx-2 flex flex-wrap justify-center gap-2 *:px-2">
-        {listing && (
-          <>
-            <EnquiryButton
-              type="contact"
-              about={{ kind: 'listing', id: listing.id }}
-              ownerId={listing.ownerId}
-              variant="ghost"
-              size="sm"
-            >
-              Request Contact
-            </EnquiryButton>
-            <SaveButton listing={listing} label="Save Property" variant="ghost" size="sm" />
-          </>
-        )}
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.property(listingId)}>View listing</Link>
-        </Button>
-      </div>
+      <Button asChild variant="outline">
+        <Link to={paths.property(listingId)}>View listing</Link>
+      </Button>
+      {listing && (
+        <div className="-mx-2 flex flex-wrap justify-center gap-2 *:px-2">
+          <EnquiryButton
+            type="contact"
+            about={{ kind: 'listing', id: listing.id }}
+            ownerId={listing.ownerId}
+            variant="ghost"
+            size="sm"
+          >
+            Request Contact
+          </EnquiryButton>
+          <SaveButton listing={listing} label="Save Property" variant="ghost" size="sm" />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CombinedRecord } from '@sway/contract/records';
 import { formatCount, formatQuantity } from '@sway/domain/text/format';
 import { MapPin } from 'lucide-react';
 
-/** The addresses of the register inside the parcel. */
+/** The addresses of the register inside the parcel; nothing for a single one, which the heading states. */
 export function RecordAddresses({
   addresses,
   count,
@@ -10,10 +10,11 @@ export function RecordAddresses({
   addresses: CombinedRecord['addresses'];
   count: number;
 }) {
+  if (count === 1) return null;
   return (
     <section aria-labelledby="addresses">
       <h2 id="addresses" className="type-h2 mb-4">
-        {count === 1 ? 'Address' : 'Addresses'}
+        Addresses
       </h2>
       {addresses.length === 0 ? (
         <p className="text-muted-foreground">There are no registered addresses in this property.</p>

@@ -10,7 +10,7 @@ export function RecordParcel({ boundary, title }: RecordParcelProps) {
   const { geometry } = boundary;
   return (
     <figure>
-      <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-land md:mx-0 md:h-[400px] md:rounded-2xl md:border">
+      <div className="-mx-4 h-[280px] overflow-hidden border-y bg-map-land md:mx-0 md:h-[400px] md:rounded-2xl md:border print:h-75">
         <PageMap
           label={`Map of the boundary of ${title}`}
           camera={parcelCamera(geometry)}

@@ -19,7 +19,7 @@ import { ValuationCard } from './valuation-card.tsx';
 export function RecordView({ record }: { record: CombinedRecord }) {
   const details = record.valuation?.details ?? [];
   return (
-    <div className="gutter pb-10 md:pb-14 print:pt-6">
+    <div className="one-sheet gutter pb-10 md:pb-14 print:[zoom:0.66]!">
       <Link
         to={paths.map}
         className="-ml-1 flex h-[60px] w-fit items-center gap-2 rounded-sm px-1 text-sm font-semibold hover:text-link md:h-[66px] print:hidden"

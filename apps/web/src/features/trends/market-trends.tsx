@@ -115,7 +115,7 @@ export function PriceAnswer() {
   const { medianDifferencePercent: percent, medianPrice, medianEstimate, homes } = all;
   return (
     <p className="flex items-center gap-4">
-      <strong className="type-display">{signedPercent(percent)}</strong>
+      <strong className="type-display tracking-normal">{signedPercent(percent)}</strong>
       <span className="text-md md:text-base">
         {percent === 0
           ? 'Owners ask what their homes are estimated at'

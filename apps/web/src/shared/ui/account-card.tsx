@@ -9,7 +9,7 @@ type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode }
 export function AccountCard({ title, lead, children }: AccountCardProps) {
   return (
     <div className="gutter grid justify-items-center py-8 md:py-16">
-      <Card className="grid w-full max-w-[480px] overflow-hidden rounded-xl lg:min-h-[520px] lg:max-w-[1000px] lg:grid-cols-[480px_1fr]">
+      <Card className="grid w-full max-w-[480px] overflow-hidden rounded-xl lg:min-h-[640px] lg:max-w-[1000px] lg:grid-cols-[480px_1fr]">
         <div className="p-5 sm:p-8">
           <h1 className="type-h1">{title}</h1>
           {lead && <p className="mt-2.5 text-muted-foreground">{lead}</p>}

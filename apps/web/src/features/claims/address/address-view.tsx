@@ -72,7 +72,10 @@ function FoundAddress({ address }: { address: Address }) {
       <p className="type-lead mt-1 text-muted-foreground">{places.join(', ')}</p>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
         {/* The mark of “View Claims”. */}
-        <div id="claims" className="grid scroll-mt-4 content-start gap-6 lg:col-start-2 lg:scroll-mt-96">
+        <div
+          id="claims"
+          className="top-6 grid scroll-mt-4 content-start gap-6 lg:col-start-2 lg:scroll-mt-96 lg:self-start lg:[@media(height>=50rem)]:sticky"
+        >
           <ClaimState address={address} />
           <ListingsAtAddress addressId={address.id} />
           {record && (
@@ -97,10 +100,10 @@ function FoundAddress({ address }: { address: Address }) {
           </div>
           <HomesNearby addressId={address.id} position={{ lat: address.shapeY, lng: address.shapeX }} />
           <details>
-            <summary className="w-fit cursor-pointer font-semibold text-link">
+            <summary className="w-fit cursor-pointer py-2.5 font-semibold text-link">
               This address in the register
             </summary>
-            <div className="mt-3">
+            <div>
               <Facts facts={factsOf(address)} />
             </div>
           </details>

@@ -22,7 +22,7 @@ export function SaveIconButton({ listing, className }: { listing: Home; classNam
         event.stopPropagation();
         toggle();
       }}
-      className={cn('grid size-9.5 place-items-center rounded-full', className)}
+      className={cn('grid size-9.5 place-items-center max-md:size-11 rounded-full', className)}
     >
       <Heart aria-hidden className={cn('size-[18px]', isSaved && 'fill-dream stroke-dream')} />
     </button>

@@ -43,14 +43,14 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         <SaveIconButton listing={listing} className="absolute top-3 right-3 z-1 bg-glass text-ink" />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-4.5 pt-4">
-        <div data-keep-clear className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
-          <p>
-            <span className="block text-xs text-muted-foreground">
-              <span>Sway price</span>, <PriceConfirmed listing={listing} />
-            </span>
-            <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
+        <div data-keep-clear>
+          <p className="text-xs text-muted-foreground">
+            <span>Sway price</span>, <PriceConfirmed listing={listing} />
           </p>
-          <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="type-price-card">{formatPrice(listing.swayPrice)}</span>
+            <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
+          </p>
         </div>
         <div>
           <h3 className="line-clamp-2 type-h3 wrap-anywhere">{listing.title}</h3>
@@ -63,7 +63,7 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
         </div>
         <FactsLine listing={listing} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1.5 print:hidden">
-          <Button asChild variant="outline" size="sm" className="flex-1">
+          <Button asChild variant="outline" size="sm" className="flex-1 max-md:h-11">
             <Link
               to={path}
               state={{ fromResults: true, cover: listing.images[0] }}
@@ -75,7 +75,12 @@ export function ListingCard({ listing, visitorWay, eager = false }: ListingCardP
               View Details
             </Link>
           </Button>
-          <ChatButton listing={listing} visitorWay={visitorWay} size="sm" className="relative z-1 flex-1">
+          <ChatButton
+            listing={listing}
+            visitorWay={visitorWay}
+            size="sm"
+            className="relative z-1 flex-1 max-md:h-11"
+          >
             Start Chat <span className="sr-only">about {listing.title}</span>
           </ChatButton>
         </div>

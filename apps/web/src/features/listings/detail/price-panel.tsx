@@ -7,7 +7,6 @@ import { useIsInView } from '#shared/hooks/use-is-in-view.ts';
 import { useIsOwn } from '#shared/session/use-is-own.ts';
 import { ChatButton } from '../actions/chat-button.tsx';
 import { cn } from '#shared/ui/cn.ts';
-import { BandBadge } from '../price/band-badge.tsx';
 import { OwnHome } from './lazy-own-home.tsx';
 import { PriceLine } from './price-line.tsx';
 import type { Priced } from './price-line.tsx';
@@ -26,10 +25,7 @@ export function PricePanel({ listing }: PricePanelProps) {
       className={cn('rounded-xl border bg-card p-5 shadow-md md:p-6', !isOwn && 'max-md:hidden print:hidden')}
     >
       <div data-keep-clear className="max-xl:hidden">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
-          <BandBadge price={listing.swayPrice} estimate={listing.avmPrice} />
-        </div>
+        <p className="text-sm font-semibold text-muted-foreground">Sway price</p>
         <p className="type-price-page mt-0.5 mb-1.5">{formatPrice(listing.swayPrice)}</p>
       </div>
       {isOwn ? (

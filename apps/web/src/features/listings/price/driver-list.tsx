@@ -23,8 +23,10 @@ export function DriverList({ listing, estimate = null, isOpen = false }: DriverL
   const factors = isEvidence ? null : estimateDrivers(listing);
   if (!isEvidence && !factors) return null;
   return (
-    <details open={isOpen} className="mt-3 border-t pt-2.5 text-sm">
-      <summary className="cursor-pointer font-semibold text-link">What drives the estimate</summary>
+    <details open={isOpen} className="mt-3 border-t text-sm">
+      <summary className="-mb-2 cursor-pointer py-3 font-semibold text-link">
+        What drives the estimate
+      </summary>
       {isEvidence ? (
         <EvidenceDrivers estimate={estimate} />
       ) : (

@@ -31,7 +31,14 @@ export function PriceContextBlock({ listing, day = null, hasCategory = false }: 
         <h2 id="price-context" className="type-h3">
           Price context
         </h2>
-        {shown && <BandBadge price={shown.price} estimate={shown.estimate} />}
+        {shown && (
+          <BandBadge
+            price={shown.price}
+            estimate={shown.estimate}
+            // On a narrow page of a home, the price in the heading has it.
+            className={hasCategory && day === null ? 'max-xl:hidden' : ''}
+          />
+        )}
       </div>
       {shown ? <Gauge {...shown} hasCategory={hasCategory} /> : <NoEstimate />}
       <dl className="mt-4 text-sm">

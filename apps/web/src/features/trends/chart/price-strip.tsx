@@ -6,7 +6,7 @@ import { WindBlade } from '../wind/wind-blade.tsx';
 
 const [REALISTIC, ASPIRATIONAL] = PRICE_BANDS.discover;
 const TICKS = [-10, 10, 30];
-const ROW = 'grid grid-cols-[minmax(5.5rem,30%)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5';
+const ROW = 'grid grid-cols-[minmax(min(7.25rem,40%),30%)_minmax(0,1fr)_2.75rem] items-center gap-x-2.5';
 
 const place = (percent: number) => `${gaugePosition(percent) * 100}%`;
 const BANDS = `linear-gradient(90deg, var(--realistic) ${place(REALISTIC.upToPercent)}, var(--aspirational) 0 ${place(ASPIRATIONAL.upToPercent)}, var(--dream) 0)`;
@@ -18,7 +18,7 @@ export function PriceStrip({ points }: { points: readonly StripPoint[] }) {
       <ul className="grid gap-y-1 lg:gap-y-3">
         {points.map(({ label, percent, isChosen }) => (
           <li key={label} className={cn(ROW, isChosen && 'font-bold')}>
-            <span className="truncate">{label}</span>
+            <span className="leading-tight">{label}</span>
             <span aria-hidden="true" className="relative block h-5">
               <span
                 className="absolute inset-x-0 bottom-0 h-2 rounded-full opacity-45"

@@ -60,7 +60,7 @@ export function WindField({ areas, amountNzd }: WindFieldProps) {
           <AreaName key={area.city} text={nameOfBlade(area, amountNzd)} {...placeInFrame(area)} />
         ))}
       </svg>
-      <figcaption className="mt-2 min-h-10 text-sm text-muted-foreground">
+      <figcaption className="mt-2.5 min-h-12 text-sm text-muted-foreground">
         {chosen ? describeArea(chosen, amountNzd) : <BladeLegend />}
       </figcaption>
     </figure>
@@ -76,8 +76,8 @@ function BladeLegend() {
       A blade leans by how far a town asks above estimates.
       <br />
       {PRICE_BANDS.discover.map(({ band, label, upToPercent }) => (
-        <span key={band} className="mr-3 inline-flex items-center gap-1 text-xs whitespace-nowrap">
-          <svg aria-hidden="true" className="mt-3 ml-1 h-px w-3 overflow-visible">
+        <span key={band} className="mt-1.5 mr-4 inline-flex items-center gap-1.5 text-xs whitespace-nowrap">
+          <svg aria-hidden="true" className="mt-3.5 h-px w-3 overflow-visible">
             <WindBlade percent={LEGEND_PERCENTS[band]} heightPx={14} />
           </svg>
           {label}
