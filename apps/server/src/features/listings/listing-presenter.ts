@@ -4,13 +4,16 @@ import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { SavedSearch, SearchHit } from '@sway/contract/searches';
 import type { SavedListing } from '@sway/contract/watchlist';
+import { demandText } from '@sway/domain/listings/demand';
+import type { CsvCell } from '@sway/domain/text/csv';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { imageUrl, imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 import type { CopyRow } from './copies/copies.repo.ts';
-import type { OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
+import type { FileRow, OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
 import type { SavedSearchRow, SearchHitRow } from './searches/saved-searches.repo.ts';
 
@@ -64,6 +67,42 @@ export function presentListingDetail<Row extends ListingDetailRow>(row: Row, act
 /** Presents a listing with its figures, for its owner. */
 export function presentOwnListing(row: OwnListingRow): OwnListing {
   return { ...presentListing(row), isTakenDown: row.takenDownAt !== null };
+}
+
+const FIGURES_OF_FILE = [
+  'Title',
+  'Address',
+  'Sway price',
+  'Viewers',
+  'Saves',
+  'Enquiries',
+  'Viewings',
+  'People who look for it',
+  'Counted at the price',
+  'Counted on',
+  'Price asked about on',
+  'Price confirmed on',
+];
+
+/** Presents the figures of listings as the rows of a file, below their names. Days are those of New Zealand. */
+export function presentFigures(rows: FileRow[]): CsvCell[][] {
+  return [
+    FIGURES_OF_FILE,
+    ...rows.map(({ demand, askedAt, confirmedAt, ...row }) => [
+      row.title,
+      row.address,
+      row.swayPrice,
+      row.viewers,
+      row.saves,
+      row.enquiries,
+      row.viewings,
+      demand && demandText(demand.people),
+      demand && demand.price,
+      demand && demand.countedOn,
+      askedAt && isoDayInNewZealand(askedAt),
+      isoDayInNewZealand(confirmedAt),
+    ]),
+  ];
 }
 
 /** Presents a listing with all that its owner edits. */

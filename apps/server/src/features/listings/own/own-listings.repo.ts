@@ -89,7 +89,12 @@ function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | 
 }
 
 /** What a listing is found by: its address, which contains the suburb, its city and region, and the postcode if there is one. */
-function searchTextOf({ address, city, region, postcode }: HomeAddress): string {
+export function searchTextOf({
+  address,
+  city,
+  region,
+  postcode,
+}: Pick<HomeAddress, 'address' | 'city' | 'region' | 'postcode'>): string {
   return foldForSearch([address, city, region, ...(postcode ? [postcode] : [])].join(' | '));
 }
 

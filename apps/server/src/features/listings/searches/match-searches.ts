@@ -44,9 +44,7 @@ export function defineMatchingJob(platform: Platform): void {
  */
 export async function matchSearches(platform: Platform): Promise<void> {
   const { db } = platform;
-  const known = knownOf.get(db) ?? { matcher: emptyMatcher(), searches: null, homes: null };
-  knownOf.set(db, known);
-  await readSearches(db, known);
+  const known = await readKnown(db);
   const { position, ids } = await changedHomes(db, known.homes);
   const found = new Map<number, number>();
   let after = ids?.length === 0 ? null : 0;
@@ -55,6 +53,18 @@ export async function matchSearches(platform: Platform): Promise<void> {
     after = await db.transaction().execute(tx => matchSome(platform, tx, { known, ids, from, found }));
   }
   known.homes = position;
+}
+
+/** The searches that are not paused, in this process's memory. Some may be deleted. */
+export async function currentMatcher(db: Db): Promise<SearchMatcher> {
+  return (await readKnown(db)).matcher;
+}
+
+async function readKnown(db: Db): Promise<Known> {
+  const known = knownOf.get(db) ?? { matcher: emptyMatcher(), searches: null, homes: null };
+  knownOf.set(db, known);
+  await readSearches(db, known);
+  return known;
 }
 
 /** Reads the searches that were saved, changed or paused since the last run. Those that were deleted stay, and find nothing. */
