@@ -69,39 +69,27 @@ export function presentOwnListing(row: OwnListingRow): OwnListing {
   return { ...presentListing(row), isTakenDown: row.takenDownAt !== null };
 }
 
-const FIGURES_OF_FILE = [
-  'Title',
-  'Address',
-  'Sway price',
-  'Viewers',
-  'Saves',
-  'Enquiries',
-  'Viewings',
-  'People who look for it',
-  'Counted at the price',
-  'Counted on',
-  'Price asked about on',
-  'Price confirmed on',
+/** The columns of a file of figures. Days are those of New Zealand. */
+const FIGURES_IN_FILE: readonly [name: string, of: (row: FileRow) => CsvCell][] = [
+  ['Title', row => row.title],
+  ['Address', row => row.address],
+  ['Sway price', row => row.swayPrice],
+  ['Viewers', row => row.viewers],
+  ['Saves', row => row.saves],
+  ['Enquiries', row => row.enquiries],
+  ['Viewings', row => row.viewings],
+  ['People who look for it', ({ demand }) => demand && demandText(demand.people)],
+  ['Counted at the price', ({ demand }) => demand && demand.price],
+  ['Counted on', ({ demand }) => demand && demand.countedOn],
+  ['Price asked about on', ({ askedAt }) => askedAt && isoDayInNewZealand(askedAt)],
+  ['Price confirmed on', ({ confirmedAt }) => isoDayInNewZealand(confirmedAt)],
 ];
 
-/** Presents the figures of listings as the rows of a file, below their names. Days are those of New Zealand. */
+/** Presents the figures of listings as the rows of a file, below their names. */
 export function presentFigures(rows: FileRow[]): CsvCell[][] {
   return [
-    FIGURES_OF_FILE,
-    ...rows.map(({ demand, askedAt, confirmedAt, ...row }) => [
-      row.title,
-      row.address,
-      row.swayPrice,
-      row.viewers,
-      row.saves,
-      row.enquiries,
-      row.viewings,
-      demand && demandText(demand.people),
-      demand && demand.price,
-      demand && demand.countedOn,
-      askedAt && isoDayInNewZealand(askedAt),
-      isoDayInNewZealand(confirmedAt),
-    ]),
+    FIGURES_IN_FILE.map(([name]) => name),
+    ...rows.map(row => FIGURES_IN_FILE.map(([, of]) => of(row))),
   ];
 }
 

@@ -6,17 +6,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { searchTextOf } from '../own/own-listings.repo.ts';
 import type { ListingFacts } from '../search-index/listing-facts.ts';
-import { currentMatcher } from '../searches/match-searches.ts';
+import { readKnownSearches } from '../searches/match-searches.ts';
 import { searchesForEach } from '../searches/search-matcher.ts';
 import type { SearchMatcher } from '../searches/search-matcher.ts';
-import {
-  beginWeek,
-  deleteEarlierDemand,
-  findCountedSearches,
-  findHomesToCount,
-  lockWeek,
-  storeDemand,
-} from './demand.repo.ts';
+import { beginWeek, findCountedSearches, findHomesToCount, lockWeek, storeDemand } from './demand.repo.ts';
 import type { CountedHome, CountedWeek, HomeDemand } from './demand.repo.ts';
 
 const COUNT_DEMAND = 'count-demand';
@@ -59,7 +52,7 @@ async function readSearches(db: Db, at: Date): Promise<Searches> {
     for (const { id, userId } of page) userOf.set(id, userId);
     after = page.length < SEARCHES_AT_A_TIME ? undefined : page.at(-1)!.id;
   }
-  return { matcher: await currentMatcher(db), userOf };
+  return { matcher: (await readKnownSearches(db)).matcher, userOf };
 }
 
 /** @returns whether the week is done */
@@ -72,7 +65,6 @@ async function countSome(tx: Db, week: CountedWeek, searches: Searches, limit: n
   }
   const isDone = homes.length < limit;
   await storeDemand(tx, week, counted, { countedTo: homes.at(-1)?.id ?? week.countedTo, isDone });
-  if (isDone) await deleteEarlierDemand(tx, week);
   return isDone;
 }
 

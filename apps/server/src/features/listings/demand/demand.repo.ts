@@ -85,16 +85,17 @@ export async function findHomesToCount(tx: Db, after: number, limit: number): Pr
 
 export type HomeDemand = DemandFigures & { homeId: number; addressId: number; price: number };
 
-/** Stores the figures of some homes, and how far the count has come. */
+/** Stores the figures of some homes, and how far the count has come. At its end the figures of homes that it has not met are deleted. */
 export async function storeDemand(
   tx: Db,
   { week, countedAt }: CountedWeek,
   homes: HomeDemand[],
   { countedTo, isDone }: { countedTo: number; isDone: boolean },
 ): Promise<void> {
+  const countedOn = sql`(${countedAt}::timestamptz at time zone 'Pacific/Auckland')::date`;
   await sql`
     insert into home_demand (home_id, address_id, counted_on, price, people, lower)
-    select (h->>'homeId')::bigint, (h->>'addressId')::bigint, (${countedAt}::timestamptz at time zone 'Pacific/Auckland')::date,
+    select (h->>'homeId')::bigint, (h->>'addressId')::bigint, ${countedOn},
       (h->>'price')::numeric, (h->>'people')::integer, h->'lower'
     from jsonb_array_elements(${JSON.stringify(homes)}::jsonb) as h
     on conflict (home_id) do update set address_id = excluded.address_id, counted_on = excluded.counted_on,
@@ -102,10 +103,5 @@ export async function storeDemand(
   await sql`update demand_weeks set counted_to = ${countedTo}, is_done = ${isDone} where week = ${week}::date`.execute(
     tx,
   );
-}
-
-/** Deletes the figures of homes that the last count has not met. */
-export async function deleteEarlierDemand(tx: Db, { countedAt }: CountedWeek): Promise<void> {
-  await sql`delete from home_demand
-    where counted_on < (${countedAt}::timestamptz at time zone 'Pacific/Auckland')::date`.execute(tx);
+  if (isDone) await sql`delete from home_demand where counted_on < ${countedOn}`.execute(tx);
 }

@@ -44,7 +44,7 @@ export function defineMatchingJob(platform: Platform): void {
  */
 export async function matchSearches(platform: Platform): Promise<void> {
   const { db } = platform;
-  const known = await readKnown(db);
+  const known = await readKnownSearches(db);
   const { position, ids } = await changedHomes(db, known.homes);
   const found = new Map<number, number>();
   let after = ids?.length === 0 ? null : 0;
@@ -55,12 +55,8 @@ export async function matchSearches(platform: Platform): Promise<void> {
   known.homes = position;
 }
 
-/** The searches that are not paused, in this process's memory. Some may be deleted. */
-export async function currentMatcher(db: Db): Promise<SearchMatcher> {
-  return (await readKnown(db)).matcher;
-}
-
-async function readKnown(db: Db): Promise<Known> {
+/** What this process knows, with the present searches. Some of them may be deleted. */
+export async function readKnownSearches(db: Db): Promise<Known> {
   const known = knownOf.get(db) ?? { matcher: emptyMatcher(), searches: null, homes: null };
   knownOf.set(db, known);
   await readSearches(db, known);
