@@ -23,7 +23,7 @@ export const PARTS = {
     'features/listings/browse/{state/browse-state,filters/reversed-range}',
     'features/listings/editor/{edit-base,listing-change}',
     'features/listings/price/{estimate-drivers,gauge-shape,sentences,timeline}',
-    'features/trends/{csv,trend-filter}',
+    'features/trends/trend-filter',
     'shared/{format-file-size,id-from-text}',
     'shared/map/{camera/{camera,longitudes,map-geometry},markers/{cluster-ring,pill-geometry}}',
     'shared/map/{parcels/parcel-geometry,popup/popup-position,sheet/sheet-snap}',

@@ -20,7 +20,13 @@ import { defineCall } from './call.ts';
 import { recordParts } from './record-parts.ts';
 import { FILE_FIELD_ERRORS } from './media.ts';
 import type { IssueCode } from './problem.ts';
-import { confirmsPrice, listingFields, ownPropertyDetail, updatePropertyBody } from './own-properties.ts';
+import {
+  confirmsPrice,
+  demand,
+  listingFields,
+  ownPropertyDetail,
+  updatePropertyBody,
+} from './own-properties.ts';
 import {
   id,
   idParams,
@@ -143,6 +149,9 @@ export const claim = publicClaim
     images: z.array(z.string()).describe('Of its listing; empty while there is none'),
     videos: z.array(z.string()).describe('Of its listing; empty while there is none'),
     avmPrice: priceNzd.nullable().describe('The estimate of its listing; null while there is none'),
+    demand: demand
+      .nullable()
+      .describe('Of a verified owner’s home, published or not; null until it is counted'),
     priceJustificationTags: z.array(z.string()).describe('Of its listing'),
     priceJustificationText: z.string().nullable().describe('Of its listing'),
     verificationMethod: z.string(),

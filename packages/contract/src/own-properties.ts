@@ -1,5 +1,6 @@
 import { byName } from '@sway/domain/by-name';
 import { CLAIM_STATUSES, OWNERSHIP_TYPES } from '@sway/domain/claims/claim-rules';
+import { DEMAND_BAND, DEMAND_UNTOLD } from '@sway/domain/listings/demand';
 import { FIGURE_WEEKS, LISTING_LIMITS, PRICE_JUSTIFICATION_TAGS } from '@sway/domain/listings/listing-rules';
 import {
   LISTING_FIELDS,
@@ -26,6 +27,7 @@ import {
   longText,
   nameText,
   pageQuery,
+  priceNzd,
   recordId,
   shortText,
   timestamp,
@@ -160,11 +162,28 @@ const forItsOwner = {
   claim: claimOfOwner.nullable().describe('The owner’s claim on the address, if there is one'),
 };
 
+const people = z.int().min(0).multipleOf(DEMAND_BAND);
+
+/** How many people's searches a home meets (product/listings.md#demand). */
+export const demand = z
+  .object({
+    countedOn: z.iso.date(),
+    price: priceNzd.describe('For which it was counted; the price can have changed since'),
+    people: people.describe(`Rounded down; 0 for fewer than ${DEMAND_UNTOLD}`),
+    lower: z
+      .array(z.object({ less: priceNzd, people }))
+      .describe('How many others at a price that is so much less'),
+  })
+  .meta({ id: 'Demand' });
+
+export type Demand = z.infer<typeof demand>;
+
 /** What others did with a listing. */
 const figures = {
   viewers: count.describe('The number of different people who looked at it'),
   saves: count,
   conversations: count,
+  demand: demand.nullable().describe('Null until it is counted, on a Monday'),
   weeks: z
     .object({
       views: countsOfWeeks.describe('Each viewer once a day'),
@@ -379,6 +398,12 @@ export const summarizeOwnProperties = defineCall('GET /api/own/summary', 'Own pr
   access: 'signed-in',
   summary: 'Returns the figures of all your listings together',
   response: ownPropertySummary,
+});
+
+export const downloadOwnFigures = defineCall('GET /api/own/figures.csv', 'Own properties', {
+  access: 'signed-in',
+  summary: 'The figures of your listings as a CSV file, the newest 1,000',
+  response: z.string(),
 });
 
 export const trackPropertyView = defineCall('POST /api/properties/:id/view', 'Properties', {

@@ -49,6 +49,7 @@ const LATER_COLUMNS = new Set([
   'property_claims.objected_at',
   'property_claims.objected_by',
   'outbox.calendar',
+  'saved_searches.filters_at',
   'media.awaits_scan',
   'claim_documents.awaits_scan',
   ...['about', 'listing_id', 'agent_id', 'review_id', 'network', 'asked_at', 'answer'].map(
@@ -72,6 +73,8 @@ const LATER_TABLES = new Set([
   'search_hits',
   'search_digests',
   'compared_homes',
+  'demand_weeks',
+  'home_demand',
 ]);
 
 /** A place without tables in PostgreSQL; an embedded one with empty tables, as that engine takes longer to create them than to restore. */

@@ -250,6 +250,7 @@ const MATRIX: Record<string, Row> = {
     answers: { others: 404 },
   },
   'GET /api/own/summary': { answers: SIGNED_IN },
+  'GET /api/own/figures.csv': { answers: SIGNED_IN },
   'GET /api/own/watched-addresses': { answers: SIGNED_IN },
   'PUT /api/own/watched-addresses/:id': {
     url: w => `/api/own/watched-addresses/${w.addressId}`,

@@ -49,6 +49,8 @@ const TABLES = {
     'search_hits',
     'search_digests',
     'compared_homes',
+    'demand_weeks',
+    'home_demand',
   ],
   mail: ['outbox', 'refused_addresses'],
   maintenance: ['maintenance'],

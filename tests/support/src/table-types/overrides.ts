@@ -24,6 +24,10 @@ export const OVERRIDES: Record<string, Override> = {
   'properties.shown_title': { type: 'GeneratedAlways<string | null>' },
   'properties.version': { type: 'GeneratedAlways<number>' },
   'properties.changed_xid': { type: 'GeneratedAlways<string>' },
+  'home_demand.lower': {
+    type: "ColumnType<DemandFigures['lower'], string, string>",
+    from: { module: '@sway/domain/listings/demand', names: ['DemandFigures'] },
+  },
   'compared_homes.facts': { type: 'ColumnType<unknown, string | null, string | null>' },
   'saved_searches.filters': {
     type: 'ColumnType<SomeFilters, string, string>',

@@ -49,6 +49,7 @@ export function presentClaim(row: ClaimRow): Claim {
     images: mediaUrlsOf(row, 'image'),
     videos: mediaUrlsOf(row, 'video'),
     avmPrice: row.avmPrice,
+    demand: row.demand,
     priceJustificationTags: row.priceJustificationTags ?? [],
     priceJustificationText: row.priceJustificationText,
     verificationMethod: row.verificationMethod,

@@ -1,4 +1,5 @@
 import type { AdminClaim } from '@sway/contract/admin-claims';
+import type { Claim } from '@sway/contract/claims';
 import type {
   ClaimedValues,
   ClaimStatus,
@@ -68,6 +69,7 @@ export type ClaimRow = ClaimedValues & {
   isTakenDown: boolean;
   /** Of the listing; null when there is none. */
   avmPrice: number | null;
+  demand: Claim['demand'];
   priceJustificationTags: string[] | null;
   priceJustificationText: string | null;
   media: { key: string; kind: MediaKind; description: string | null; isBeingChecked: boolean }[] | null;

@@ -2,7 +2,7 @@ import type { ClaimStatus, OwnershipType } from '@sway/domain/claims/claim-rules
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import { lockAddresses } from '#features/addresses/index.ts';
-import { HOME_DETAILS_OF_CLAIM, MEDIA } from '#features/listings/index.ts';
+import { demandOf, HOME_DETAILS_OF_CLAIM, MEDIA } from '#features/listings/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ClaimRow } from './claim-rows.ts';
@@ -41,7 +41,8 @@ export const CLAIM_COLUMNS = sql`
   ${HOME_DETAILS_OF_CLAIM},
   a.full_address, a.unit_of_property_id, case when p.deleted_at is null then p.id end as listing_id,
   p.id is not null as has_listing, p.taken_down_at is not null as is_taken_down, coalesce(p.is_active, false) as is_public,
-  p.avm_price, p.price_justification_tags, p.price_justification_text,
+  p.avm_price, ${demandOf(sql`coalesce(case when p.deleted_at is null then p.id end, c.id)`, sql`c.address_id`)} as demand,
+  p.price_justification_tags, p.price_justification_text,
   files.media, coalesce(papers.documents, '[]') as documents`;
 
 /** The joins for `CLAIM_COLUMNS`: a claim's address, listing with its files, and documents. */

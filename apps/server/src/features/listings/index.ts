@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature.ts';
 import { listingRoutes } from './listings.routes.ts';
+import { defineDemandJob } from './demand/count-demand.ts';
 import { defineAskOwnersJob } from './confirmed/ask-owners.ts';
 import { defineHiddenListingJob } from './saved/hidden-notifications.ts';
 import { definePriceNotificationJob } from './saved/price-notifications.ts';
@@ -16,6 +17,7 @@ export const listings: Feature = {
     defineSearchDigestJob(platform);
     defineViewCleanupJob(platform);
     defineAskOwnersJob(platform);
+    defineDemandJob(platform);
   },
 };
 
@@ -41,6 +43,7 @@ export { refreshLandAreas, relinkListings } from './own/linked-records.repo.ts';
 export { deleteSearchesOf } from './searches/saved-searches.repo.ts';
 export { deleteSavedHomesOf } from './saved/watchlist.repo.ts';
 export { defineHiddenListingJob } from './saved/hidden-notifications.ts';
+export { demandOf } from './demand/demand.repo.ts';
 export { MEDIA } from './listings.repo.ts';
 export { HOME_DETAILS_OF_CLAIM } from './home-details.repo.ts';
 export { findHomesInSitemap, findPlacesWithHomes, findSitemapFiles } from './listings-in-sitemap.repo.ts';

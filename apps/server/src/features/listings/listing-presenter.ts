@@ -4,13 +4,16 @@ import type { AdminListing, PhotoCopy } from '@sway/contract/admin';
 import type { OwnListing, OwnListingDetail } from '@sway/contract/own-properties';
 import type { SavedSearch, SearchHit } from '@sway/contract/searches';
 import type { SavedListing } from '@sway/contract/watchlist';
+import { demandText } from '@sway/domain/listings/demand';
+import type { CsvCell } from '@sway/domain/text/csv';
+import { isoDayInNewZealand } from '@sway/domain/text/format';
 import type { Actor } from '@sway/domain/accounts/permissions';
 import { imageUrl, imageUrlOrNull, mediaUrl } from '#features/media/index.ts';
 import { timestamp, wholeM2 } from '#platform/http/presented-values.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import type { AdminListingRow, ListingDetailRow, ListingRow } from './listing-rows.ts';
 import type { CopyRow } from './copies/copies.repo.ts';
-import type { OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
+import type { FileRow, OwnListingDetailRow, OwnListingRow } from './own/own-figures.repo.ts';
 import type { SavedRow } from './saved/watchlist.repo.ts';
 import type { SavedSearchRow, SearchHitRow } from './searches/saved-searches.repo.ts';
 
@@ -64,6 +67,30 @@ export function presentListingDetail<Row extends ListingDetailRow>(row: Row, act
 /** Presents a listing with its figures, for its owner. */
 export function presentOwnListing(row: OwnListingRow): OwnListing {
   return { ...presentListing(row), isTakenDown: row.takenDownAt !== null };
+}
+
+/** The columns of a file of figures. Days are those of New Zealand. */
+const FIGURES_IN_FILE: readonly [name: string, of: (row: FileRow) => CsvCell][] = [
+  ['Title', row => row.title],
+  ['Address', row => row.address],
+  ['Sway price', row => row.swayPrice],
+  ['Viewers', row => row.viewers],
+  ['Saves', row => row.saves],
+  ['Enquiries', row => row.enquiries],
+  ['Viewings', row => row.viewings],
+  ['People who look for it', ({ demand }) => demand && demandText(demand.people)],
+  ['Counted at the price', ({ demand }) => demand && demand.price],
+  ['Counted on', ({ demand }) => demand && demand.countedOn],
+  ['Price asked about on', ({ askedAt }) => askedAt && isoDayInNewZealand(askedAt)],
+  ['Price confirmed on', ({ confirmedAt }) => isoDayInNewZealand(confirmedAt)],
+];
+
+/** Presents the figures of listings as the rows of a file, below their names. */
+export function presentFigures(rows: FileRow[]): CsvCell[][] {
+  return [
+    FIGURES_IN_FILE.map(([name]) => name),
+    ...rows.map(row => FIGURES_IN_FILE.map(([, of]) => of(row))),
+  ];
 }
 
 /** Presents a listing with all that its owner edits. */

@@ -2,6 +2,7 @@
 // node scripts/run.mjs generate-types
 import type { MessagePart } from '@sway/domain/conversations/system-messages';
 import type { ViewingPreference } from '@sway/domain/enquiries/enquiry-rules';
+import type { DemandFigures } from '@sway/domain/listings/demand';
 import type { SomeFilters } from '@sway/domain/listings/saved-searches';
 import type { NotificationEvent, NotificationKind } from '@sway/domain/notifications/notification-kinds';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -156,6 +157,13 @@ export type Tables = {
     zoomedAt: Timestamp;
     kind: Generated<'zoom' | 'search'>;
   };
+  demand_weeks: {
+    week: string;
+    countedAt: Timestamp;
+    secret: Generated<string>;
+    countedTo: Generated<number>;
+    isDone: Generated<boolean>;
+  };
   demo_former_values: {
     userId: number;
     field: 'email' | 'name' | 'phone' | 'bio' | 'avatar_media_id' | 'user_type';
@@ -262,6 +270,14 @@ export type Tables = {
     name: string;
     checksum: string;
     appliedAt: TimestampWithDefault;
+  };
+  home_demand: {
+    homeId: number;
+    addressId: number;
+    countedOn: string;
+    price: number;
+    people: number;
+    lower: ColumnType<DemandFigures['lower'], string, string>;
   };
   import_sources: {
     tableName: string;
@@ -691,6 +707,7 @@ export type Tables = {
     savedAt: Timestamp;
     lookedAt: Timestamp;
     changedXid: Generated<string>;
+    filtersAt: Timestamp;
   };
   search_digests: {
     userId: number;

@@ -7,4 +7,5 @@ export { useOwnListingAt } from './api/use-own-listings.ts';
 export { usePriceQuestion } from './editor/use-price-question.tsx';
 export { HomePriceContext } from './editor/home-price-context.tsx';
 export { EditClaimListing } from './editor/edit-claim-listing.tsx';
+export { DemandNote } from './own/demand-note.tsx';
 export { TakenDownNotice } from './own/taken-down-notice.tsx';

@@ -4,7 +4,7 @@ import { ENQUIRY_WAITS } from '@sway/domain/prices/market-trends';
 import type { EnquiryPart, PriceMove } from '@sway/domain/prices/market-trends';
 import { PRICE_BANDS } from '@sway/domain/prices/price-bands';
 import { propertyTypeLabel } from '@sway/domain/listings/property-types';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@sway/domain/text/csv';
 import { FEW, formatMedianPrice, signedPercent } from './figures.ts';
 import type { ChartSpec } from './trend-chart.ts';
 import type { TrendColumn, TrendRows } from './trend-table.tsx';

@@ -10,8 +10,8 @@ import type { ChartSpec } from './trend-chart.ts';
 import type { TrendRows } from './trend-table.tsx';
 import { PriceStrip } from './chart/price-strip.tsx';
 import { FoldedTable } from './folded-table.tsx';
-import { formatCsv } from './csv.ts';
-import type { CsvCell } from './csv.ts';
+import { formatCsv } from '@sway/domain/text/csv';
+import type { CsvCell } from '@sway/domain/text/csv';
 
 const Chart = lazyPart(() => import('./chart/chart.tsx'), 'Chart');
 

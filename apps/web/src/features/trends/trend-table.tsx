@@ -1,4 +1,4 @@
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '@sway/domain/text/csv';
 
 /** A column of a table: the first one names the row. `text` formats a value for people; the file has the value itself. */
 export type TrendColumn = { label: string; text?: (value: CsvCell) => string };

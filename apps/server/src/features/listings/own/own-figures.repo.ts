@@ -1,19 +1,21 @@
-import type { OwnListingSummary } from '@sway/contract/own-properties';
+import type { Demand, OwnListingSummary } from '@sway/contract/own-properties';
 import { FIGURE_WEEKS } from '@sway/domain/listings/listing-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ListingDetailRow, ListingRow } from '../listing-rows.ts';
+import { demandOf } from '../demand/demand.repo.ts';
 import { COLUMNS, MEDIA, selectListingDetails } from '../listings.repo.ts';
 import { VIEWERS } from '../views/views.repo.ts';
 import { OWNERS_COLUMNS } from './own-listings.repo.ts';
 import type { OwnersColumns } from './own-listings.repo.ts';
 
-/** What others did with a listing. */
+/** What others did with a listing, and how many look for it. */
 export type FigureColumns = {
   viewers: number;
   saves: number;
   conversations: number;
+  demand: Demand | null;
   weeks: { views: number[]; saves: number[]; enquiries: number[] };
 };
 
@@ -21,6 +23,7 @@ export type FigureColumns = {
 const figureColumns = (now: Date) => sql`${VIEWERS} as viewers,
   (select count(*) from watchlist w where w.property_id = p.id) as saves,
   (select count(*) from conversations c where c.property_id = p.id and c.last_sequence > 0) as conversations,
+  ${demandOf(sql`p.id`, sql`p.address_id`)} as demand,
   (with weeks as (
       select monday::date as week, first_monday at time zone 'Pacific/Auckland' as begin
       from date_trunc('week', ${now}::timestamptz at time zone 'Pacific/Auckland') as latest,
@@ -107,4 +110,31 @@ export async function countOwnListings(db: Db, filter: OwnListingFilter): Promis
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from properties p where ${isListed(filter)}`.execute(db);
   return rows[0]!.count;
+}
+
+export type FileRow = {
+  title: string;
+  address: string;
+  swayPrice: number;
+  viewers: number;
+  saves: number;
+  enquiries: number;
+  viewings: number;
+  demand: Demand | null;
+  askedAt: Date | null;
+  confirmedAt: Date;
+};
+
+/** The figures of an owner's newest listings, for a file. Viewings are requests and booked ones. */
+export async function findFiguresForFile(db: Db, ownerId: number, limit: number): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select p.title, p.address, p.sway_price, ${VIEWERS} as viewers, p.asked_at, p.confirmed_at,
+      (select count(*) from watchlist w where w.property_id = p.id) as saves,
+      (select count(*) from property_inquiries i where i.property_id = p.id) as enquiries,
+      (select count(*) from property_inquiries i where i.property_id = p.id and i.inquiry_type = 'viewing')
+        + (select count(*) from viewings v where v.property_id = p.id) as viewings,
+      ${demandOf(sql`p.id`, sql`p.address_id`)} as demand
+    from properties p where p.owner_id = ${ownerId} and p.deleted_at is null
+    order by p.id desc limit ${limit}`.execute(db);
+  return rows;
 }

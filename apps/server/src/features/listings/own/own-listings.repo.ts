@@ -88,8 +88,10 @@ function columnsOf(listing: ListingState, home: HomeAddress, avmPrice: number | 
   };
 }
 
+type SearchedParts = Pick<HomeAddress, 'address' | 'city' | 'region' | 'postcode'>;
+
 /** What a listing is found by: its address, which contains the suburb, its city and region, and the postcode if there is one. */
-function searchTextOf({ address, city, region, postcode }: HomeAddress): string {
+export function searchTextOf({ address, city, region, postcode }: SearchedParts): string {
   return foldForSearch([address, city, region, ...(postcode ? [postcode] : [])].join(' | '));
 }
 

@@ -3,6 +3,7 @@ import {
   confirmPropertyPrice,
   createProperty,
   deleteProperty,
+  downloadOwnFigures,
   getOwnProperty,
   listOwnProperties,
   previewEstimate,
@@ -24,6 +25,7 @@ import { previewListingEstimate, previewNewListingEstimate } from './preview-est
 import { trackView } from '../views/views.service.ts';
 import {
   deleteListing,
+  figuresFile,
   updateListing,
   readOwnListing,
   createOwnListing,
@@ -47,6 +49,12 @@ export function ownListingRoutes(app: FastifyInstance, platform: Platform): void
   );
   serve(app, previewNewEstimate, ({ body }, { actor }) => previewNewListingEstimate(platform, actor, body));
   serve(app, summarizeOwnProperties, (_input, { actor }) => summarizeOwn(platform, actor));
+  serve(app, downloadOwnFigures, async (_input, { actor, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="sway-figures.csv"')
+      .send(await figuresFile(platform, actor)),
+  );
   serve(app, trackPropertyView, ({ params }, { actor, request }) =>
     trackView(platform, actor, params.id, request.ip),
   );

@@ -7,6 +7,7 @@ import type {
 } from '@sway/contract/own-properties';
 import { can } from '@sway/domain/accounts/permissions';
 import type { Actor } from '@sway/domain/accounts/permissions';
+import { formatCsv } from '@sway/domain/text/csv';
 import { lockUsers, requireConfirmedEmail } from '#features/accounts/index.ts';
 import { authorize } from '#platform/authorize.ts';
 import { AppError } from '#platform/errors.ts';
@@ -15,13 +16,14 @@ import type { Paged, PageQuery } from '#platform/http/paging.ts';
 import { requireRecentProof } from '#platform/http/caller/access.ts';
 import type { SignedIn } from '#platform/http/caller/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentOwnListing, presentOwnListingDetail } from '../listing-presenter.ts';
+import { presentFigures, presentOwnListing, presentOwnListingDetail } from '../listing-presenter.ts';
 import { createListing } from './create-listing.ts';
 import { resolveAddress } from './home-address.ts';
 import { storeListingFiles } from './listing-files.ts';
 import { lockListing, markDeleted } from './own-listings.repo.ts';
 import {
   countOwnListings,
+  findFiguresForFile,
   findOwnListing,
   findOwnListings,
   summarizeOwnListings,
@@ -33,6 +35,8 @@ import { requireNotTakenDown } from './listing-visibility.ts';
 import { requireManagement } from './require-management.ts';
 import { recordPriceForOwner } from './price-for-owner.ts';
 import { onHidden } from '../saved/hidden-notifications.ts';
+
+const MAX_HOMES_IN_FILE = 1_000;
 
 /**
  * Creates a listing (product/api.md#own-properties). `ownerId` can only be the actor's (product/accounts.md#the-actor-is-the-session);
@@ -162,4 +166,10 @@ export async function listOwnListings(
 export async function summarizeOwn({ db, clock }: Platform, actor: Actor | null): Promise<OwnListingSummary> {
   const { id } = authorize(actor, 'account.use');
   return summarizeOwnListings(db, id, clock());
+}
+
+/** The figures of the actor's listings as a CSV file. */
+export async function figuresFile({ db }: Platform, actor: Actor | null): Promise<string> {
+  const { id } = authorize(actor, 'account.use');
+  return formatCsv(presentFigures(await findFiguresForFile(db, id, MAX_HOMES_IN_FILE)));
 }

@@ -44,9 +44,7 @@ export function defineMatchingJob(platform: Platform): void {
  */
 export async function matchSearches(platform: Platform): Promise<void> {
   const { db } = platform;
-  const known = knownOf.get(db) ?? { matcher: emptyMatcher(), searches: null, homes: null };
-  knownOf.set(db, known);
-  await readSearches(db, known);
+  const known = await readKnownSearches(db);
   const { position, ids } = await changedHomes(db, known.homes);
   const found = new Map<number, number>();
   let after = ids?.length === 0 ? null : 0;
@@ -55,6 +53,14 @@ export async function matchSearches(platform: Platform): Promise<void> {
     after = await db.transaction().execute(tx => matchSome(platform, tx, { known, ids, from, found }));
   }
   known.homes = position;
+}
+
+/** What this process knows, with the present searches. Some of them may be deleted. */
+export async function readKnownSearches(db: Db): Promise<Known> {
+  const known = knownOf.get(db) ?? { matcher: emptyMatcher(), searches: null, homes: null };
+  knownOf.set(db, known);
+  await readSearches(db, known);
+  return known;
 }
 
 /** Reads the searches that were saved, changed or paused since the last run. Those that were deleted stay, and find nothing. */

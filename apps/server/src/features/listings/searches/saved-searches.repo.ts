@@ -32,8 +32,9 @@ export async function insertSearch(
   search: { userId: number; name: string; filters: SomeFilters; at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into saved_searches (user_id, name, filters, saved_at, looked_at)
-    values (${search.userId}, ${search.name}, ${JSON.stringify(search.filters)}::jsonb, ${search.at}, ${search.at})
+    insert into saved_searches (user_id, name, filters, filters_at, saved_at, looked_at)
+    values (${search.userId}, ${search.name}, ${JSON.stringify(search.filters)}::jsonb,
+      ${search.at}, ${search.at}, ${search.at})
     returning id`.execute(tx);
   return rows[0]!.id;
 }
@@ -44,6 +45,7 @@ export type SearchChange = {
   mails: SearchRhythm | null;
   isPaused: boolean | null;
   lookedAt: Date | null;
+  at: Date;
 };
 
 /** Changes what is not null. @returns whether the user has such a search. */
@@ -51,12 +53,14 @@ export async function updateSearch(
   tx: Db,
   userId: number,
   id: number,
-  { name, filters, mails, isPaused, lookedAt }: SearchChange,
+  { name, filters, mails, isPaused, lookedAt, at }: SearchChange,
 ): Promise<boolean> {
+  const json = filters && JSON.stringify(filters);
   const { rows } = await sql`
     update saved_searches set
       name = coalesce(${name}::text, name),
-      filters = coalesce(${filters && JSON.stringify(filters)}::jsonb, filters),
+      filters = coalesce(${json}::jsonb, filters),
+      filters_at = case when ${json}::jsonb <> filters then ${at}::timestamptz else filters_at end,
       mails = coalesce(${mails}::text, mails),
       is_paused = coalesce(${isPaused}::boolean, is_paused),
       looked_at = greatest(looked_at, ${lookedAt}::timestamptz),

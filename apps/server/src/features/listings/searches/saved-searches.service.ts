@@ -52,7 +52,7 @@ export async function save(
 
 /** Changes a search of the actor's. @throws AppError search.not_found */
 export async function change(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor | null,
   id: number,
   { name, filters, mails, isPaused, lookedAt }: CallInput<typeof changeSearch>['body'],
@@ -65,6 +65,7 @@ export async function change(
       mails: mails ?? null,
       isPaused: isPaused ?? null,
       lookedAt: lookedAt === undefined ? null : new Date(lookedAt),
+      at: clock(),
     });
     if (!isChanged) throw new AppError('search.not_found');
     if (mails) await scheduleDigests(tx, [userId]);

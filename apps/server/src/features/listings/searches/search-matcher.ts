@@ -93,19 +93,32 @@ export function removeSearch({ places, byKey, placeOf }: SearchMatcher, id: numb
 }
 
 /** The ids of the searches that a home fits, each once. */
-export function searchesFor({ byKey }: SearchMatcher, facts: ListingFacts, now: Date): number[] {
+export function searchesFor(matcher: SearchMatcher, facts: ListingFacts, now: Date): number[] {
+  return searchesForEach(matcher, [facts], now)[0]!;
+}
+
+/** The same for several states of one home, such as its prices. All have its place. */
+export function searchesForEach(
+  { byKey }: SearchMatcher,
+  states: readonly ListingFacts[],
+  now: Date,
+): number[][] {
   const texts = emptyTexts();
-  const home = homeOf(texts, facts, now);
+  const homes = states.map(facts => homeOf(texts, facts, now));
+  const [facts] = states;
   const places = new Set<Place>();
-  for (const key of keysOfHome(facts)) for (const place of byKey.get(key) ?? []) places.add(place);
-  const ids: number[] = [];
+  for (const key of keysOfHome(facts!)) for (const place of byKey.get(key) ?? []) places.add(place);
+  const ids: number[][] = states.map(() => []);
   for (const { text, contains, searches } of places) {
-    if (contains && !contains(facts.lat, facts.lng)) continue;
+    if (contains && !contains(facts!.lat, facts!.lng)) continue;
     if (text !== '') {
       const { firstWords, rests, allWords } = matchText(texts, text);
       if (isMatch(firstWords[0]!, rests[0]!, allWords) === 0) continue;
     }
-    for (const wanted of searches) if (fits(wanted, home)) ids.push(wanted.id);
+    for (const wanted of searches)
+      homes.forEach((home, i) => {
+        if (fits(wanted, home)) ids[i]!.push(wanted.id);
+      });
   }
   return ids;
 }

@@ -51,6 +51,7 @@ const CLAIM: AdminClaim = {
   images: [],
   videos: [],
   avmPrice: null,
+  demand: null,
   priceJustificationTags: [],
   priceJustificationText: null,
   verificationMethod: 'email_verification',

@@ -31,6 +31,7 @@ function open(change: Partial<Claim> = {}) {
     verificationNotes: null,
     documents: [],
     dispute: null,
+    demand: null,
     hides: [],
     ...change,
   } as unknown as Claim;
@@ -51,6 +52,20 @@ test('has address id, status, description, price, rooms, area and the day of the
     '3 November 2026',
   ])
     expect(text).toContain(part);
+});
+
+test('of a verified owner says who looks for the home while it is not published', () => {
+  const demand = { countedOn: '2026-11-23', price: 1_250_000, people: 15, lower: [] };
+  open({ demand });
+  expect(screen.getByRole('region', { name: /^Who looks/ }).textContent).toContain('15 or more people');
+});
+
+test('of a public home leaves that to the listing', () => {
+  open({
+    demand: { countedOn: '2026-11-23', price: 1_250_000, people: 15, lower: [] },
+    isPublicListing: true,
+  });
+  expect(screen.queryByRole('region', { name: /^Who looks/ })).toBeNull();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#shared/ui/card.tsx';
-import { TakenDownNotice } from '#features/listings/index.ts';
+import { DemandNote, TakenDownNotice } from '#features/listings/index.ts';
 import { Tag } from '#shared/ui/tag.tsx';
 import { ClaimStatusTag } from '../components/claim-status.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -57,6 +57,7 @@ export function ClaimCard({ claim, onEditListing }: ComponentProps<typeof ClaimA
         <p className="line-clamp-3 max-w-[80ch] text-md whitespace-pre-line">{claim.propertyDescription}</p>
       )}
       <Facts facts={factsOf(claim)} isPaired />
+      {claim.demand && !claim.isPublicListing && <DemandNote demand={claim.demand} />}
       <ClaimLetter claim={claim} />
       <ClaimDocuments claim={claim} />
       {blocksOtherClaims({ status: claim.claimStatus, ownershipType: claim.ownershipType }) && (

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ClaimLink } from '#shared/ui/claim-link.tsx';
 import { shareListing } from '../actions/share-listing.ts';
 import { useOwnListing } from '../api/use-change-listings.ts';
+import { DemandNote } from '../own/demand-note.tsx';
 import { Figures } from '../own/figures.tsx';
 import { nextStep, whyNotBadged } from '../own/next-step.ts';
 import type { NextStep } from '../own/next-step.ts';
@@ -35,6 +36,7 @@ function OwnerPanel({ listing }: { listing: OwnListingDetail }) {
     <>
       <Figures figures={listing} />
       <WeeklyFigures weeks={listing.weeks} />
+      {(listing.isActive || listing.demand) && <DemandNote demand={listing.demand} />}
       {step && (
         <div className="grid justify-items-start gap-2.5 rounded-lg border border-sand-border bg-sand p-4">
           <p className="text-md">{step.reason}</p>

@@ -46,6 +46,7 @@ const CLAIM: Claim = {
   images: [],
   videos: [],
   avmPrice: null,
+  demand: null,
   priceJustificationTags: [],
   priceJustificationText: null,
   verificationMethod: 'email_verification',

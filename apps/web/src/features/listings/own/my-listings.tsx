@@ -1,8 +1,10 @@
 import { formatCount } from '@sway/domain/text/format';
+import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewingOffers } from '#features/viewings/index.ts';
 import { idFromText } from '#shared/id-from-text.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useOwnListings, useOwnSummary } from '../api/use-own-listings.ts';
 import { ListingGrid } from '../components/listing-grid.tsx';
@@ -80,6 +82,12 @@ function Performance() {
           </div>
         ))}
       </dl>
+      <Button asChild variant="ghost" size="sm" className="mt-3 -ml-3">
+        <a href="/api/own/figures.csv" download>
+          <Download aria-hidden="true" />
+          Download as CSV
+        </a>
+      </Button>
     </section>
   );
 }

@@ -55,6 +55,34 @@ test('a card has status, price, title, place, facts, the day of the listing and 
   expect(weeks.querySelectorAll('rect')).toHaveLength(12);
 });
 
+test('a card says how many people look for such a home, at which price and when that was counted, and how many others at less', () => {
+  renderCard({
+    demand: {
+      countedOn: '2026-11-23',
+      price: 850_000,
+      people: 40,
+      lower: [
+        { less: 20_000, people: 10 },
+        { less: 85_000, people: 25 },
+      ],
+    },
+  });
+  const demand = screen.getByRole('region', { name: 'Who looks for a home like this' });
+  expect(demand.textContent).toContain('40 or more people look for a home like this at $850,000.');
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(
+    expect.arrayContaining(['10 or more others at $20,000 less', '25 or more others at $85,000 less']),
+  );
+  expect(demand.textContent).toContain('counted on 23 Nov 2026');
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a card without figures of demand says when they come, if the home is shown: %s', (isActive, count) => {
+  renderCard({ isActive });
+  expect(screen.queryAllByText(/^Every Monday you see here/)).toHaveLength(count);
+});
+
 test('a refusal to hide is shown, and the listing stays shown', async () => {
   const server = holdAnswers();
   renderCard({});

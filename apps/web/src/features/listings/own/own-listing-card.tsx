@@ -14,6 +14,7 @@ import { FactsLine } from '../components/facts-line.tsx';
 import { Photo } from '../components/photo.tsx';
 import { placeLine } from '../components/place-line.ts';
 import { BandBadge } from '../price/band-badge.tsx';
+import { DemandNote } from './demand-note.tsx';
 import type { ListingToDelete } from './delete-listing.tsx';
 import { Figures } from './figures.tsx';
 import { OwnPriceHistory } from './own-price-history.tsx';
@@ -72,6 +73,7 @@ export function OwnListingCard({ listing, ...actions }: OwnListingCardProps) {
         <div className="grid gap-3">
           <Figures figures={listing} />
           <WeeklyFigures weeks={listing.weeks} />
+          {(isActive || listing.demand) && <DemandNote demand={listing.demand} />}
         </div>
         <Actions listing={listing} {...actions} />
       </div>

@@ -56,7 +56,7 @@ export function aListing(change: Partial<ListingDetail> = {}): ListingDetail {
 
 /** A listing as its owner sees it, with the fields of `change`: without a claim, and nobody has looked at it. */
 export function anOwnListing(change: Partial<OwnListing> = {}): OwnListing {
-  const figures = { viewers: 0, saves: 0, conversations: 0, weeks: weeksWithViews(0) };
+  const figures = { viewers: 0, saves: 0, conversations: 0, demand: null, weeks: weeksWithViews(0) };
   const own = { addressId: 41, version: 3, isTakenDown: false, hasOtherOwner: false, claim: null };
   return { ...aListing(), ...figures, ...own, ...change };
 }
