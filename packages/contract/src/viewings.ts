@@ -1,4 +1,4 @@
-import { VIEWING_BOUNDS, VIEWING_OFFER_STATES } from '@sway/domain/enquiries/viewing-slots';
+import { VIEWING_BOUNDS } from '@sway/domain/enquiries/viewing-slots';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, pageQuery, timestamp, wholeNumberWithin } from './primitives.ts';
@@ -25,7 +25,7 @@ export const newViewingOffer = z.object({
 });
 
 const viewingOffer = newViewingOffer
-  .extend({ id, state: z.enum(VIEWING_OFFER_STATES), booked: z.number().int().min(0) })
+  .extend({ id, booked: z.number().int().min(0) })
   .meta({ id: 'ViewingOffer' });
 
 export type ViewingOffer = z.infer<typeof viewingOffer>;
@@ -47,19 +47,6 @@ const viewing = z
 export type Viewing = z.infer<typeof viewing>;
 
 const TAG = 'Viewings';
-const slotBody = z.object({ startsAt: timestamp });
-
-/** What refuses a visitor. */
-const BOOKING_ERRORS = [
-  'listing.not_found',
-  'viewing.not_offered',
-  'viewing.full',
-  'viewing.daily_limit',
-  'message.blocked',
-  'message.blocked_by_you',
-  'account.email_not_confirmed',
-] as const;
-
 export const listViewingSlots = defineCall({
   method: 'GET',
   access: 'signed-in',
@@ -100,14 +87,14 @@ export const offerViewing = defineCall({
   ],
 });
 
-export const changeViewingOffer = defineCall({
-  method: 'PATCH',
+export const removeViewingOffer = defineCall({
+  method: 'POST',
   access: 'signed-in',
-  path: '/api/own/viewing-offers/:id',
-  summary: 'Opens, pauses or removes an offer; cancels what is booked only if told to',
+  path: '/api/own/viewing-offers/:id/remove',
+  summary: 'Removes an offer; cancels what is booked only if told to',
   tag: TAG,
   params: idParams,
-  body: z.object({ state: z.enum(VIEWING_OFFER_STATES), cancelsBookings: z.boolean().default(false) }),
+  body: z.object({ cancelsBookings: z.boolean().default(false) }),
   response: offers,
   errors: ['viewing.not_found', 'viewing.has_bookings'],
 });
@@ -116,11 +103,21 @@ export const bookViewing = defineCall({
   method: 'POST',
   access: 'signed-in',
   path: '/api/viewings',
-  summary: 'Books a viewing; the same time again returns the booked one',
+  summary:
+    'Books a viewing, or moves the one of the home that you have booked; the same time again returns it',
   tag: TAG,
-  body: slotBody.extend({ propertyId: id }),
+  body: z.object({ propertyId: id, startsAt: timestamp }),
   response: viewing,
-  errors: [...BOOKING_ERRORS, 'viewing.already_booked', 'enquiry.own_home'],
+  errors: [
+    'listing.not_found',
+    'viewing.not_offered',
+    'viewing.full',
+    'viewing.daily_limit',
+    'enquiry.own_home',
+    'message.blocked',
+    'message.blocked_by_you',
+    'account.email_not_confirmed',
+  ],
 });
 
 export const listViewings = defineCall({
@@ -132,18 +129,6 @@ export const listViewings = defineCall({
   query: z.object({ ...pageQuery, as: z.enum(['visitor', 'host']) }),
   response: z.array(viewing),
   paged: true,
-});
-
-export const moveViewing = defineCall({
-  method: 'POST',
-  access: 'signed-in',
-  path: '/api/viewings/:id/move',
-  summary: 'Moves a viewing that you booked to another time of the home',
-  tag: TAG,
-  params: idParams,
-  body: slotBody,
-  response: viewing,
-  errors: [...BOOKING_ERRORS, 'viewing.not_found', 'viewing.over'],
 });
 
 export const cancelViewing = defineCall({

@@ -16,11 +16,6 @@ export const VIEWING_ERRORS = defineErrors({
     title: 'Somebody else has just taken this time',
     remedy: 'Choose another one of GET /api/properties/{id}/viewing-slots.',
   },
-  'viewing.already_booked': {
-    status: 409,
-    title: 'You have booked a viewing of this home already',
-    remedy: 'Move that one, or cancel it first.',
-  },
   'viewing.over': {
     status: 409,
     title: 'This viewing has begun',

@@ -891,11 +891,10 @@ export type Tables = {
     isWeekly: boolean;
     maxVisitors: number;
     noticeHours: number;
-    state: Generated<'open' | 'paused' | 'removed'>;
   };
   viewings: {
     id: GeneratedAlways<number>;
-    offerId: number;
+    offerId: number | null;
     propertyId: number;
     ownerId: number;
     visitorId: number;
@@ -907,6 +906,7 @@ export type Tables = {
     changedAt: Timestamp;
     cancelledAt: Timestamp | null;
     remindedAt: Timestamp | null;
+    dueAt: Timestamp | null;
   };
   watched_addresses: {
     userId: number;

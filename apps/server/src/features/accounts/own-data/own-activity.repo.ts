@@ -51,7 +51,7 @@ const ACTIVITY_QUERIES = {
     select v.id, v.home, v.property_id, v.owner_id = ${userId} as is_host, v.starts_at, v.ends_at, v.cancelled_at
     from viewings v where ${userId} in (v.owner_id, v.visitor_id) order by v.starts_at, v.id`,
   viewingOffers: userId => sql`
-    select o.id, o.property_id, o.first_day, o.start_minute, o.duration_minutes, o.is_weekly, o.max_visitors, o.notice_hours, o.state
+    select o.id, o.property_id, o.first_day, o.start_minute, o.duration_minutes, o.is_weekly, o.max_visitors, o.notice_hours
     from viewing_offers o join properties p on p.id = o.property_id where p.owner_id = ${userId} order by o.id`,
   viewedHomes: userId => sql`
     select v.property_id, title_for(p, ${userId}) as title, v.viewed_on from property_views v join properties p on p.id = v.property_id

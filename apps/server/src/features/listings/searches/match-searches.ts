@@ -28,6 +28,8 @@ const MAX_CHANGES = 5_000;
 /** What one run finds for one search at most, as when a file of thousands of homes is imported. */
 const MAX_HITS_OF_SEARCH = 50;
 
+type Matching = Pick<Platform, 'db' | 'clock'>;
+
 /** What a process knows: the searches, and up to where it has read their changes and those of homes. */
 type Known = { matcher: SearchMatcher; searches: string | null; homes: FeedPosition | null };
 
@@ -42,7 +44,7 @@ export function defineMatchingJob(platform: Platform): void {
  * Finds the searches that changed homes have come to fit (product/enquiries.md#saved-searches). A home counts as changed until it is
  * stored as compared, together with what was found, so that a run that ends early is made up for by the next, on any instance.
  */
-export async function matchSearches(platform: Platform): Promise<void> {
+export async function matchSearches(platform: Matching): Promise<void> {
   const { db } = platform;
   const known = knownOf.get(db) ?? { matcher: emptyMatcher(), searches: null, homes: null };
   knownOf.set(db, known);
@@ -83,7 +85,7 @@ type Batch = { known: Known; ids: number[] | null; from: number; found: Map<numb
 
 /** @returns the id to go on after; null at the end */
 async function matchSome(
-  platform: Platform,
+  platform: Matching,
   tx: Db,
   { known: { matcher }, ids, from, found }: Batch,
 ): Promise<number | null> {
