@@ -703,6 +703,7 @@ export type Tables = {
     reason: 'new' | 'price' | 'back' | 'changed';
     foundAt: Timestamp;
     toldAt: Timestamp | null;
+    further: Generated<number>;
   };
   sessions: {
     id: GeneratedAlways<number>;

@@ -41,7 +41,7 @@ const ACTIVITY_QUERIES = {
     where w.user_id = ${userId} order by w.saved_at, w.property_id`,
   savedSearches: userId => sql`
     select s.name, s.filters, s.mails, s.is_paused, s.saved_at, s.looked_at,
-      (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at)
+      (select coalesce(json_agg(json_build_object('propertyId', h.property_id, 'reason', h.reason, 'foundAt', h.found_at, 'further', h.further)
         order by h.found_at, h.property_id, h.reason), '[]') from search_hits h where h.search_id = s.id) as found
     from saved_searches s where s.user_id = ${userId} order by s.saved_at, s.id`,
   watchedAddresses: userId => sql`
