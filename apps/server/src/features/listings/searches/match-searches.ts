@@ -153,7 +153,8 @@ export function hitsOf(
   if (wasListed === null) return hits(searchesFor(matcher, facts, now), 'new');
   if (!wasListed) return hits(searchesFor(matcher, facts, now), 'back');
   if (!before || isDeepStrictEqual(before, facts)) return [];
-  const earlier = new Set(searchesFor(matcher, before, now));
-  const fresh = searchesFor(matcher, facts, now).filter(id => !earlier.has(id));
-  return hits(fresh, before.priceNzd === facts.priceNzd ? 'changed' : 'price');
+  return hits(
+    searchesFor(matcher, facts, now, before),
+    before.priceNzd === facts.priceNzd ? 'changed' : 'price',
+  );
 }

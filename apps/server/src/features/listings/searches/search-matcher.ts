@@ -92,26 +92,39 @@ export function removeSearch({ places, byKey, placeOf }: SearchMatcher, id: numb
   }
 }
 
-/** The ids of the searches that a home fits, each once. */
-export function searchesFor({ byKey }: SearchMatcher, facts: ListingFacts, now: Date): number[] {
-  const texts = emptyTexts();
-  const home = homeOf(texts, facts, now);
+/** The ids of the searches that a home fits and, if it was another before, did not fit then; each once. */
+export function searchesFor(
+  { byKey }: SearchMatcher,
+  facts: ListingFacts,
+  now: Date,
+  before: ListingFacts | null = null,
+): number[] {
+  const home = homeOf(facts, now);
+  const earlier = before && homeOf(before, now);
   const places = new Set<Place>();
   for (const key of keysOfHome(facts)) for (const place of byKey.get(key) ?? []) places.add(place);
   const ids: number[] = [];
-  for (const { text, contains, searches } of places) {
-    if (contains && !contains(facts.lat, facts.lng)) continue;
-    if (text !== '') {
-      const { firstWords, rests, allWords } = matchText(texts, text);
-      if (isMatch(firstWords[0]!, rests[0]!, allWords) === 0) continue;
-    }
-    for (const wanted of searches) if (fits(wanted, home)) ids.push(wanted.id);
+  for (const place of places) {
+    if (!isIn(place, home)) continue;
+    const wasIn = earlier !== null && isIn(place, earlier);
+    for (const wanted of place.searches)
+      if (fits(wanted, home) && !(wasIn && fits(wanted, earlier))) ids.push(wanted.id);
   }
   return ids;
 }
 
+function isIn({ contains, text }: Place, { lat, lng, texts }: Home): boolean {
+  if (contains && !contains(lat, lng)) return false;
+  if (text === '') return true;
+  const { firstWords, rests, allWords } = matchText(texts, text);
+  return isMatch(firstWords[0]!, rests[0]!, allWords) !== 0;
+}
+
 /** A home in the same numbers; its type and band have one bit each. */
 type Home = {
+  texts: ListingTexts;
+  lat: number;
+  lng: number;
   price: number;
   type: number;
   band: number;
@@ -121,9 +134,13 @@ type Home = {
   isConfirmedLately: boolean;
 };
 
-function homeOf(texts: ListingTexts, facts: ListingFacts, now: Date): Home {
+function homeOf(facts: ListingFacts, now: Date): Home {
+  const texts = emptyTexts();
   const row = rowFor({ texts, places: noPlaces() }, facts);
   return {
+    texts,
+    lat: facts.lat,
+    lng: facts.lng,
     price: row.priceNzd,
     type: 1 << row.propertyType,
     band: 1 << row.band,
